@@ -75,6 +75,13 @@ package struct GitRepository: Sendable {
         return Commit(revision: revision, hash: hash)
     }
 
+    /// The best common ancestors of two commits; none where they have none, or where the clone lacks them.
+    package func mergeBases(of commit: Commit, and other: Commit) throws(GitError) -> [Commit] {
+        let outcome = try git.run(["merge-base", "--all", commit.hash, other.hash])
+        guard outcome.status == 0 else { return [] }
+        return outcome.line.split(separator: "\n").map { Commit(revision: String($0), hash: String($0)) }
+    }
+
     /// The commits that tags name whose names match patterns, the newest first.
     package func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
         let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"

@@ -50,6 +50,11 @@ struct MergeCommandTests {
             }
         }
 
+        /// What a merge prints to standard error.
+        func mergeErrors(_ branch: String) throws -> String {
+            try git.tool.run(executable: #require(GitFixture.git), ["merge", "-q", "-m", "merge", branch]).errors
+        }
+
         func text(_ path: String = MergeCommandTests.contents) throws -> String {
             try String(contentsOfFile: git.folder.path(path), encoding: .utf8)
         }
@@ -126,7 +131,7 @@ struct MergeCommandTests {
         let project = try Project()
         let attributes = try project.text(".gitattributes")
         let settings = try project.git.git("config", "--local", "--list")
-        #expect(settings.contains("merge.modelc.driver=modelc merge --quiet %O %A %B --path %P"))
+        #expect(settings.contains("merge.modelc.driver=modelc merge %O %A %B --marker-size=%L --path=%P"))
         let again = try project.modelc("merge", "--install")
         #expect(again.status == 0 && !again.output.contains("added") && !again.output.contains("set "))
         try project.git.folder.write("*.png binary", to: ".gitattributes")
@@ -134,6 +139,109 @@ struct MergeCommandTests {
         #expect(try project.text(".gitattributes") == "*.png binary")
         #expect(try project.modelc("merge", "--install").status == 0)
         #expect(try project.text(".gitattributes") == "*.png binary\n" + attributes)
+    }
+
+    /// Git gives no base for it, but both sides have copied the version that was current.
+    @Test(arguments: [true, false])
+    func aVersionThatBothAddIsMerged(isMerge: Bool) throws {
+        let project = try Project()
+        for (branch, action) in [
+            ("one", ["remove", "entity", "Customer"]), ("two", ["add", "entity", "Shelf"]),
+        ] {
+            try project.git.git("checkout", "-q", "-b", branch, "trunk")
+            #expect(try project.modelc("versions", "add").status == 0)
+            #expect(try git(project, action))
+            try project.commit(branch)
+        }
+        let contents = "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents"
+        if isMerge {
+            #expect(try project.succeeds("merge", "-q", "-m", "merge", "one"))
+            let text = try project.text(contents)
+            #expect(!text.contains("\"Customer\"") && text.contains("\"Shelf\"") && !text.contains("<!--"), "\(text)")
+        } else {
+            #expect(try !project.succeeds("rebase", "-q", "one"))
+            let text = try project.text(contents)
+            // Nobody knows which side added what: all of it stays, and is named.
+            #expect(
+                text.contains("only here: entity Customer") && text.contains("<entity name=\"Customer\""), "\(text)")
+            #expect(text.contains("theirs: only here: ") || text.contains("ours: only here: "))
+        }
+    }
+
+    private func git(_ project: Project, _ action: [String]) throws -> Bool {
+        try project.git.tool.run(["edit"] + action).status == 0
+    }
+
+    @Test func commentsOfTheirsAreReported() throws {
+        let project = try Project()
+        try project.branch("note", ["add", "attribute", "Order.note", "String"])
+        let text = try project.text().replacing("</model>", with: "    <!-- mind this -->\n</model>")
+        try project.git.folder.write(text, to: MergeCommandTests.contents)
+        try project.commit("comment")
+        try project.branch("date", ["add", "attribute", "Order.placedAt", "Date"])
+        #expect(try project.mergeErrors("note").contains("[comments-not-merged]"))
+    }
+
+    /// A path is no option, and a shell takes none of it for its own.
+    @Test func strangePathsAreMerged() throws {
+        let project = try Project()
+        try project.modelc("new", "./-Sh op's.xcdatamodeld", "Order")
+        try project.commit("strange")
+        let contents = "-Sh op's.xcdatamodeld/-Sh op's.xcdatamodel/contents"
+        let old = try project.text(contents)
+        for (branch, name) in [("one", "A"), ("two", "B")] {
+            try project.git.git("checkout", "-q", "-b", branch, "trunk")
+            let entity = "    <entity name=\"\(name)\" representedClassName=\"\(name)\" syncable=\"YES\"/>\n"
+            try project.git.folder.write(old.replacing("</model>", with: entity + "</model>"), to: contents)
+            try project.commit(branch)
+        }
+        #expect(try project.succeeds("merge", "-q", "-m", "merge", "one"))
+        #expect(try project.text(contents).contains("\"A\"") && project.text(contents).contains("\"B\""))
+    }
+
+    /// Git runs the driver for the common ancestors, too.
+    @Test func conflictsOfAncestorsAreNotPrinted() throws {
+        let folder = try TemporaryFolder()
+        let file = { (type: String) in
+            "<model documentVersion=\"1.0\"><entity name=\"A\"><attribute name=\"b\" attributeType=\"\(type)\"/></entity></model>"
+        }
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        for (size, isTold) in [("7", true), ("9", false)] {
+            for (name, type) in [("base", "String"), ("ours", "Date"), ("theirs", "Binary")] {
+                try folder.write(file(type), to: name)
+            }
+            let outcome = try modelc.run(["merge", "base", "ours", "theirs", "--marker-size", size])
+            #expect(
+                outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("merge-conflict") == isTold)
+        }
+    }
+
+    @Test func withoutTheToolInTheSearchPathItsPathIsSet() throws {
+        let git = try GitFixture()
+        try git.git("init", "-q")
+        var tool = git.tool
+        tool.environment["PATH"] = try #require(GitFixture.git).deletingLastPathComponent().path
+        #expect(try tool.run(["merge", "--install"]).status == 0)
+        let driver = try git.git("config", "--local", "--get", "merge.modelc.driver")
+        #expect(driver.hasPrefix("/") || driver.hasPrefix("'/"), "\(driver)")
+        #expect(driver.contains("modelc") && driver.contains(" merge %O %A %B"))
+    }
+
+    @Test func anOutputCanBeWrittenTwice() throws {
+        let folder = try TemporaryFolder()
+        for name in ["base", "ours", "theirs"] {
+            try folder.write(
+                "<model documentVersion=\"1.0\"><entity name=\"\(name)\"/></model>", to: name)
+        }
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        for _ in 0..<2 {
+            let outcome = try modelc.run(["merge", "base", "ours", "theirs", "--output", "merged"])
+            #expect(outcome.status < 2 && outcome.output.contains("merged merged"), "\(outcome.errors)")
+        }
+        try folder.write("mine", to: "merged")
+        #expect(try modelc.run(["merge", "base", "ours", "theirs", "--output", "merged"]).status == 2)
     }
 
     @Test func unreadableFilesAreLeftAlone() throws {

@@ -5,19 +5,19 @@ import ModelcSchema
 ///
 /// It works on elements and attributes as they stand in the file, so that what the schema does not know is merged, too.
 package struct ElementMerge {
-    /// What stays although one side removed it, because the other one uses it.
-    private let kept: [MergePath: [String]]
+    /// What other parts of the model demand.
+    private let demands: MergeDemands
     package private(set) var root: VerbatimElement
     package private(set) var conflicts: [MergeConflict] = []
 
     /// - Parameters:
     ///   - base: what both sides come from; nil where both added the file.
-    ///   - kept: paths of elements that stay although one side removed them, with what uses them.
+    ///   - demands: what the parts of the merged model demand of each other; empty where nobody knows yet.
     package init(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
-        keeping kept: [MergePath: [String]] = [:]
+        demands: MergeDemands = MergeDemands()
     ) {
-        self.kept = kept
+        self.demands = demands
         root = ours
         root = merged(base, ours, theirs, MergePath())
         EditorState.settle(&root, base, ours, theirs)
@@ -28,15 +28,15 @@ package struct ElementMerge {
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> VerbatimElement {
         if ours.says(theirs) { return ours }
-        if let base, !hasKept(below: path) {
+        if let base, !demands.concern(path) {
             if theirs.says(base) { return ours }
             if ours.says(base) { return theirs }
         }
         var result = ours
-        let contested = mergeAttributes(base, ours, theirs, &result)
+        let contested = mergeAttributes(base, ours, theirs, path, &result)
+        if let circle = demands.circles[path] { add(.circle(circle), path, base, ours, theirs) }
         if base == nil, !ElementIdentity.isGroup(ours.name) {
-            let isDifferent = !contested.isEmpty || Set(ours.childSteps) != Set(theirs.childSteps)
-            if isDifferent { add(.additions, path, base, ours, theirs) }
+            reportAdditions(contested, ours, theirs, path)
         } else if !contested.isEmpty {
             add(.values(contested), path, base, ours, theirs)
         }
@@ -48,8 +48,15 @@ package struct ElementMerge {
         return result
     }
 
-    private func hasKept(below path: MergePath) -> Bool {
-        kept.keys.contains { $0.steps.starts(with: path.steps) }
+    /// Both sides have an element that the base does not have: what is not the same in both is named.
+    private mutating func reportAdditions(
+        _ contested: [String], _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
+    ) {
+        let parts =
+            ElementIdentity.isOneValue(ours.name)
+            ? ([], []) : (ours.parts(without: theirs), theirs.parts(without: ours))
+        guard !contested.isEmpty || !parts.0.isEmpty || !parts.1.isEmpty else { return }
+        add(.additions(contested, ours: parts.0, theirs: parts.1), path, nil, ours, theirs)
     }
 
     private mutating func add(
@@ -63,17 +70,28 @@ package struct ElementMerge {
 
     /// - Returns: the names of those attributes that both sides changed, each in its own way.
     private func mergeAttributes(
-        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ result: inout VerbatimElement
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath,
+        _ result: inout VerbatimElement
     ) -> [String] {
-        var contested: [String] = []
         let added = theirs.attributes.filter { ours.value($0.name) == nil }
-        for name in ours.attributes.map(\.name) + added.map(\.name) {
-            switch ThreeWay.merge(base?.value(name), ours.value(name), theirs.value(name)) {
-            case .agreed(let value): result.set(name, value)
-            case .conflict: if !EditorState.settles(name, of: ours.name) { contested.append(name) }
+        let names = (ours.attributes + added).map(\.name)
+        let isAsked = { (name: String) in !EditorState.settles(name, of: ours.name) }
+        if let text = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text).value { result.text = text }
+        // What both sides added has no value of its own to start from.
+        guard let base else { return names.filter { isAsked($0) && ours.value($0) != theirs.value($0) } }
+        let settled = demands.circles[path] == nil ? [] : ["parentEntity"]
+        let together = DependentValues.contested(base, ours, theirs)
+        var contested: [String] = []
+        for name in names where !settled.contains(name) {
+            let (mine, other) = (ours.value(name), theirs.value(name))
+            if together.contains(name) {
+                if mine != other { contested.append(name) }
+            } else if let value = ThreeWay.merge(base.value(name), mine, other).value {
+                result.set(name, value)
+            } else if isAsked(name) {
+                contested.append(name)
             }
         }
-        if case .agreed(let text) = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text) { result.text = text }
         return contested
     }
 
@@ -82,13 +100,13 @@ package struct ElementMerge {
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> [VerbatimElement] {
         let signatures = { (element: VerbatimElement?) in element?.children.map(\.signature) ?? [] }
-        switch ThreeWay.merge(signatures(base), signatures(ours), signatures(theirs)) {
-        case .agreed(let wanted): return wanted == signatures(ours) ? ours.children : theirs.children
-        case .conflict:
-            let isTold = conflicts.last?.path == path && conflicts.last?.kind == .additions
-            if !isTold { add(.contents, path, base, ours, theirs) }
-            return ours.children
+        if let wanted = ThreeWay.merge(signatures(base), signatures(ours), signatures(theirs)).value {
+            return wanted == signatures(ours) ? ours.children : theirs.children
         }
+        // One mark is enough: it has all of theirs.
+        if conflicts.last?.path == path { conflicts.removeLast() }
+        add(.contents, path, base, ours, theirs)
+        return ours.children
     }
 
     private mutating func mergeChildren(
@@ -123,7 +141,7 @@ package struct ElementMerge {
     ) -> VerbatimElement? {
         guard let base else { return element }
         let (ours, theirs) = side == .theirs ? (element, nil) : (nil, element)
-        if let users = kept[path] {
+        if let users = demands.kept[path] {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }

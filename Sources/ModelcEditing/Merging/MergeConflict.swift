@@ -15,15 +15,17 @@ package struct MergeConflict: Hashable, Sendable {
         case values([String])
         /// Both changed what is in the element, where order counts; the file has ours.
         case contents
-        /// Both added an element of this name, with another content; the file has the parts of both, and where they contradict
-        /// each other those of ours.
-        case additions
+        /// Both added an element of this name, with other values of attributes, or with parts that only one of them has, as
+        /// people name them. The file has the parts of both, and the values of ours.
+        case additions([String], ours: [String], theirs: [String])
         /// One side removed what the other one changed; the file has the changed one.
         case removal(by: Side)
         /// One side removed what the other one uses, at the paths; the file still has it.
         case use(removedBy: Side, users: [String])
         /// Together the changes make a model with a fault that neither has; the file has both changes.
         case fault(String)
+        /// Together the parents of these entities would lead back to the first one; the file has those of ours.
+        case circle([String])
     }
 
     package var path: MergePath
@@ -49,6 +51,14 @@ package struct MergeConflict: Hashable, Sendable {
 package enum ThreeWay<Value: Equatable> {
     case agreed(Value)
     case conflict
+
+    /// What they agree on; nil for a conflict.
+    package var value: Value? {
+        switch self {
+        case .agreed(let value): value
+        case .conflict: nil
+        }
+    }
 
     /// A side that says what the base says does not count.
     package static func merge(_ base: Value, _ ours: Value, _ theirs: Value) -> ThreeWay {

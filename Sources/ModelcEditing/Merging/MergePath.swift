@@ -46,28 +46,57 @@ package struct MergePath: Hashable, Sendable {
     /// As people name it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model itself.
     package var text: String {
         guard let first = steps.first else { return "model" }
-        let owner = (MergePath.nouns[first.element] ?? "\(first.element) ") + first.key
+        let noun = MergePath.nouns[first.element] ?? first.element
+        let owner = noun.isEmpty ? first.key : "\(noun) \(first.key)"
         guard steps.count > 1 else { return owner }
         let rest = property.map { "\(owner).\($0)" } ?? owner
-        let inner = steps.dropFirst(property == nil ? 1 : 2).filter { !$0.key.isEmpty || $0.element == "fetchRequest" }
-        let parts = inner.reversed().map { step in
-            (MergePath.nouns[step.element] ?? step.element + " ") + (step.isNamed ? step.key : "")
-        }
-        return (parts + [rest]).joined(separator: " of ")
+        let inner = steps.dropFirst(property == nil ? 1 : 2).filter(\.isTold)
+        return (inner.reversed().map(\.text) + [rest]).joined(separator: " of ")
     }
 
-    /// What people call elements, with a blank where a name follows.
-    private static let nouns = [
-        "entity": "", "composite": "", "attribute": "attribute ", "relationship": "relationship ",
-        "fetchedProperty": "fetched property ", "fetchIndex": "index ", "fetchRequest": "fetch request ",
-        "configuration": "configuration ", "memberEntity": "member ", "entry": "user info ",
-        "compoundIndex": "compound index", "uniquenessConstraint": "uniqueness constraint", "element": "diagram of ",
+    /// What people call elements.
+    fileprivate static let nouns = [
+        "entity": "", "composite": "", "attribute": "attribute", "relationship": "relationship",
+        "fetchedProperty": "fetched property", "fetchIndex": "index", "fetchRequest": "fetch request",
+        "configuration": "configuration", "memberEntity": "member", "entry": "user info",
+        "compoundIndex": "compound index", "uniquenessConstraint": "uniqueness constraint", "element": "diagram of",
     ]
 }
 
 extension MergePath.Step {
-    /// Whether the key is a name, and not a whole text.
-    fileprivate var isNamed: Bool { !ElementIdentity.isContent(element) }
+    /// Whether people speak of it: not of what only holds other elements, nor of the lines of an index or a constraint.
+    fileprivate var isTold: Bool {
+        guard !ElementIdentity.isGroup(element) else { return false }
+        return !["fetchIndexElement", "constraint", "index"].contains(element) && !key.isEmpty
+    }
+
+    /// The kind and, if it has one, the name: `attribute title`, `uniqueness constraint`.
+    fileprivate var text: String {
+        let noun = MergePath.nouns[element] ?? element
+        return ElementIdentity.isContent(element) || key.isEmpty ? noun : "\(noun) \(key)"
+    }
+}
+
+extension VerbatimElement {
+    /// The parts that another element of this name does not have, as people name them: `attribute title`. A diagram is not worth
+    /// a word.
+    func parts(without other: VerbatimElement) -> [String] {
+        let known = Set(other.childSteps)
+        return zip(childSteps, children).flatMap { step, child -> [String] in
+            if step.element == "elements" { return [] }
+            guard ElementIdentity.isGroup(step.element) else {
+                return known.contains(step) ? [] : [child.partText(step)]
+            }
+            return child.parts(
+                without: other.children.first { $0.name == child.name } ?? VerbatimElement(name: child.name))
+        }
+    }
+
+    private func partText(_ step: MergePath.Step) -> String {
+        if step.element == "entity" || step.element == "composite" { return "\(step.element) \(step.key)" }
+        let members = children.compactMap { $0.value("value") }
+        return members.isEmpty ? step.text : "\(step.text) on \(members.joined(separator: ", "))"
+    }
 }
 
 /// How elements of two files are taken for the same one.

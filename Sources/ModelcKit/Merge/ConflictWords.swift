@@ -1,6 +1,5 @@
 import ModelcEditing
 import ModelcFiles
-import ModelcMigration
 import ModelcSchema
 import ModelcText
 
@@ -12,31 +11,39 @@ struct ConflictWords {
         var text: MergeOutcome.Conflict
     }
 
-    private let ours: [SchemaChange]
-    private let theirs: [SchemaChange]
+    private let sides: SideWords
 
-    init(_ sides: AlignedSides) {
-        let differ = ModelDiffer(guessesRenames: false)
-        ours = differ.difference(from: sides.models.base, to: sides.models.ours).changes
-        theirs = differ.difference(from: sides.models.base, to: sides.models.theirs).changes
-    }
+    init(_ sides: AlignedSides) { self.sides = SideWords(sides) }
 
     func described(_ rename: RenameConflict) -> Described {
-        let words = { (name: String) in ["renamed: \(shown(rename.old)) -> \(shown(name))"] }
-        return Described(
-            path: rename.path,
-            text: MergeOutcome.Conflict(
-                subject: subject(rename.path), ours: words(rename.ours), theirs: words(rename.theirs),
-                help: "the name is that of ours, in both changes: keep or change it, then delete this comment"))
+        var text = MergeOutcome.Conflict(
+            subject: subject(rename.path), ours: [words(rename.ours)], theirs: [words(rename.theirs)],
+            help: "the name is that of ours, in both changes: keep or change it, then delete this comment")
+        if case .taken(let wanted) = rename.kind {
+            let name = TerminalText.name(rename.path.steps.last?.key ?? "")
+            text.problem = "each side has another '\(TerminalText.escaped(wanted))'; this one is called \(name) here"
+            text.help = "both are kept: rename or remove one of them, then delete this comment"
+        }
+        return Described(path: rename.path, text: text)
+    }
+
+    private func words(_ claim: RenameConflict.Claim) -> String {
+        switch claim {
+        case .renamed(let old, let new): "renamed: \(TerminalText.name(old)) -> \(TerminalText.name(new))"
+        case .added(let element, let name):
+            "added: \(element == "fetchedProperty" ? "fetched property" : element) \(TerminalText.name(name))"
+        case .kept(let name): "keeps \(TerminalText.name(name))"
+        case .nothing: "no change"
+        }
     }
 
     func described(_ conflict: MergeConflict) -> Described {
         var text = MergeOutcome.Conflict(
-            subject: subject(conflict.path), ours: words(conflict, .ours), theirs: words(conflict, .theirs),
+            subject: subject(conflict.path), ours: sides.words(conflict, .ours), theirs: sides.words(conflict, .theirs),
             theirText: nil, help: "keep this or write what theirs wants, then delete this comment")
         switch conflict.kind {
-        case .values, .additions:
-            text.theirText = conflict.theirs.map { ModelTree.line(of: $0, isWhole: $0.isLeaf) }
+        case .values: text.theirText = conflict.theirs.map { ModelTree.line(of: $0, isWhole: $0.isLeaf) }
+        case .additions(let contested, let mine, let others): add(contested, mine, others, conflict, to: &text)
         case .contents: text.theirText = conflict.theirs.map { ModelTree.line(of: $0, isWhole: true) }
         case .removal(let side):
             text[side] = ["removed"]
@@ -46,50 +53,42 @@ struct ConflictWords {
             text[side.other] = ["used by \(TerminalText.list(users))"]
             text.help = "it is kept: keep it or remove it with what uses it, then delete this comment"
         case .fault(let message):
-            text.subject += ": \(TerminalText.escaped(message))"
-            text.help = "both changes are kept, and do not fit together: correct one, then delete this comment"
+            text.problem = "the changes of both sides do not fit together: \(TerminalText.escaped(message))"
+            text.help = "both changes are kept: correct one, then delete this comment"
+        case .circle(let entities):
+            let circle = (entities + entities.prefix(1)).map(TerminalText.name).joined(separator: " -> ")
+            text.problem = "the parents of both sides make a circle: \(circle)"
+            text.ours = sides.parents(of: entities, .ours)
+            text.theirs = sides.parents(of: entities, .theirs)
+            text.help = "the parent is that of ours: keep or change it, then delete this comment"
         }
         return Described(path: conflict.path, text: text)
     }
 
+    /// What both sides added: the values that differ, and what only one side has, which is kept.
+    private func add(
+        _ contested: [String], _ mine: [String], _ others: [String], _ conflict: MergeConflict,
+        to text: inout MergeOutcome.Conflict
+    ) {
+        let line = { (element: VerbatimElement?) in element.map { ModelTree.line(of: $0, isWhole: $0.isLeaf) } }
+        if !contested.isEmpty { text.theirText = line(conflict.theirs) }
+        let isLeaf = conflict.ours?.isLeaf == true && !contested.isEmpty
+        let describe = { (values: [String], element: VerbatimElement?, parts: [String]) -> [String] in
+            let own = isLeaf ? values : contested.map { name in sides.value(name, of: element) }
+            let only = parts.isEmpty ? [] : ["only here: " + TerminalText.escaped(parts.joined(separator: ", "))]
+            let phrases = own + only
+            return phrases.isEmpty ? ["nothing that the other side lacks"] : phrases
+        }
+        text.ours = describe(text.ours, conflict.ours, mine)
+        text.theirs = describe(text.theirs, conflict.theirs, others)
+        text.problem = "both sides added it, and it is not the same"
+        text.help =
+            contested.isEmpty
+            ? "the parts of both are kept: remove what is too much, then delete this comment"
+            : "keep this or write what theirs wants, then delete this comment"
+    }
+
     private func subject(_ path: MergePath) -> String { TerminalText.escaped(path.text) }
-
-    private func shown(_ name: String) -> String { TerminalText.name(name) }
-
-    /// The changes of a side at the place of a conflict; where a comparison of models sees none, the attributes that differ.
-    private func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
-        let path = conflict.path
-        let changes = (side == .ours ? ours : theirs).filter { change in
-            path.isPlace(of: change, isWhole: conflict.isWhole)
-        }
-        // User info and the like are no part of what is compared.
-        let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
-        guard phrases.isEmpty else { return phrases }
-        return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
-    }
-
-    private func phrase(_ change: SchemaChange, at path: MergePath) -> String {
-        let property = path.property == nil && path.steps.first?.element == "entity" ? change.property : nil
-        return TerminalText.escaped((property.map { $0 + ": " } ?? "") + change.phrase)
-    }
-
-    private func raw(_ base: VerbatimElement?, _ element: VerbatimElement?) -> [String] {
-        guard let element else { return [base == nil ? "nothing" : "removed"] }
-        guard let base else {
-            return ["added: " + TerminalText.escaped(ModelTree.line(of: element, isWhole: element.isLeaf))]
-        }
-        let names = base.attributes.map(\.name) + element.attributes.map(\.name)
-        var seen: Set<String> = []
-        let changes = names.filter { seen.insert($0).inserted }.compactMap { name -> String? in
-            let (old, new) = (base.attribute(name), element.attribute(name))
-            guard old != new else { return nil }
-            return
-                "\(name) changed: \(old.map(TerminalText.quoted) ?? "nothing") -> \(new.map(TerminalText.quoted) ?? "nothing")"
-        }
-        if !changes.isEmpty { return changes }
-        return element == base
-            ? ["unchanged"] : ["changed to " + TerminalText.escaped(ModelTree.line(of: element, isWhole: true))]
-    }
 }
 
 extension MergeOutcome.Conflict {
@@ -100,51 +99,6 @@ extension MergeOutcome.Conflict {
 }
 
 extension VerbatimElement {
-    fileprivate func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
-
     /// Whether its parts have no conflicts of their own.
     fileprivate var isLeaf: Bool { !["model", "entity", "composite", "configuration"].contains(name) }
-}
-
-extension MergeConflict {
-    /// Whether it is about all that is in the element.
-    fileprivate var isWhole: Bool {
-        switch kind {
-        case .removal, .use, .contents, .fault, .additions: true
-        case .values: false
-        }
-    }
-}
-
-extension MergePath {
-    /// Whether it leads to something of which a comparison of models speaks.
-    fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
-
-    fileprivate func isPlace(of change: SchemaChange, isWhole: Bool) -> Bool {
-        guard let first = steps.first else { return change.entity == nil && change.property == nil }
-        guard first.element == "entity" else { return change.entity == nil && change.property == first.key }
-        guard change.entity == first.key else { return false }
-        if let property { return change.property == property }
-        return change.property == nil || isWhole && steps.count == 1
-    }
-
-    /// The element that a path such as `Book.title` leads to; the model where it leads nowhere.
-    init(of modelPath: String, in root: VerbatimElement) {
-        let parts = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
-        self.init()
-        guard let name = parts.first else { return }
-        guard let entity = root.child(["entity", "composite", "fetchRequest", "configuration"], name) else { return }
-        steps.append(entity.step)
-        guard parts.count > 1,
-            let property = entity.element.child(["attribute", "relationship", "fetchedProperty"], parts[1])
-        else { return }
-        steps.append(property.step)
-    }
-}
-
-extension VerbatimElement {
-    fileprivate func child(_ kinds: [String], _ name: String) -> (step: MergePath.Step, element: VerbatimElement)? {
-        zip(childSteps, children).first { kinds.contains($0.0.element) && $0.0.key == name }
-            .map { (step: $0.0, element: $0.1) }
-    }
 }

@@ -17,16 +17,23 @@ package struct Merge {
 
     /// - Throws: `RunFailure` where a file cannot be read or written; nothing is changed then.
     package func run() throws(RunFailure) -> MergeOutcome {
-        let base = try bytes(request.base)
+        var base = try bytes(request.base)
         let ours = try bytes(request.ours)
         let theirs = try bytes(request.theirs)
+        if base.isEmpty, let path = request.name, let copied = CommonVersion(in: workspace).contents(insteadOf: path) {
+            base = copied
+        }
         var outcome = try Merge.merged(base, ours, theirs, name: name)
         outcome.isRehearsal = request.isRehearsal
         if !request.isRehearsal, request.output == nil { try write(outcome) }
         return outcome
     }
 
-    private var name: String { request.name ?? workspace.display.path(workspace.path(request.ours)) }
+    /// What is written is what messages name.
+    private var name: String {
+        let file = request.output.flatMap { $0 == "-" ? nil : $0 } ?? request.ours
+        return request.name ?? workspace.display.path(workspace.path(file))
+    }
 
     /// - Parameters:
     ///   - base: empty where both sides added the file.

@@ -34,6 +34,8 @@ package struct MergeOutcome {
         package var theirs: [String]
         /// What theirs has in the XML where the file does not have it.
         package var theirText: String?
+        /// What is wrong, where it is more than that both sides changed the same thing.
+        package var problem: String?
         /// What to do.
         package var help: String
         /// Where the mark is in the result; nil for a file without marks.
@@ -56,10 +58,12 @@ package struct MergeOutcome {
     /// The conflicts as messages, and what else there is to say.
     package var diagnostics: [Diagnostic] {
         conflicts.map { conflict in
-            Diagnostic(
+            let what = conflict.problem.map { ": \($0)" } ?? " was changed by both sides"
+            let separator = conflict.problem == nil ? ": " : "; "
+            let (ours, theirs) = (conflict.ours.joined(separator: ", "), conflict.theirs.joined(separator: ", "))
+            return Diagnostic(
                 .mergeConflict, .error,
-                "\(conflict.subject) was changed by both sides: ours: "
-                    + conflict.ours.joined(separator: ", ") + "; theirs: " + conflict.theirs.joined(separator: ", "),
+                "\(conflict.subject)\(what)\(separator)ours: \(ours); theirs: \(theirs)",
                 at: SourceLocation(path: name, position: conflict.position), help: conflict.help)
         } + messages
     }

@@ -3,12 +3,20 @@ import ModelcDisk
 import ModelcGit
 import ModelcText
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// What git is to be told.
 package struct MergeSetupRequest {
     /// Whether the settings are those of the user, for all repositories.
     package var isForUser = false
     /// Whether nothing is written.
     package var isRehearsal = false
+    /// The absolute path of the tool that runs: git is told of it where it does not find the tool by name. Nil: the name is right.
+    package var tool: String?
 
     package init() {}
 }
@@ -37,12 +45,23 @@ package struct MergeSetup {
     private let request: MergeSetupRequest
     private let workspace: Workspace
 
-    /// The settings by their names.
-    package static let settings = [
-        (name: "merge.modelc.name", value: "Core Data models, merged by modelc"),
-        (name: "merge.modelc.driver", value: "modelc merge --quiet %O %A %B --path %P"),
-        (name: "diff.modelc.textconv", value: "modelc textconv"),
-    ]
+    /// The settings by their names. A path of a model may begin with a dash.
+    private var settings: [(name: String, value: String)] {
+        let tool = command
+        return [
+            (name: "merge.modelc.name", value: "Core Data models, merged by modelc"),
+            (name: "merge.modelc.driver", value: "\(tool) merge %O %A %B --marker-size=%L --path=%P"),
+            (name: "diff.modelc.textconv", value: "\(tool) textconv"),
+        ]
+    }
+
+    /// How git calls the tool: by its name where the search path has one.
+    private var command: String {
+        guard let tool = request.tool else { return "modelc" }
+        let folders = (workspace.environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+        let isFound = folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/modelc") }
+        return isFound ? "modelc" : ShellWord.quoted(tool)
+    }
 
     package init(_ request: MergeSetupRequest, in workspace: Workspace) {
         self.request = request
@@ -71,7 +90,7 @@ package struct MergeSetup {
 
     private func known(_ git: GitConfiguration) throws(GitError) -> [MergeSetupOutcome.Setting] {
         var known: [MergeSetupOutcome.Setting] = []
-        for (name, value) in MergeSetup.settings {
+        for (name, value) in settings {
             known.append(MergeSetupOutcome.Setting(name: name, value: value, isKnown: try git.value(of: name) == value))
         }
         return known

@@ -73,7 +73,10 @@ struct MergedFile {
 extension MergeOutcome.Conflict {
     /// What the mark in the file says.
     fileprivate var lines: [String] {
-        ["ours: " + ours.joined(separator: ", "), "theirs: " + theirs.joined(separator: ", ")]
-            + (theirText.map { ["theirs in XML: " + $0] } ?? []) + [help]
+        var lines = problem.map { [$0] } ?? []
+        lines.append("ours: " + ours.joined(separator: ", "))
+        lines.append("theirs: " + theirs.joined(separator: ", "))
+        if let theirText { lines.append("theirs in XML: " + theirText) }
+        return lines + [help]
     }
 }

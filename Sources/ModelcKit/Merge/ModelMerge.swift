@@ -22,15 +22,17 @@ struct ModelMerge {
         let ours = try MergeSide(sides[1], "ours", of: name)
         let theirs = try MergeSide(sides[2], "theirs", of: name)
         let sources = try AlignedSides(base, ours, theirs, name: name)
-        let merge = merged(sources)
+        let (merge, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: ours, name: name)
-        let faults = self.faults(in: unmarked.model, ours, theirs, merge.root)
-        let conflicts = merge.conflicts + faults
-        if conflicts.isEmpty, sources.renames.isEmpty {
+        let faults = self.faults(in: unmarked.model, ours, theirs, merge.root, sources)
+        let conflicts = merge.conflicts + faults + unanswered(dangling, merge.conflicts + faults, sources)
+        // An element that is gone has no name to speak of.
+        let renames = sources.renames.filter { merge.root[$0.path] != nil }
+        if conflicts.isEmpty, renames.isEmpty {
             outcome.bytes = unmarked.source.bytes
         } else {
             let words = ConflictWords(sources)
-            let marked = unmarked.marked(sources.renames.map(words.described) + conflicts.map(words.described))
+            let marked = unmarked.marked(renames.map(words.described) + conflicts.map(words.described))
             outcome.bytes = marked.source.bytes
             outcome.conflicts = marked.conflicts
         }
@@ -39,28 +41,42 @@ struct ModelMerge {
         }
     }
 
-    /// Merged until nothing is removed that the other side uses.
-    private func merged(_ sources: AlignedSides) -> ElementMerge {
-        var kept: [MergePath: [String]] = [:]
+    /// Merged until nothing is removed that the other side uses, and no parents make a circle.
+    private func merged(_ sources: AlignedSides) -> (merge: ElementMerge, dangling: [MergedReferences.Dangling]) {
+        var demands = MergeDemands()
         while true {
-            let merge = ElementMerge(sources.base, sources.ours, sources.theirs, keeping: kept)
+            let merge = ElementMerge(sources.base, sources.ours, sources.theirs, demands: demands)
             let used = MergedReferences.removedAndUsed(in: merge.root, ours: sources.ours, theirs: sources.theirs)
-            let new = used.filter { kept[$0.key] == nil }
-            guard !new.isEmpty else { return merge }
-            kept.merge(new) { first, _ in first }
+            var new = MergeDemands()
+            new.kept = used.kept
+            new.circles = ParentCircles.demands(in: merge.root, ours: sources.ours, theirs: sources.theirs)
+            guard demands.add(new) else { return (merge, used.dangling) }
         }
     }
 
     /// Errors that neither side has.
     private func faults(
-        in model: ManagedObjectModel, _ ours: MergeSide, _ theirs: MergeSide, _ root: VerbatimElement
+        in model: ManagedObjectModel, _ ours: MergeSide, _ theirs: MergeSide, _ root: VerbatimElement,
+        _ sources: AlignedSides
     ) -> [MergeConflict] {
         let found = ModelErrors.found(in: model)
         guard !found.isEmpty else { return [] }
         let known = Set((ours.errors + theirs.errors).map(\.message))
         return found.filter { !known.contains($0.message) }.map { finding in
             let path = MergePath(of: finding.modelPath ?? "", in: root)
-            return MergeConflict(path, .fault(finding.message), base: nil, ours: root[path], theirs: root[path])
+            return sources.conflict(path, .fault(finding.message))
+        }
+    }
+
+    /// Texts that name what they do not reach any more, where nothing else is said of them.
+    private func unanswered(
+        _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
+    ) -> [MergeConflict] {
+        let known = Set(conflicts.map(\.path))
+        return dangling.filter { !known.contains($0.path) }.map { text in
+            sources.conflict(
+                text.path,
+                .fault("\(text.user) names '\(text.name)', which is not there"))
         }
     }
 
@@ -122,15 +138,18 @@ struct AlignedSides {
     let theirs: VerbatimElement
     let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
     let renames: [RenameConflict]
+    /// What each side called anew, by the path that it has here.
+    let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
 
     init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {
         guard let base else {
             (self.base, self.ours, self.theirs) = (nil, ours.tree.root, theirs.tree.root)
-            (models, renames) = ((ManagedObjectModel(), ours.model, theirs.model), [])
+            (models, renames, newNames) = ((ManagedObjectModel(), ours.model, theirs.model), [], [:])
             return
         }
         let aligned = RenameAlignment(base: base.model, ours: ours.model, theirs: theirs.model)
         renames = aligned.conflicts
+        newNames = aligned.renames
         models = (aligned.base, aligned.ours, aligned.theirs)
         guard aligned.isChanged else {
             (self.base, self.ours, self.theirs) = (base.tree.root, ours.tree.root, theirs.tree.root)
@@ -139,6 +158,11 @@ struct AlignedSides {
         self.base = try AlignedSides.tree(of: aligned.base, name)
         self.ours = try AlignedSides.tree(of: aligned.ours, name)
         self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
+    }
+
+    /// A conflict with what each side has at its path.
+    func conflict(_ path: MergePath, _ kind: MergeConflict.Kind) -> MergeConflict {
+        MergeConflict(path, kind, base: base?[path], ours: ours[path], theirs: theirs[path])
     }
 
     private static func tree(of model: ManagedObjectModel, _ name: String) throws(RunFailure) -> VerbatimElement {

@@ -31,7 +31,8 @@ extension DocumentSchema {
             "file": .text, "isDryRun": .boolean, "isChanged": .boolean,
             "conflicts": .list(
                 .object([
-                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull,
+                    "subject": .text, "problem": .text.orNull, "ours": .texts, "theirs": .texts,
+                    "theirXML": .text.orNull,
                     "line": .integer.orNull,
                 ])),
         ]))

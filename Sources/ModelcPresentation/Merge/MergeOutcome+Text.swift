@@ -28,7 +28,8 @@ extension MergeOutcome {
             "conflicts": .array(
                 conflicts.map { conflict in
                     [
-                        "subject": .string(conflict.subject), "ours": .array(conflict.ours.map(JSONValue.string)),
+                        "subject": .string(conflict.subject), "problem": .optional(conflict.problem),
+                        "ours": .array(conflict.ours.map(JSONValue.string)),
                         "theirs": .array(conflict.theirs.map(JSONValue.string)),
                         "theirXML": .optional(conflict.theirText), "line": .optional(conflict.position?.line),
                     ]

@@ -16,7 +16,7 @@ struct MergeCommand: ToolCommand {
             --install tells git of it: in .gitattributes, and in the configuration of the clone. By hand it is:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc
                                .xccurrentversion merge=modelc
-              git config merge.modelc.driver 'modelc merge --quiet %O %A %B --path %P'
+              git config merge.modelc.driver 'modelc merge %O %A %B --marker-size=%L --path=%P'
               git config diff.modelc.textconv 'modelc textconv'
             """,
             examples: ["merge --install", "merge base.xml ours.xml theirs.xml --output merged.xml"],
@@ -28,6 +28,12 @@ struct MergeCommand: ToolCommand {
     @Option(
         help: ArgumentHelp("The path that messages name, and by which the kind of file is known.", valueName: "path"))
     var path: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "For git: the length of its conflict markers. Print warnings and errors only, and none for common ancestors.",
+            valueName: "n"))
+    var markerSize: Int?
 
     @Option(
         name: .shortAndLong,
@@ -58,7 +64,7 @@ struct MergeCommand: ToolCommand {
 
     func validate() throws {
         if install {
-            guard files.isEmpty, path == nil, output == nil, format == .text else {
+            guard files.isEmpty, path == nil, output == nil, markerSize == nil, format == .text else {
                 throw ValidationError("--install goes with --global and --dry-run alone: it tells git what to do")
             }
         } else {
@@ -86,16 +92,22 @@ struct MergeCommand: ToolCommand {
             if let output {
                 try ReportWriting.write(String(decoding: outcome.bytes, as: UTF8.self), to: output, replaces: force)
             }
-            if !common.quiet || dryRun || format == .json { try Console.print(outcome.text(format)) }
+            let isTold = !common.quiet && markerSize == nil
+            if isTold || dryRun || format == .json { try Console.print(outcome.text(format)) }
         }
-        DiagnosticOutput.print(outcome.diagnostics, sources: outcome.sources)
+        if !isOfAncestors { DiagnosticOutput.print(outcome.diagnostics, sources: outcome.sources) }
         try ExitStatus.end(outcome.result)
     }
+
+    /// Whether git merges the common ancestors of two branches: such a merge has markers that are two longer. What it leaves open
+    /// is no question to anybody.
+    private var isOfAncestors: Bool { (markerSize ?? 0) > 8 }
 
     private func runInstallation() throws {
         var request = MergeSetupRequest()
         request.isForUser = global
         request.isRehearsal = dryRun
+        request.tool = ProcessArguments.executablePath
         let outcome = try MergeSetup(request, in: common.workspace).run()
         if !common.quiet || dryRun { try Console.print(outcome.text) }
     }

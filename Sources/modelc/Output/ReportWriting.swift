@@ -26,7 +26,7 @@ enum ReportWriting {
 
     /// Writes a report to one file, or ends the command.
     static func write(_ text: String, to path: String, replaces: Bool) throws {
-        if !replaces { try refuseForeign(path) }
+        if !replaces, !isWritten(text, to: path) { try refuseForeign(path) }
         try write(text, to: path)
     }
 
@@ -36,6 +36,13 @@ enum ReportWriting {
         } catch {
             throw RunFailure.afterOutput(error.diagnostic)
         }
+    }
+
+    /// Whether a file has the text already: whoever runs a command twice gets no other answer.
+    private static func isWritten(_ text: String, to path: String) -> Bool {
+        let megabytes = text.utf8.count >> 20 + 1
+        guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: megabytes) else { return false }
+        return bytes.elementsEqual(text.utf8)
     }
 
     private static func refuseForeign(_ path: String) throws {

@@ -1,0 +1,120 @@
+import ModelcSchema
+
+/// New names for elements of a model, all at once: two may change their names with each other.
+enum ModelNaming {
+    struct Change: Hashable {
+        var step: MergePath.Step
+        var new: String
+
+        init(_ step: MergePath.Step, _ new: String) {
+            self.step = step
+            self.new = new
+        }
+    }
+}
+
+extension ManagedObjectModel {
+    /// The entities, by what tells one from another.
+    var namedEntities: [NamedElement] {
+        entities.map { NamedElement("entity", $0.name, identifier: $0.renamingIdentifier) }
+    }
+
+    /// The properties of an entity, or the attributes of a composite.
+    ///
+    /// - Parameter owner: its path.
+    func namedProperties(of owner: MergePath) -> [NamedElement] {
+        guard let step = owner.steps.first else { return [] }
+        let named = { (element: String, properties: [any PropertyDescription]) in
+            properties.map { NamedElement(element, $0.name, identifier: $0.renamingIdentifier) }
+        }
+        if step.element == "composite" {
+            return named("attribute", composites.first { $0.name == step.key }?.attributes ?? [])
+        }
+        guard let entity = entities.first(where: { $0.name == step.key }) else { return [] }
+        return named("attribute", entity.attributes) + named("relationship", entity.relationships)
+            + named("fetchedProperty", entity.fetchedProperties)
+    }
+
+    /// Gives elements other names, and all that refers to them. Their renaming identifiers stay as they are.
+    ///
+    /// - Parameter owner: what has the elements: an entity, a composite, or the model itself.
+    mutating func name(_ changes: [ModelNaming.Change], below owner: MergePath) {
+        var waiting = changes
+        var number = 0
+        while !waiting.isEmpty {
+            let present = waiting.map(\.step.key)
+            if let index = waiting.firstIndex(where: { !present.contains($0.new) }) {
+                let change = waiting.remove(at: index)
+                name(change.step, change.new, below: owner)
+            } else {
+                // They change names in a circle.
+                number += 1
+                let free = waiting[0].step.key + "_\(number)_" + waiting[0].new
+                name(waiting[0].step, free, below: owner)
+                waiting[0].step.key = free
+            }
+        }
+    }
+
+    private mutating func name(_ step: MergePath.Step, _ new: String, below owner: MergePath) {
+        switch owner.steps.first {
+        case nil: nameEntity(step.key, new)
+        case let first?:
+            let path = PropertyPath(owner: first.key, name: step.key)
+            followProperty(path, to: new)
+            if first.element == "composite" {
+                guard let index = composites.firstIndex(where: { $0.name == first.key }) else { return }
+                composites[index].attributes.name(step.key, new, isSorted: false)
+            } else {
+                guard let index = entities.firstIndex(where: { $0.name == first.key }) else { return }
+                if step.element == "attribute" { entities[index].attributes.name(step.key, new) }
+                if step.element == "relationship" { entities[index].relationships.name(step.key, new) }
+                if step.element == "fetchedProperty" { entities[index].fetchedProperties.name(step.key, new) }
+            }
+        }
+    }
+
+    private mutating func nameEntity(_ old: String, _ new: String) {
+        guard let index = entities.firstIndex(where: { $0.name == old }) else { return }
+        entities[index].name = new
+        entities.resort(index, by: \.name)
+        followEntity(old, to: new)
+    }
+
+    /// Lets an element say of its former name what it says in another model.
+    mutating func copyIdentifier(of step: MergePath.Step, below owner: MergePath, from other: ManagedObjectModel) {
+        guard let first = owner.steps.first else {
+            let known = other.entities.first { $0.name == step.key }?.renamingIdentifier
+            for index in entities.indices where entities[index].name == step.key {
+                entities[index].renamingIdentifier = known
+            }
+            return
+        }
+        if first.element == "composite" {
+            let known = other.composites.first { $0.name == first.key }?.attributes
+            for index in composites.indices where composites[index].name == first.key {
+                composites[index].attributes.copyIdentifier(of: step.key, from: known ?? [])
+            }
+        } else if let known = other.entities.first(where: { $0.name == first.key }) {
+            for index in entities.indices where entities[index].name == first.key {
+                entities[index].attributes.copyIdentifier(of: step.key, from: known.attributes)
+                entities[index].relationships.copyIdentifier(of: step.key, from: known.relationships)
+                entities[index].fetchedProperties.copyIdentifier(of: step.key, from: known.fetchedProperties)
+            }
+        }
+    }
+}
+
+extension Array where Element: PropertyDescription {
+    /// - Parameter isSorted: whether Xcode sorts the list by name.
+    fileprivate mutating func name(_ old: String, _ new: String, isSorted: Bool = true) {
+        guard let index = firstIndex(where: { $0.name == old }) else { return }
+        self[index].name = new
+        if isSorted { resort(index, by: \.name) }
+    }
+
+    fileprivate mutating func copyIdentifier(of name: String, from others: [Element]) {
+        guard let index = firstIndex(where: { $0.name == name }) else { return }
+        self[index].renamingIdentifier = others.first { $0.name == name }?.renamingIdentifier
+    }
+}

@@ -1,0 +1,65 @@
+import ModelcSchema
+
+/// One name for each element of a base and its two sides. Where two elements want the same name, and one of them cannot have it,
+/// both stay: the second one keeps the name that it had, or gets another one.
+struct SharedNames {
+    struct Choice: Hashable {
+        var element: SharedElement
+        var name: String
+
+        /// Whether a rename of theirs was not made.
+        var isUndone: Bool {
+            element.isRenamed(by: .theirs) && !element.isRenamed(by: .ours) && name == element.ours?.key
+        }
+    }
+
+    /// A name that two elements want.
+    struct Collision: Hashable {
+        var wanted: String
+        var loser: Choice
+    }
+
+    private(set) var choices: [Choice] = []
+    private(set) var collisions: [Collision] = []
+    private var owners: [String: SharedElement] = [:]
+    private let names: Set<String>
+
+    init(_ elements: [SharedElement]) {
+        names = Set(elements.flatMap { [$0.base, $0.ours, $0.theirs].compactMap { $0?.key } })
+        let rank = { (element: SharedElement) -> Int in
+            // What goes takes no name from what stays.
+            if element.isRemoved { return element.ours == nil && element.theirs == nil ? 3 : 2 }
+            return element.ours?.key == element.wanted ? 0 : 1
+        }
+        let ranks = elements.map(rank)
+        for step in 0...3 { for (element, rank) in zip(elements, ranks) where rank == step { choose(element) } }
+    }
+
+    private mutating func choose(_ element: SharedElement) {
+        let wanted = element.wanted
+        let old = element.isRemoved ? nil : element.ours?.key
+        let name = [wanted, old].compactMap { $0 }.first { isFree($0, for: element) } ?? unused(wanted, element)
+        if owners[name] == nil { owners[name] = element }
+        let choice = Choice(element: element, name: name)
+        choices.append(choice)
+        if name != wanted { collisions.append(Collision(wanted: wanted, loser: choice)) }
+    }
+
+    /// New elements of different kinds may have one name: that is an error of the model, and reported as one.
+    private func isFree(_ name: String, for element: SharedElement) -> Bool {
+        guard let owner = owners[name] else { return true }
+        return element.base == nil && owner.base == nil && owner.element != element.element
+    }
+
+    private func unused(_ name: String, _ element: SharedElement) -> String {
+        let stem = name + (element.ours == nil ? "Theirs" : "Ours")
+        let numbered = (2...).lazy.map { stem + String($0) }
+        let isUsed = { (name: String) in names.contains(name) || owners[name] != nil }
+        return isUsed(stem) ? numbered.first { !isUsed($0) } ?? stem : stem
+    }
+
+    /// The element that a side calls by a name.
+    func claimant(of name: String, _ side: MergeConflict.Side) -> SharedElement? {
+        choices.first { $0.element[side]?.key == name }?.element
+    }
+}

@@ -1,0 +1,131 @@
+import ModelcEditing
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+import ModelcText
+
+/// What each side of a merge changed at a place, in the words in which versions are compared.
+struct SideWords {
+    private let sides: AlignedSides
+    private let ours: [SchemaChange]
+    private let theirs: [SchemaChange]
+
+    init(_ sides: AlignedSides) {
+        self.sides = sides
+        let differ = ModelDiffer(guessesRenames: false)
+        ours = differ.difference(from: sides.models.base, to: sides.models.ours).changes
+        theirs = differ.difference(from: sides.models.base, to: sides.models.theirs).changes
+    }
+
+    /// The changes of a side at the place of a conflict; where a comparison of models sees none, the attributes that differ.
+    func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
+        let path = conflict.path
+        let renamed = conflict.isWhole ? rename(path, side) : nil
+        let changes = (side == .ours ? ours : theirs).filter { change in
+            path.isPlace(of: change, isWhole: conflict.isWhole)
+                && !(renamed != nil && change.kind == .renamingIDMismatch)
+        }
+        // User info and the like are no part of what is compared.
+        let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
+        let all = (renamed.map { [$0] } ?? []) + phrases
+        guard all.isEmpty else { return all }
+        return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
+    }
+
+    private func rename(_ path: MergePath, _ side: MergeConflict.Side) -> String? {
+        guard case .renamed(let old, let new)? = sides.newNames[path]?[side] else { return nil }
+        return "renamed: \(TerminalText.name(old)) -> \(TerminalText.name(new))"
+    }
+
+    private func phrase(_ change: SchemaChange, at path: MergePath) -> String {
+        let property = path.property == nil && path.steps.first?.element == "entity" ? change.property : nil
+        return TerminalText.escaped((property.map { $0 + ": " } ?? "") + change.phrase)
+    }
+
+    private func raw(_ base: VerbatimElement?, _ element: VerbatimElement?) -> [String] {
+        guard let element else { return [base == nil ? "nothing" : "removed"] }
+        guard let base else {
+            let isWhole = !["entity", "composite", "model", "configuration"].contains(element.name)
+            return ["added: " + TerminalText.escaped(ModelTree.line(of: element, isWhole: isWhole))]
+        }
+        let names = base.attributes.map(\.name) + element.attributes.map(\.name)
+        var seen: Set<String> = []
+        let changes = names.filter { seen.insert($0).inserted }.compactMap { name -> String? in
+            let (old, new) = (base.attribute(name), element.attribute(name))
+            guard old != new else { return nil }
+            return "\(name) changed: \(shown(old)) -> \(shown(new))"
+        }
+        if !changes.isEmpty { return changes }
+        return element == base
+            ? ["no change here"] : ["changed to " + TerminalText.escaped(ModelTree.line(of: element, isWhole: true))]
+    }
+
+    private func shown(_ value: String?) -> String { value.map(TerminalText.quoted) ?? "nothing" }
+
+    /// A value in the XML: `isAbstract "YES"`.
+    func value(_ name: String, of element: VerbatimElement?) -> String {
+        element?.attribute(name).map { "\(name) \(TerminalText.quoted($0))" } ?? "no \(name)"
+    }
+
+    /// The parents that a side gave some entities.
+    func parents(of entities: [String], _ side: MergeConflict.Side) -> [String] {
+        let models = sides.models
+        let parent = { (name: String, model: ManagedObjectModel) in
+            model.entities.first { $0.name == name }?.parentName
+        }
+        let changes = entities.sorted().compactMap { name -> String? in
+            let (old, new) = (parent(name, models.base), parent(name, side == .ours ? models.ours : models.theirs))
+            guard old != new else { return nil }
+            let names = [old, new].map { $0.map(TerminalText.name) ?? "nothing" }
+            return "parent of \(TerminalText.name(name)) changed: \(names[0]) -> \(names[1])"
+        }
+        return changes.isEmpty ? ["no change here"] : changes
+    }
+}
+
+extension VerbatimElement {
+    fileprivate func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+}
+
+extension MergeConflict {
+    /// Whether it is about all that is in the element.
+    fileprivate var isWhole: Bool {
+        switch kind {
+        case .removal, .use, .contents, .fault, .additions: true
+        case .values, .circle: false
+        }
+    }
+}
+
+extension MergePath {
+    /// Whether it leads to something of which a comparison of models speaks.
+    fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
+
+    fileprivate func isPlace(of change: SchemaChange, isWhole: Bool) -> Bool {
+        guard let first = steps.first else { return change.entity == nil && change.property == nil }
+        guard first.element == "entity" else { return change.entity == nil && change.property == first.key }
+        guard change.entity == first.key else { return false }
+        if let property { return change.property == property }
+        return change.property == nil || isWhole && steps.count == 1
+    }
+
+    /// The element that a path such as `Book.title` leads to; the model where it leads nowhere.
+    init(of modelPath: String, in root: VerbatimElement) {
+        let parts = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
+        self.init()
+        guard let name = parts.first else { return }
+        guard let entity = root.child(["entity", "composite", "fetchRequest", "configuration"], name) else { return }
+        steps.append(entity.step)
+        guard parts.count > 1,
+            let property = entity.element.child(["attribute", "relationship", "fetchedProperty"], parts[1])
+        else { return }
+        steps.append(property.step)
+    }
+}
+
+extension VerbatimElement {
+    fileprivate func child(_ kinds: [String], _ name: String) -> (step: MergePath.Step, element: VerbatimElement)? {
+        zip(childSteps, children).first { kinds.contains($0.0.element) && $0.0.key == name }
+            .map { (step: $0.0, element: $0.1) }
+    }
+}
