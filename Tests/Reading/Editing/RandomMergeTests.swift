@@ -165,7 +165,7 @@ import Testing
 
     /// Without renames, the result is that of one script after the other, in both orders.
     private static func disorder(
-        _ ours: Branch, _ theirs: Branch, _ bytes: (ManagedObjectModel) -> [UInt8], _ merged: [UInt8]
+        _ ours: Branch, _ theirs: Branch, _ bytes: @escaping (ManagedObjectModel) -> [UInt8], _ merged: [UInt8]
     ) -> [String] {
         guard !(ours.lines + theirs.lines).contains(where: { $0.hasPrefix("rename") }) else { return [] }
         let after = { (lines: [String], model: ManagedObjectModel) -> [UInt8]? in
