@@ -55,13 +55,13 @@ struct StepClassifier {
     /// The row of a change, with what the user says about the unmeasured ones.
     func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
-        switch change.kind {
-        case .relationshipToManyToOne where options.keepsAnyLinkOfMany && row.migrationClass == .blocked:
+        if change.kind == .relationshipToManyToOne, options.keepsAnyLinkOfMany, row.migrationClass == .blocked {
             return row.reclassified(.dataDependent, adding: [.dataDependent, .lossy])
-        case .attributeTypeBooleanNumeric where !options.convertsBooleansToNumbers && row.number == 11:
-            return row.reclassified(.blocked, adding: [])
-        default: return row
         }
+        if change.kind == .attributeTypeBooleanNumeric, !options.convertsBooleansToNumbers, row.number == 11 {
+            return row.reclassified(.blocked, adding: [])
+        }
+        return row
     }
 
     private func renameFinding(_ rename: ProbableRename) -> MigrationFinding {
@@ -116,21 +116,17 @@ private struct Decision {
 
     /// Whether a suggested rename says the same and more (row 6).
     func isReplaced(by suggested: Set<[String]>) -> Bool {
-        switch change.kind {
-        case .attributeRemoved, .relationshipRemoved, .entityRemoved:
-            suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])
-        default: false
-        }
+        let isRemoval = [.attributeRemoved, .relationshipRemoved, .entityRemoved].contains(change.kind)
+        return isRemoval && suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])
     }
 
     /// Of a conversion both types, before messages about it: `String -> Integer 64: `.
     private var conversion: String {
-        switch change.kind {
-        case .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible:
-            guard let old = change.oldValue, let new = change.newValue else { return "" }
-            return "\(old) -> \(new): "
-        default: return ""
-        }
+        let converts: [SchemaChangeKind] = [
+            .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible,
+        ]
+        guard converts.contains(change.kind), let old = change.oldValue, let new = change.newValue else { return "" }
+        return "\(old) -> \(new): "
     }
 
     var finding: MigrationFinding? {
