@@ -1,0 +1,117 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPresentation
+import ModelcReports
+import ModelcSettings
+
+/// How the findings of lint are shown.
+struct LintReportArguments: ParsableArguments {
+    @Flag(help: "Show suppressed findings, and those of the baseline, as notes.")
+    var showSuppressed = false
+
+    @Flag(help: "Show counts by rule in place of the findings.")
+    var statistics = false
+}
+
+extension FindingReportArguments {
+    /// The settings as `--format` asks for them: YAML, which is itself a configuration, or JSON for programs.
+    func text(of lint: LintConfiguration) -> String {
+        format == .json ? ResultDocument("lint", result: lint.json).text : lint.yaml
+    }
+
+    /// Wrong usage where standard output holds no report, and a format of reports is requested all the same.
+    ///
+    /// - Parameters:
+    ///   - option: what is printed in place of the report.
+    ///   - formats: those that it can be printed in.
+    func refuseReports(with option: String, besides formats: [ReportFormat]) throws {
+        if let format, !formats.contains(format) {
+            let known = formats.map(\.name).joined(separator: " or ")
+            throw ValidationError("\(option) prints no report: --format can be \(known) with it, not '\(format.name)'")
+        }
+        if let first = report.first {
+            throw ValidationError("\(option) prints no report: leave out --report \(first)")
+        }
+    }
+}
+
+/// Which rules run.
+struct LintRuleArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Named choices of rules with commas between them: recommended, strict, cloudkit, swiftdata, "
+                + "xcode-parity, all, none; NAME@N pins a number.", valueName: "names"))
+    var preset: String?
+
+    @Option(help: ArgumentHelp("Rules or categories to add; those that are off become warnings.", valueName: "names"))
+    var select: [String] = []
+
+    @Flag(inversion: .prefixedNo, help: "Allow preview rules.")
+    var preview: Bool?
+
+    @Option(
+        help: ArgumentHelp(
+            "Source code for rules that look at it: a file, a folder, or a pattern such as 'Sources/**/*.swift'; may be "
+                + "repeated.", valueName: "path"),
+        completion: .file())
+    var sources: [String] = []
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.preset = preset.map { .flag(TextList(NameList.names([$0]))) }
+        if !sources.isEmpty { lint.sources = .flag(ConfiguredPaths(sources.map { ConfiguredPath($0) })) }
+        lint.preview = preview.map { .flag($0) }
+    }
+
+    /// The rules to add to those of the settings.
+    var added: [String] { NameList.names(select) }
+}
+
+/// The findings to tolerate.
+struct LintBaselineArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The file of findings to tolerate.", valueName: "path"), completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Write all findings into the baseline.")
+    var writeBaseline = false
+
+    @Flag(help: "Remove entries from the baseline whose findings no longer exist.")
+    var pruneBaseline = false
+
+    @Flag(help: "Exit with 1 where the baseline has such entries.")
+    var strictBaseline = false
+
+    /// The name where none is given.
+    static let standardName = ".modelc-baseline"
+
+    func validate() throws {
+        if writeBaseline, pruneBaseline {
+            throw ValidationError("--write-baseline and --prune-baseline exclude each other")
+        }
+    }
+
+    /// What is to be done with the baseline.
+    var action: BaselineAction {
+        var action = BaselineAction()
+        action.writes = writeBaseline
+        action.prunes = pruneBaseline
+        action.isStrict = strictBaseline
+        return action
+    }
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.baseline = baseline.map { .flag(ConfiguredPath($0)) }
+    }
+
+    /// The file's path from the working directory; nil if there is no baseline.
+    func path(_ lint: LintConfiguration) throws -> String? {
+        if let path = lint.baseline?.value.path { return path }
+        if writeBaseline { return LintBaselineArguments.standardName }
+        guard !pruneBaseline, !strictBaseline else {
+            throw ValidationError("no baseline is named: pass --baseline PATH, or set 'baseline' under 'lint'")
+        }
+        return nil
+    }
+}
