@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcText
 
 /// One version of a model, read for a command that cannot do without it.
 struct ReadVersion {
@@ -30,10 +31,39 @@ struct ReadVersion {
     }
 }
 
+/// An entity that was requested and is in none of the versions that could be read.
+package struct UnknownEntity: Error, Hashable {
+    package var name: String
+    /// The name that was probably meant.
+    package var suggestion: String?
+
+    package init(name: String, suggestion: String? = nil) {
+        self.name = name
+        self.suggestion = suggestion
+    }
+
+    /// Nil where an entity may be missing in some versions, but not in all that could be read, or where none was read.
+    package init?(_ name: String, in models: [ManagedObjectModel]) {
+        let names = models.lazy.flatMap(\.entities).map(\.name)
+        guard !models.isEmpty, !names.contains(name) else { return nil }
+        self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
+    }
+
+    /// One sentence for the user, safe to print, without a final stop.
+    package var message: String {
+        "there is no entity '\(TerminalText.escaped(name))'"
+            + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
+    }
+}
+
 extension UnknownEntity {
     /// The error of a command that was asked about the entity.
     func diagnostic(at path: String) -> Diagnostic {
         Diagnostic(
             .unknownEntity, .error, message, at: SourceLocation(path: path), help: "modelc inspect lists the entities")
     }
+}
+
+extension DiagnosticID {
+    package static let unknownEntity = DiagnosticID("unknown-entity")
 }

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// What of a model is to be shown.
 package struct InspectRequest {
@@ -67,33 +66,4 @@ package struct Inspect {
             .unknownEntity, .error, unknown.message, at: SourceLocation(path: path),
             help: "modelc inspect without \(workspace.wording[.entity]) lists the entities")
     }
-}
-
-/// An entity that was requested and is in none of the versions that could be read.
-package struct UnknownEntity: Error, Hashable {
-    package var name: String
-    /// The name that was probably meant.
-    package var suggestion: String?
-
-    package init(name: String, suggestion: String? = nil) {
-        self.name = name
-        self.suggestion = suggestion
-    }
-
-    /// Nil where an entity may be missing in some versions, but not in all that could be read, or where none was read.
-    package init?(_ name: String, in models: [ManagedObjectModel]) {
-        let names = models.lazy.flatMap(\.entities).map(\.name)
-        guard !models.isEmpty, !names.contains(name) else { return nil }
-        self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
-    }
-
-    /// One sentence for the user, safe to print, without a final stop.
-    package var message: String {
-        "there is no entity '\(TerminalText.escaped(name))'"
-            + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
-    }
-}
-
-extension DiagnosticID {
-    package static let unknownEntity = DiagnosticID("unknown-entity")
 }
