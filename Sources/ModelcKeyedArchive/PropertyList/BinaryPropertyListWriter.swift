@@ -18,7 +18,7 @@ package struct BinaryPropertyListWriter: Sendable {
         offsets.reserveCapacity(flattening.items.count)
         for item in flattening.items {
             offsets.append(bytes.count)
-            encoder.append(item, to: &bytes)
+            encoder.append(item, flattening.references, to: &bytes)
         }
         appendTable(offsets, top: top, referenceSize: encoder.referenceSize, to: &bytes)
         return bytes
@@ -48,22 +48,26 @@ struct BinaryPropertyListEncoder {
     /// Bytes per reference inside containers.
     let referenceSize: Int
 
-    func append(_ item: BinaryPropertyListFlattening.Item, to bytes: inout [UInt8]) {
+    /// - Parameter references: the numbers of the parts of all containers.
+    func append(_ item: BinaryPropertyListFlattening.Item, _ references: [Int], to bytes: inout [UInt8]) {
         switch item {
         case .scalar(let value): append(value, to: &bytes)
-        case .list(let marker, let numbers):
-            append(marker, count: numbers.count, to: &bytes)
-            append(numbers, to: &bytes)
-        case .dictionary(let keys, let values):
-            append(.dictionary, count: keys.count, to: &bytes)
-            append(keys, to: &bytes)
-            append(values, to: &bytes)
+        case .list(let marker, let places):
+            append(marker, count: places.count, to: &bytes)
+            append(references[places], to: &bytes)
+        case .dictionary(let places):
+            append(.dictionary, count: places.count / 2, to: &bytes)
+            append(references[places], to: &bytes)
         }
     }
 
     /// A number in so many bytes, big-endian.
     static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
-        for index in (0..<size).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+        var shift = 8 * (size - 1)
+        while shift >= 0 {
+            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+            shift -= 8
+        }
     }
 
     private func append(_ value: PropertyListValue, to bytes: inout [UInt8]) {
@@ -120,7 +124,7 @@ struct BinaryPropertyListEncoder {
         append(Int64(count), to: &bytes)
     }
 
-    private func append(_ numbers: [Int], to bytes: inout [UInt8]) {
+    private func append(_ numbers: ArraySlice<Int>, to bytes: inout [UInt8]) {
         for number in numbers { Self.append(number, size: referenceSize, to: &bytes) }
     }
 }
@@ -128,38 +132,52 @@ struct BinaryPropertyListEncoder {
 /// The values of a property list in the order in which they are written: a container before what it holds, keys before
 /// values, equal scalars only once.
 struct BinaryPropertyListFlattening {
-    /// A value whose parts are numbers of other items.
+    /// A value; of a container, where the numbers of its parts stand in `references`.
     enum Item {
         case scalar(PropertyListValue)
-        case list(BinaryPropertyListMarker, [Int])
-        case dictionary(keys: [Int], values: [Int])
+        case list(BinaryPropertyListMarker, Range<Int>)
+        /// The numbers of all keys, then those of all values.
+        case dictionary(Range<Int>)
     }
 
     private(set) var items: [Item] = []
+    /// The numbers of the parts of all containers: a list for each of them would be most of the memory.
+    private(set) var references: [Int] = []
     private var numbers: [PropertyListValue: Int] = [:]
     // Nearly all scalars of an archive are these: they are found by what they hold.
     private var numbersOfTexts: [String: Int] = [:]
-    private var numbersOfUIDs: [Int: Int] = [:]
+    private var numbersOfUIDs = UIDNumbers()
+    private var keys = KeyNumbers()
 
     /// Adds a value with all that it holds; returns its number.
     mutating func add(_ value: PropertyListValue) -> Int {
         switch value {
         case .string(let text): return addText(text)
-        case .uid(let uid): return Self.number(of: uid, value, in: &numbersOfUIDs, &items)
+        case .uid(let uid): return addUID(uid)
         case .null, .boolean, .integer, .real, .date, .data: return Self.number(of: value, value, in: &numbers, &items)
         case .array(let elements): return addList(.array, elements)
         case .orderedSet(let elements): return addList(.orderedSet, elements)
         case .set(let elements): return addList(.set, elements)
-        case .dictionary(let dictionary):
-            let number = reserve()
-            let keys = dictionary.entries.map { addText($0.key) }
-            items[number] = .dictionary(keys: keys, values: dictionary.entries.map { add($0.value) })
-            return number
+        case .dictionary(let dictionary): return addDictionary(dictionary.entries)
         }
     }
 
     private mutating func addText(_ text: String) -> Int {
         Self.number(of: text, .string(text), in: &numbersOfTexts, &items)
+    }
+
+    private mutating func addKey(_ key: String) -> Int {
+        if let number = keys[key] { return number }
+        let number = addText(key)
+        keys[key] = number
+        return number
+    }
+
+    private mutating func addUID(_ uid: Int) -> Int {
+        if let number = numbersOfUIDs[uid] { return number }
+        items.append(.scalar(.uid(uid)))
+        numbersOfUIDs[uid] = items.count - 1
+        return items.count - 1
     }
 
     /// The number of a scalar, which becomes an item where it is new.
@@ -173,13 +191,63 @@ struct BinaryPropertyListFlattening {
     }
 
     private mutating func addList(_ marker: BinaryPropertyListMarker, _ elements: [PropertyListValue]) -> Int {
-        let number = reserve()
-        items[number] = .list(marker, elements.map { add($0) })
+        let places = reserve(elements.count)
+        items.append(.list(marker, places))
+        let number = items.count - 1
+        for (place, element) in zip(places, elements) { references[place] = add(element) }
         return number
     }
 
-    private mutating func reserve() -> Int {
-        items.append(.scalar(.null))
-        return items.count - 1
+    private mutating func addDictionary(_ entries: [PropertyListDictionary.Entry]) -> Int {
+        let places = reserve(entries.count * 2)
+        items.append(.dictionary(places))
+        let number = items.count - 1
+        for (place, entry) in zip(places, entries) { references[place] = addKey(entry.key) }
+        for (place, entry) in zip(places.dropFirst(entries.count), entries) { references[place] = add(entry.value) }
+        return number
     }
+
+    private mutating func reserve(_ count: Int) -> Range<Int> {
+        let start = references.count
+        references += repeatElement(0, count: count)
+        return start..<references.count
+    }
+}
+
+/// The numbers of UIDs. Those of an archive follow one another, and are looked up as often as it has references.
+private struct UIDNumbers {
+    /// Larger UIDs, which only huge archives have, are looked up by hashing.
+    private static let limit = 1 << 20
+
+    /// By the UID; 0, the number of the top object, stands for none.
+    private var numbers: [Int] = []
+    private var others: [Int: Int] = [:]
+
+    subscript(uid: Int) -> Int? {
+        get {
+            guard uid < Self.limit else { return others[uid] }
+            return uid < numbers.count && numbers[uid] != 0 ? numbers[uid] : nil
+        }
+        set {
+            guard uid < Self.limit else { return others[uid] = newValue }
+            if uid >= numbers.count { numbers += repeatElement(0, count: uid + 1 - numbers.count) }
+            numbers[uid] = newValue ?? 0
+        }
+    }
+}
+
+/// The numbers of the keys that were met last. An archive has few of them, each many times: their lengths tell nearly all apart,
+/// so that none has to be hashed.
+private struct KeyNumbers {
+    private var slots = [(key: String, number: Int)?](repeating: nil, count: 64)
+
+    subscript(key: String) -> Int? {
+        get {
+            guard let slot = slots[Self.slot(of: key)], slot.key == key else { return nil }
+            return slot.number
+        }
+        set { slots[Self.slot(of: key)] = newValue.map { (key, $0) } }
+    }
+
+    private static func slot(of key: String) -> Int { key.utf8.count & 63 }
 }
