@@ -46,7 +46,8 @@ struct EditedVersion {
         source = written.source
         subject = LintSubject(ResolvedModel(model))
         faults = Linter.structuralFaults(in: subject)
-        step = MigrationClassifier(options: EditedVersion.options).step(from: old, to: model, kept: written.keptEntities)
+        step = MigrationClassifier(options: EditedVersion.options).step(
+            from: old, to: model, kept: written.keptEntities)
     }
 
     /// What differs between the two.

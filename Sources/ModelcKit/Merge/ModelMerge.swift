@@ -102,7 +102,9 @@ struct MergeSide: Sendable {
     ) throws(RunFailure) -> (base: MergeSide?, ours: MergeSide, theirs: MergeSide) {
         let words = ["base", "ours", "theirs"]
         let read = ConcurrentParts.map(count: words.count, length: 1) { part in
-            part.map { number in Result { () throws(RunFailure) in try MergeSide(sides[number], words[number], of: name) } }
+            part.map { number in
+                Result { () throws(RunFailure) in try MergeSide(sides[number], words[number], of: name) }
+            }
         }.flatMap { $0 }
         return (sides[0].isEmpty ? nil : try read[0].get(), try read[1].get(), try read[2].get())
     }
@@ -139,7 +141,8 @@ enum ModelErrors {
     static func found(in model: ManagedObjectModel) -> [Finding] {
         let subject = LintSubject(ResolvedModel(model))
         let structural = Linter.structuralFaults(in: subject)
-        let judged = Linter.lint(subject, LintContext(), LintSettings(), isSound: structural.isEmpty).findings.filter { $0.severity == .error }.map(\.finding)
+        let linted = Linter.lint(subject, LintContext(), LintSettings(), isSound: structural.isEmpty)
+        let judged = linted.findings.filter { $0.severity == .error }.map(\.finding)
         return structural + judged.filter { finding in !structural.contains { $0.message == finding.message } }
     }
 }

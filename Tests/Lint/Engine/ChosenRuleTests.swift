@@ -34,7 +34,9 @@ import Testing
         let rest = Linter.lint(subject, test.context, Self.settings, isSound: true)
         #expect(rest.findings.map(\.finding) == whole.findings.map(\.finding))
         #expect(rest.rulesRun.map(\.id) == whole.rulesRun.map(\.id))
-        #expect(Linter.lint(subject.model, test.context, Self.settings).findings.map(\.finding) == whole.findings.map(\.finding))
+        #expect(
+            Linter.lint(subject.model, test.context, Self.settings).findings.map(\.finding)
+                == whole.findings.map(\.finding))
     }
 
     @Test func otherRulesDoNotRun() {
