@@ -120,7 +120,10 @@ let package = Package(
             dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcMarkup", "ModelcText"]),
         .target(
             name: "ModelcLint",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: [
+                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
+            ]),
         .target(
             name: "ModelcReports",
             dependencies: [

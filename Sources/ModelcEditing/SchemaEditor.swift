@@ -147,17 +147,17 @@ struct PropertyPath: Hashable {
 extension SchemaEditor {
     /// The place of an entity among the others.
     func entityIndex(_ name: String) throws(ActionFailure) -> Int {
-        try SchemaEditor.index(of: name, in: model.entities, "entity", \.name)
+        try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
     }
 
     /// The place of the only element of a name.
     static func index<Element>(
-        of name: String, in elements: [Element], _ kind: String, _ key: KeyPath<Element, String>
+        of name: String, in elements: [Element], _ kind: String, _ nameOf: (Element) -> String
     ) throws(ActionFailure) -> Int {
-        guard let index = elements.firstIndex(where: { $0[keyPath: key] == name }) else {
-            throw .unknown(kind, name, among: elements.map { $0[keyPath: key] })
+        guard let index = elements.firstIndex(where: { nameOf($0) == name }) else {
+            throw .unknown(kind, name, among: elements.map(nameOf))
         }
-        guard !elements[(index + 1)...].contains(where: { $0[keyPath: key] == name }) else {
+        guard !elements[(index + 1)...].contains(where: { nameOf($0) == name }) else {
             throw .ambiguous(kind, name)
         }
         return index
@@ -193,11 +193,6 @@ extension SchemaEditor {
         }
     }
 
-    /// Where an element goes in a list that Xcode keeps sorted by name: behind the last one that comes before it or is its equal.
-    static func place(of name: String, among names: [String]) -> Int {
-        (names.lastIndex { !CanonicalNameOrder.areInOrder(name, $0) }).map { $0 + 1 } ?? 0
-    }
-
     /// Whether the editor that saved the file last is at least of a build; a file without one counts as new.
     func isSaved(since build: Int) -> Bool {
         guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
@@ -206,9 +201,11 @@ extension SchemaEditor {
 }
 
 extension Array {
-    /// Adds an element at its place by name.
+    /// Adds an element to a list that Xcode keeps sorted by name: behind the last one that comes before it or is its equal.
     mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
-        insert(element, at: SchemaEditor.place(of: name(element), among: map(name)))
+        let new = name(element)
+        let last = lastIndex { !CanonicalNameOrder.areInOrder(new, name($0)) }
+        insert(element, at: last.map { $0 + 1 } ?? 0)
     }
 
     /// Moves the element at an index to where its new name belongs.

@@ -25,6 +25,20 @@ package struct ArchiveGraph: Sendable {
         var fields: [(key: String, value: Value)] = []
         /// The lists that collections hold inline: `NS.keys` and `NS.objects`.
         var lists: [(key: String, values: [Value])] = []
+
+        /// How many values the fields and the lists have.
+        var valueCount: Int { lists.reduce(fields.count) { $0 + $1.values.count } }
+
+        /// A value by its place: those of the fields, then those of the lists; nil behind the last one.
+        func value(at index: Int) -> Value? {
+            if index < fields.count { return fields[index].value }
+            var index = index - fields.count
+            for list in lists {
+                if index < list.values.count { return list.values[index] }
+                index -= list.values.count
+            }
+            return nil
+        }
     }
 
     private(set) var objects: [Object] = []

@@ -34,8 +34,7 @@ struct ArchiveNumbering {
     private struct Visit {
         let uid: Int
         let node: ArchiveGraph.Node
-        /// All values of the object in order: those of its fields, then those of its lists.
-        var values: [ArchiveGraph.Value]
+        /// What stands for its values, as far as they have numbers.
         var numbered: [PropertyListValue] = []
     }
 
@@ -68,8 +67,8 @@ struct ArchiveNumbering {
     /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil where
     /// there is none left.
     private mutating func advance(_ visit: inout Visit) -> ArchiveGraph.Node? {
-        while visit.numbered.count < visit.values.count {
-            let (number, next) = number(of: visit.values[visit.numbered.count])
+        while let value = graph.objects[visit.node.index].value(at: visit.numbered.count) {
+            let (number, next) = number(of: value)
             visit.numbered.append(number)
             if let next { return next }
         }
@@ -92,12 +91,10 @@ struct ArchiveNumbering {
     }
 
     private mutating func begin(_ node: ArchiveGraph.Node) {
-        let object = graph.objects[node.index]
         let uid = add(.null)
         uidsOfNodes[node.index] = uid
-        var visit = Visit(uid: uid, node: node, values: object.fields.map(\.value))
-        for list in object.lists { visit.values += list.values }
-        visit.numbered.reserveCapacity(visit.values.count)
+        var visit = Visit(uid: uid, node: node)
+        visit.numbered.reserveCapacity(graph.objects[node.index].valueCount)
         stack.append(visit)
     }
 

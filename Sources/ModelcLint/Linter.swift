@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
 
@@ -16,7 +17,11 @@ package enum Linter {
     /// The faults that stop every use of the model but formatting and showing it, in the order of the file; all of them
     /// are errors. Empty for a model that can be generated from.
     package static func structuralFaults(in model: ResolvedModel) -> [Finding] {
-        let subject = LintSubject(model)
+        structuralFaults(in: LintSubject(model))
+    }
+
+    /// The same, of a model that is linted, too.
+    package static func structuralFaults(in subject: LintSubject) -> [Finding] {
         let findings = findings(of: RuleRegistry.structure, in: subject).sorted(by: Finding.standsBefore)
         return SpellingHelp.added(to: findings, in: subject)
     }
@@ -46,13 +51,25 @@ package enum Linter {
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
         faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
     ) -> LintResult {
+        lint(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)
+    }
+
+    /// The same, of a model that something else is asked about, too: its look-up tables are made once.
+    ///
+    /// - Parameter isSound: whether it is known to have no fault of structure, so that nobody need look for one.
+    package static func lint(
+        _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, faults: [Diagnostic] = [],
+        findingsOf wanted: Set<DiagnosticID>? = nil, isSound: Bool = false
+    ) -> LintResult {
         let rules = EffectiveRules(settings)
-        let subject = LintSubject(model, rules.applied(to: context))
+        let subject = model.known(with: rules.applied(to: context))
         let needed = wanted.flatMap(RuleRegistry.needed)
         let running = RuleRegistry.all.filter { rule in
             rules.isOn(rule.description) && subject.concerns(rule.description) && needed?.contains(rule.id) ?? true
         }
-        let checks = running.compactMap { $0 as? any LintRule.Type }
+        let checks = running.compactMap { $0.ofModel }.filter { check in
+            !isSound || !RuleRegistry.structure.contains { $0 == check }
+        }
         let findings = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return result(of: findings, faults, subject, rules, settings, running)
     }
@@ -85,12 +102,14 @@ package enum Linter {
         return run.result
     }
 
+    /// What the rules find, rule by rule; several rules at once in a large model.
     private static func findings(of rules: [any LintRule.Type], in subject: LintSubject) -> [Finding] {
-        var findings: [Finding] = []
-        for rule in rules {
-            rule.check(subject) { findings.append($0) }
-        }
-        return findings
+        let isLarge = subject.entities.count >= 100
+        return ConcurrentParts.map(count: rules.count, length: isLarge ? 4 : rules.count) { part in
+            var findings: [Finding] = []
+            for rule in rules[part] { rule.check(subject) { findings.append($0) } }
+            return findings
+        }.flatMap { $0 }
     }
 }
 

@@ -82,7 +82,10 @@ struct ImportTable {
             reason: "\(verb); names in predicates follow what is renamed, and a text is refused that XML cannot hold"),
         Line(
             module: "ModelcLint",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
+            ],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(

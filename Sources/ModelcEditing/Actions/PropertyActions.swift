@@ -8,9 +8,7 @@ extension SchemaEditor {
     func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(path.owner)]
         try check(name: path.name, of: path.text)
-        let resolved = ResolvedModel(model, indexesProperties: false)
-        let family = [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
-        guard let owner = family.first(where: { $0.properties.contains { $0.name == path.name } }) else { return }
+        guard let owner = model.family(of: entity).first(where: { $0.declares(path.name) }) else { return }
         let whose = owner.name == path.owner ? "" : " (in \(owner.name))"
         throw ActionFailure(.nameTaken, "\(path.owner) has a property '\(path.name)' already\(whose)", at: path.text)
     }
@@ -135,7 +133,24 @@ extension SchemaEditor {
     }
 }
 
+extension ManagedObjectModel {
+    /// An entity, those that it inherits from, and those that inherit from it.
+    fileprivate func family(of entity: EntityDescription) -> [EntityDescription] {
+        let isAlone = entity.parentName == nil && !entities.contains { $0.parentName == entity.name }
+        // Nearly all entities are, and a script may make thousands of properties.
+        if isAlone { return [entity] }
+        let resolved = ResolvedModel(self, indexesProperties: false)
+        return [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
+    }
+}
+
 extension EntityDescription {
+    /// Whether it has a property of a name of its own.
+    fileprivate func declares(_ name: String) -> Bool {
+        attributes.contains { $0.name == name } || relationships.contains { $0.name == name }
+            || fetchedProperties.contains { $0.name == name }
+    }
+
     /// What a property of its own is.
     fileprivate func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
         if attributes.contains(where: { $0.name == name }) { return .attribute }

@@ -128,23 +128,22 @@ struct ElementText {
 
     private func attributes(of element: VerbatimElement, _ shape: XMLElementShape) -> String {
         let order = shape.attributeOrder(element.attributes)
-        let ranked = element.attributes.enumerated().sorted { left, right in
-            let rank = { (name: String) in order.firstIndex(of: name) ?? order.count }
-            return (rank(left.element.name), left.offset) < (rank(right.element.name), right.offset)
-        }
-        return ranked.map { " \($0.element.name)=\"\(escaping.text($0.element.value))\"" }.joined()
+        let ranks = element.attributes.map { order.firstIndex(of: $0.name) ?? order.count }
+        let ranked = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { element.attributes[$0] }
+        return ranked.map { " \($0.name)=\"\(escaping.text($0.value))\"" }.joined()
     }
 
     /// Elements in the order of the format; of one kind by name where Xcode sorts them, else as they are given.
     func inOrder(_ elements: [VerbatimElement], _ parent: XMLElementShape) -> [VerbatimElement] {
-        elements.enumerated().sorted { left, right in
-            let (one, other) = (parent.rank(of: left.element.name), parent.rank(of: right.element.name))
-            if one != other { return one < other }
-            guard let key = parent.child(named: left.element.name)?.sortKey else { return left.offset < right.offset }
-            let (name, otherName) = (left.element.value(key), right.element.value(key))
-            if CanonicalNameOrder.areInOrder(name, otherName) { return true }
-            return !CanonicalNameOrder.areInOrder(otherName, name) && left.offset < right.offset
-        }.map(\.element)
+        // By place, with what they are sorted by looked up once: lists are long, and mostly in order.
+        let ranks = elements.map { parent.rank(of: $0.name) }
+        let names = elements.map { element in parent.child(named: element.name)?.sortKey.map { element.value($0) } }
+        return elements.indices.sorted { left, right in
+            if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
+            guard let name = names[left], let other = names[right] else { return left < right }
+            if CanonicalNameOrder.areInOrder(name, other) { return true }
+            return !CanonicalNameOrder.areInOrder(other, name) && left < right
+        }.map { elements[$0] }
     }
 }
 

@@ -51,6 +51,9 @@ package struct EntityRewriting {
         shiftOfRest = placing.shiftOfRest
     }
 
+    /// For each entity of the new content the place of the old one that it is, but for its lines; nil for a changed one.
+    package var keptEntities: [Int?] { places.map(\.kept) }
+
     /// What the whole file says, where the changed part was read: the same as if all of it were.
     package func model(withChanged part: ManagedObjectModel) -> ManagedObjectModel? {
         var changed = part.entities[...]

@@ -1,9 +1,10 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 import ModelcXML
 
 /// The elements of a `contents` file without what they mean: nothing that the schema does not know is lost.
-package struct ModelTree {
+package struct ModelTree: Sendable {
     package let root: VerbatimElement
     /// The places of all elements, each before its children.
     package let positions: [SourcePosition]
@@ -11,9 +12,26 @@ package struct ModelTree {
     /// Nil for a file that is not well-formed.
     package init?(_ source: SourceText) {
         let reader = ModelTreeReader()
-        guard XMLEventParser.parse(source, handler: reader) == nil, let root = reader.root else { return nil }
+        guard XMLEventParser.parse(source, handler: reader) == nil else { return nil }
+        self.init(reader)
+    }
+
+    private init?(_ reader: ModelTreeReader) {
+        guard let root = reader.root else { return nil }
         self.root = root
         positions = reader.positions
+    }
+
+    /// Reads a file for its elements and for what they mean, at once.
+    ///
+    /// - Parameter path: the file's path for diagnostics.
+    /// - Returns: what `ModelReader.model(in:path:)` gives, and the tree of the file where there is a model.
+    package static func read(_ source: SourceText, path: String) -> (
+        tree: ModelTree?, model: ManagedObjectModel?, diagnostics: [Diagnostic]
+    ) {
+        let reader = ModelTreeReader()
+        let (model, diagnostics) = ModelDocumentReader.read(source, path: path, with: reader)
+        return (model == nil ? nil : ModelTree(reader), model, diagnostics)
     }
 
     /// The bytes of a file with these elements in Xcode's form, sorted as Xcode sorts them (FormatModelXML §6). There is no line

@@ -7,8 +7,8 @@ extension XMLElementFormat {
     func edits(from old: Element, to new: Element) -> [ModelEdit] {
         guard let position = old.position else { return [] }
         let attributes = fields.compactMap { field -> ModelEdit? in
-            let wish = field.write(new)
-            guard wish != field.write(old) else { return nil }
+            let wish = field.text(of: new)
+            guard wish != field.text(of: old) else { return nil }
             guard let wish else { return .removeAttribute(of: position, name: field.name) }
             return .setAttribute(of: position, name: field.name, value: wish)
         }
@@ -18,7 +18,7 @@ extension XMLElementFormat {
     /// The element as a new one, with all that is in it.
     func element(_ element: Element) -> VerbatimElement {
         let attributes = fields.compactMap { field in
-            field.write(element).map { VerbatimAttribute(name: field.name, value: $0) }
+            field.text(of: element).map { VerbatimAttribute(name: field.name, value: $0) }
         }
         return VerbatimElement(
             name: name, attributes: attributes + element.verbatim.unknownAttributes,

@@ -10,10 +10,14 @@ final class ModelDocumentReader: XMLEventHandler {
     private var holdsText = false
     private var holdsComments = false
 
+    /// - Parameter companion: what reads the same file for something else.
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
-    static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
+    static func read(
+        _ source: SourceText, path: String, with companion: (any XMLEventHandler)? = nil
+    ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
-        if let fault = XMLEventParser.parse(source, handler: reader) {
+        let handler: any XMLEventHandler = companion.map { XMLEventHandlerPair(reader, $0) } ?? reader
+        if let fault = XMLEventParser.parse(source, handler: handler) {
             let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
             return (nil, met + UnreadableDocument.diagnostics(for: fault, in: source, path: path))
         }

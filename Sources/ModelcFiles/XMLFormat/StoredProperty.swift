@@ -10,9 +10,12 @@ struct StoredProperty<Element, Value>: Sendable {
         offset = MemoryLayout<Element>.offset(of: path)
     }
 
-    func value(of element: Element) -> Value {
-        guard let offset else { return element[keyPath: path] }
-        return withUnsafeBytes(of: element) { $0.load(fromByteOffset: offset, as: Value.self) }
+    func value(of element: Element) -> Value { withUnsafePointer(to: element) { value(at: $0) } }
+
+    /// The value of the element at a place: to hand the element itself on would copy it, for each of its fields.
+    func value(at place: UnsafePointer<Element>) -> Value {
+        guard let offset else { return place.pointee[keyPath: path] }
+        return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
     }
 
     func set(_ value: Value, of element: inout Element) { change(&element) { $0 = value } }

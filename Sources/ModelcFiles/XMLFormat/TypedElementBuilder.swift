@@ -27,7 +27,7 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
         element.position = tag.position
         tag.forEachAttribute { name, value in read(name, value, context) }
         for field in format.fields where field.isRequired {
-            check(field.write(element) ?? "", of: field.name, context)
+            check(field.text(of: element) ?? "", of: field.name, context)
         }
         if isRepeated {
             ElementReport(context, element.position).error(

@@ -13,8 +13,8 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     let pathComponent: @Sendable (Element) -> String?
     /// Messages about the element once it is read with all its children.
     let check: @Sendable (Element, ElementReport) -> Void
-    /// Positions in `fields` in the order to write them, for elements whose order changed over time.
-    let writingOrder: @Sendable (Element) -> [Int]?
+    /// Positions in `fields` in the order to write them, for elements whose order changed over time; nil for all others.
+    let writingOrder: (@Sendable (Element) -> [Int]?)?
 
     /// The orders of attributes and children apart from what they mean.
     let shape: XMLElementShape
@@ -27,7 +27,7 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
         fields: [XMLField<Element>],
         children: [XMLChild<Element>] = [],
         pathComponent: @escaping @Sendable (Element) -> String? = { _ in nil },
-        writingOrder: @escaping @Sendable (Element) -> [Int]? = { _ in nil },
+        writingOrder: (@Sendable (Element) -> [Int]?)? = nil,
         check: @escaping @Sendable (Element, ElementReport) -> Void = { _, _ in }
     ) {
         self.name = name
@@ -36,15 +36,18 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
         self.pathComponent = pathComponent
         self.writingOrder = writingOrder
         self.check = check
+        let names = fields.map(\.name)
         shape = XMLElementShape(
             children: children.map(\.shape),
             attributeOrder: { present in
+                // What an element says has to be read only where the order depends on it.
+                guard let writingOrder else { return names }
                 var element = Element()
                 for field in fields {
                     guard let attribute = present.first(where: { $0.name == field.name }) else { continue }
                     _ = field.read(attribute.value, &element)
                 }
-                return writingOrder(element).map { $0.map { fields[$0].name } } ?? fields.map(\.name)
+                return writingOrder(element).map { $0.map { names[$0] } } ?? names
             })
         fieldIndexByName = Dictionary(
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,7 +64,10 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
 
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
-    func child(named name: String) -> XMLChild<Element>? { childIndexByName[name].map { children[$0] } }
+    func child(named name: String) -> XMLChild<Element>? {
+        guard let index = childIndexByName[name] else { return nil }
+        return children[index]
+    }
 
     /// The names of the attributes that the format knows here.
     var fieldNames: [String] { fields.map(\.name) }

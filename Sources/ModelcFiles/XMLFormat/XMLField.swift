@@ -10,19 +10,22 @@ final class XMLField<Element>: Sendable {
     let isRequired: Bool
     /// Reads the attribute's text into the element.
     let read: @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome
-    /// The attribute's text for the element as it is; nil where Xcode would not write the attribute.
-    let write: @Sendable (_ element: Element) -> String?
+    /// The attribute's text for the element at a place; nil where Xcode would not write the attribute.
+    let write: @Sendable (_ place: UnsafePointer<Element>) -> String?
 
     init(
         name: String, isRequired: Bool = false,
         read: @escaping @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome,
-        write: @escaping @Sendable (_ element: Element) -> String?
+        write: @escaping @Sendable (_ place: UnsafePointer<Element>) -> String?
     ) {
         self.name = name
         self.isRequired = isRequired
         self.read = read
         self.write = write
     }
+
+    /// The attribute's text for the element as it is; nil where Xcode would not write the attribute.
+    func text(of element: Element) -> String? { withUnsafePointer(to: element) { write($0) } }
 }
 
 // The kinds of attributes that the format knows. One function a kind: the element tables name the kind, the XML name and
@@ -39,7 +42,7 @@ extension XMLField {
                 property.set(text, of: &element)
                 return .canonical
             },
-            write: { property.value(of: $0) })
+            write: { property.value(at: $0) })
     }
 
     /// Any text, always written.
@@ -51,7 +54,7 @@ extension XMLField {
                 property.set(text, of: &element)
                 return .canonical
             },
-            write: { property.value(of: $0) })
+            write: { property.value(at: $0) })
     }
 
     /// Any text; absent and empty are different.
@@ -63,7 +66,7 @@ extension XMLField {
                 property.set(text, of: &element)
                 return .canonical
             },
-            write: { property.value(of: $0) })
+            write: { property.value(at: $0) })
     }
 
     /// A boolean that Xcode writes only when it is set, as `YES` (FormatModelXML §3.1).
@@ -80,7 +83,7 @@ extension XMLField {
                 property.set(value, of: &element)
                 return .unusual
             },
-            write: { property.value(of: $0) ? "YES" : nil })
+            write: { property.value(at: $0) ? "YES" : nil })
     }
 
     /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
@@ -93,7 +96,7 @@ extension XMLField {
                 property.set(value, of: &element)
                 return text == "YES" || text == "NO" ? .canonical : .unusual
             },
-            write: { property.value(of: $0).map { $0 ? "YES" : "NO" } })
+            write: { property.value(at: $0).map { $0 ? "YES" : "NO" } })
     }
 
     /// A whole number of 0 or more.
@@ -106,7 +109,7 @@ extension XMLField {
                 property.set(value, of: &element)
                 return String(value) == text ? .canonical : .unusual
             },
-            write: { property.value(of: $0).map { String($0) } })
+            write: { property.value(at: $0).map { String($0) } })
     }
 
     /// A time in seconds since 2001-01-01T00:00:00Z (FormatModelXML §3.4).
@@ -121,7 +124,7 @@ extension XMLField {
                 property.set(value, of: &element)
                 return spelling(of: value) == text ? .canonical : .unusual
             },
-            write: { property.value(of: $0).map(spelling) })
+            write: { property.value(at: $0).map(spelling) })
     }
 
     /// One of a closed set of texts; `problem` says what to report about any other.
@@ -139,7 +142,7 @@ extension XMLField {
                 property.set(value, of: &element)
                 return .canonical
             },
-            write: { property.value(of: $0)?.rawValue })
+            write: { property.value(at: $0)?.rawValue })
     }
 
     /// Whole numbers print as such, others with the fewest digits that read back equal.

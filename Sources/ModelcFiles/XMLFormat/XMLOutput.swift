@@ -53,23 +53,26 @@ struct XMLOutput {
         of element: Element, _ format: XMLElementFormat<Element>
     ) {
         let verbatim = element.verbatim
-        if let order = format.writingOrder(element) {
-            for index in order { write(format.fields[index], of: element, verbatim) }
-        } else {
-            for field in format.fields { write(field, of: element, verbatim) }
+        let order = format.writingOrder?(element)
+        withUnsafePointer(to: element) { place in
+            if let order {
+                for index in order { write(format.fields[index], ofElementAt: place, verbatim) }
+            } else {
+                for field in format.fields { write(field, ofElementAt: place, verbatim) }
+            }
         }
         for attribute in verbatim.unknownAttributes { write(attribute) }
     }
 
     /// A spelling of the source is kept as long as it still means the value that the element has.
     private mutating func write<Element: SourceElement>(
-        _ field: XMLField<Element>, of element: Element, _ verbatim: VerbatimContent
+        _ field: XMLField<Element>, ofElementAt place: UnsafePointer<Element>, _ verbatim: VerbatimContent
     ) {
-        let canonical = field.write(element)
+        let canonical = field.write(place)
         if !verbatim.isEmpty, let kept = verbatim.spellings.last(where: { $0.name == field.name }) {
             var copy = Element()
             _ = field.read(kept.value, &copy)
-            if field.write(copy) == canonical { return write(kept) }
+            if field.text(of: copy) == canonical { return write(kept) }
         }
         if let canonical { write(VerbatimAttribute(name: field.name, value: canonical)) }
     }

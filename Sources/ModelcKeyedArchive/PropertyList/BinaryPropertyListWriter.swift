@@ -18,7 +18,7 @@ package struct BinaryPropertyListWriter: Sendable {
         offsets.reserveCapacity(flattening.items.count)
         for item in flattening.items {
             offsets.append(bytes.count)
-            encoder.append(item, to: &bytes)
+            encoder.append(item, flattening.references, to: &bytes)
         }
         appendTable(offsets, top: top, referenceSize: encoder.referenceSize, to: &bytes)
         return bytes
@@ -48,22 +48,26 @@ struct BinaryPropertyListEncoder {
     /// Bytes per reference inside containers.
     let referenceSize: Int
 
-    func append(_ item: BinaryPropertyListFlattening.Item, to bytes: inout [UInt8]) {
+    /// - Parameter references: the numbers of the parts of all containers.
+    func append(_ item: BinaryPropertyListFlattening.Item, _ references: [Int], to bytes: inout [UInt8]) {
         switch item {
         case .scalar(let value): append(value, to: &bytes)
-        case .list(let marker, let numbers):
-            append(marker, count: numbers.count, to: &bytes)
-            append(numbers, to: &bytes)
-        case .dictionary(let keys, let values):
-            append(.dictionary, count: keys.count, to: &bytes)
-            append(keys, to: &bytes)
-            append(values, to: &bytes)
+        case .list(let marker, let places):
+            append(marker, count: places.count, to: &bytes)
+            append(references[places], to: &bytes)
+        case .dictionary(let places):
+            append(.dictionary, count: places.count / 2, to: &bytes)
+            append(references[places], to: &bytes)
         }
     }
 
     /// A number in so many bytes, big-endian.
     static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
-        for index in (0..<size).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+        var shift = 8 * (size - 1)
+        while shift >= 0 {
+            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+            shift -= 8
+        }
     }
 
     private func append(_ value: PropertyListValue, to bytes: inout [UInt8]) {
@@ -120,66 +124,7 @@ struct BinaryPropertyListEncoder {
         append(Int64(count), to: &bytes)
     }
 
-    private func append(_ numbers: [Int], to bytes: inout [UInt8]) {
+    private func append(_ numbers: ArraySlice<Int>, to bytes: inout [UInt8]) {
         for number in numbers { Self.append(number, size: referenceSize, to: &bytes) }
-    }
-}
-
-/// The values of a property list in the order in which they are written: a container before what it holds, keys before
-/// values, equal scalars only once.
-struct BinaryPropertyListFlattening {
-    /// A value whose parts are numbers of other items.
-    enum Item {
-        case scalar(PropertyListValue)
-        case list(BinaryPropertyListMarker, [Int])
-        case dictionary(keys: [Int], values: [Int])
-    }
-
-    private(set) var items: [Item] = []
-    private var numbers: [PropertyListValue: Int] = [:]
-    // Nearly all scalars of an archive are these: they are found by what they hold.
-    private var numbersOfTexts: [String: Int] = [:]
-    private var numbersOfUIDs: [Int: Int] = [:]
-
-    /// Adds a value with all that it holds; returns its number.
-    mutating func add(_ value: PropertyListValue) -> Int {
-        switch value {
-        case .string(let text): return addText(text)
-        case .uid(let uid): return Self.number(of: uid, value, in: &numbersOfUIDs, &items)
-        case .null, .boolean, .integer, .real, .date, .data: return Self.number(of: value, value, in: &numbers, &items)
-        case .array(let elements): return addList(.array, elements)
-        case .orderedSet(let elements): return addList(.orderedSet, elements)
-        case .set(let elements): return addList(.set, elements)
-        case .dictionary(let dictionary):
-            let number = reserve()
-            let keys = dictionary.entries.map { addText($0.key) }
-            items[number] = .dictionary(keys: keys, values: dictionary.entries.map { add($0.value) })
-            return number
-        }
-    }
-
-    private mutating func addText(_ text: String) -> Int {
-        Self.number(of: text, .string(text), in: &numbersOfTexts, &items)
-    }
-
-    /// The number of a scalar, which becomes an item where it is new.
-    private static func number<Key: Hashable>(
-        of key: Key, _ value: @autoclosure () -> PropertyListValue, in numbers: inout [Key: Int], _ items: inout [Item]
-    ) -> Int {
-        if let number = numbers[key] { return number }
-        items.append(.scalar(value()))
-        numbers[key] = items.count - 1
-        return items.count - 1
-    }
-
-    private mutating func addList(_ marker: BinaryPropertyListMarker, _ elements: [PropertyListValue]) -> Int {
-        let number = reserve()
-        items[number] = .list(marker, elements.map { add($0) })
-        return number
-    }
-
-    private mutating func reserve() -> Int {
-        items.append(.scalar(.null))
-        return items.count - 1
     }
 }

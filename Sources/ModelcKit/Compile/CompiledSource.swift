@@ -54,13 +54,9 @@ struct ModelCompilation {
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         source.isBundle = !isOne
         source.inputs = inputs(of: model, reading, isOne)
-        let hashed = reading.hashedVersions
+        let compiled = CompiledVersion.all(of: reading.faultlessVersions)
+        let hashed = compiled.map(\.version)
         source.messages += hashed.flatMap(\.diagnostics)
-        let compiled = ConcurrentParts.map(count: hashed.count, length: 1) { part in
-            hashed[part].compactMap { version in
-                version.version.model.map { (version: version, compiled: ModelCompiler().compile($0)) }
-            }
-        }.flatMap { $0 }
         let uses = compiled.flatMap { pair in pair.compiled.uses.map { ($0, pair.version.version) } }
         source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: uses)
         if isOne {
@@ -106,6 +102,33 @@ struct ModelCompilation {
         }
         let versions = hashed.map { VersionInfo.Version(name: $0.version.name, $0.hashes) }
         source.files.append((VersionInfo.fileName, VersionInfo(versions: versions, currentName: current).bytes))
+    }
+}
+
+/// A version with its hashes, and what it is compiled to.
+private struct CompiledVersion {
+    var version: HashedModelVersion
+    var compiled: CompiledModel
+
+    private enum Work {
+        case hashed(HashedModelVersion?)
+        case compiled(CompiledModel?)
+    }
+
+    /// Several at once: a version is hashed beside being compiled, which takes about as long.
+    static func all(of versions: [ModelVersion]) -> [CompiledVersion] {
+        let works = ConcurrentParts.map(count: versions.count * 2, length: 1) { part in
+            part.map { number -> Work in
+                let version = versions[number / 2]
+                guard number.isMultiple(of: 2) else { return .hashed(version.hashed) }
+                return .compiled(version.model.map(ModelCompiler().compile))
+            }
+        }.flatMap { $0 }
+        return versions.indices.compactMap { index in
+            guard case .compiled(let compiled?) = works[index * 2], case .hashed(let hashed?) = works[index * 2 + 1]
+            else { return nil }
+            return CompiledVersion(version: hashed, compiled: compiled)
+        }
     }
 }
 

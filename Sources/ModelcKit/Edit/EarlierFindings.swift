@@ -34,6 +34,9 @@ struct EarlierFindings {
 }
 
 /// What the parts of a model were called before its actions.
+///
+/// A script may have thousands of actions, and the model as many findings: a part is taken only through the actions that
+/// mean it, which are looked up.
 struct EarlierNames {
     private enum Step {
         case addition(ElementSelector)
@@ -42,23 +45,65 @@ struct EarlierNames {
         case part(old: ElementSelector, new: ElementSelector)
     }
 
+    /// What of a part an action goes by: no other part is another one before the action than after it.
+    private enum Subject: Hashable {
+        case part(ElementSelector)
+        /// The entity that the part is or belongs to.
+        case entity(String)
+        /// A property that the part is or names.
+        case property(String)
+    }
+
     /// The last action first.
     private let steps: [Step]
+    /// The places of the steps in their order, by what they go by.
+    private let places: [Subject: [Int]]
 
-    init(_ actions: [EditAction]) { steps = actions.reversed().compactMap(EarlierNames.step) }
+    init(_ actions: [EditAction]) {
+        steps = actions.reversed().compactMap(EarlierNames.step)
+        places = Dictionary(grouping: steps.indices) { [steps] in EarlierNames.subject(of: steps[$0]) }
+    }
 
     /// The selectors that a part may have had, the likeliest first; none for a part that an action added.
     func selectors(before selector: ElementSelector) -> [ElementSelector] {
         var known = [selector]
-        for step in steps {
+        var next = 0
+        while let place = known.compactMap({ place(ofStepFor: $0, from: next) }).min() {
             var before: [ElementSelector] = []
-            for selector in known.flatMap({ EarlierNames.selectors($0, before: step) }) where !before.contains(selector)
-            {
+            for selector in known.flatMap({ EarlierNames.selectors($0, before: steps[place]) })
+            where !before.contains(selector) {
                 before.append(selector)
             }
             known = before
+            next = place + 1
         }
         return known
+    }
+
+    /// The first step from a place on that may mean a part.
+    private func place(ofStepFor selector: ElementSelector, from start: Int) -> Int? {
+        EarlierNames.subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
+    }
+
+    private static func subject(of step: Step) -> Subject {
+        switch step {
+        case .addition(.entity(let name)): .entity(name)
+        case .addition(let added): .part(added)
+        case .entity(_, let new): .entity(new)
+        case .property(_, _, let new): .property(new)
+        case .part(_, let new): .part(new)
+        }
+    }
+
+    private static func subjects(of selector: ElementSelector) -> [Subject] {
+        var subjects = [Subject.part(selector)]
+        if let entity = selector.entityName { subjects.append(.entity(entity)) }
+        switch selector {
+        case .property(_, let name): subjects.append(.property(name))
+        case .uniqueness(_, let names): subjects += names.map(Subject.property)
+        case .model, .entity, .fetchIndex, .configuration, .fetchRequest: break
+        }
+        return subjects
     }
 
     private static func step(_ action: EditAction) -> Step? {

@@ -16,7 +16,9 @@ struct EditedVersion {
     /// What the change asks of stores. Renames are not guessed: the actions say what is one.
     let step: MigrationStep
     let removedAlong: [String]
-    private let resolved: ResolvedModel
+    /// The new content for lint, and what is wrong with its structure.
+    private let subject: LintSubject
+    private let faults: [Finding]
     /// What mentions a renamed or removed property and cannot be read.
     let unfollowed: [UnfollowedReference]
     private let names: EarlierNames
@@ -39,9 +41,13 @@ struct EditedVersion {
         removedAlong = editor.removedAlong
         unfollowed = editor.unfollowed
         names = EarlierNames(actions.map(\.action))
-        (model, source) = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
-        resolved = ResolvedModel(model)
-        step = MigrationClassifier(options: EditedVersion.options).step(from: old, to: model)
+        let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
+        model = written.model
+        source = written.source
+        subject = LintSubject(ResolvedModel(model))
+        faults = Linter.structuralFaults(in: subject)
+        step = MigrationClassifier(options: EditedVersion.options).step(
+            from: old, to: model, kept: written.keptEntities)
     }
 
     /// What differs between the two.
@@ -53,10 +59,18 @@ struct EditedVersion {
         return options
     }
 
+    /// A text that was read again.
+    private struct Written {
+        var model: ManagedObjectModel
+        var source: SourceText
+        /// For each entity the place of the old one that says the same; nil where all were written anew.
+        var keptEntities: [Int?]?
+    }
+
     /// The new text, read again: it must say what the actions say.
     private static func written(
         _ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText, of version: ModelVersion
-    ) throws(RunFailure) -> (ManagedObjectModel, SourceText) {
+    ) throws(RunFailure) -> Written {
         let failed = { (message: String) in
             RunFailure([
                 Diagnostic(
@@ -70,7 +84,7 @@ struct EditedVersion {
             else {
                 throw failed(contradiction)
             }
-            return (model, rewriting.source)
+            return Written(model: model, source: rewriting.source, keptEntities: rewriting.keptEntities)
         }
         let bytes: [UInt8]
         do {
@@ -82,7 +96,7 @@ struct EditedVersion {
         let reading = ModelReader.model(in: edited, path: version.filePath)
         guard let model = reading.model else { throw failed("the edited file could not be read") }
         guard saysTheSame(new, model) else { throw failed(contradiction) }
-        return (model, edited)
+        return Written(model: model, source: edited)
     }
 
     private static let contradiction = "the edited file would not say what the actions say"
@@ -104,7 +118,7 @@ struct EditedVersion {
 
     /// What lint says of the new content and did not say of the old one.
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
-        let after = Linter.lint(resolved, context, settings).findings
+        let after = Linter.lint(subject, context, settings, isSound: faults.isEmpty).findings
         guard !after.isEmpty else { return [] }
         let before = Linter.lint(
             ResolvedModel(old), context, settings, findingsOf: Set(after.map(\.rule.id))
@@ -115,11 +129,10 @@ struct EditedVersion {
 
     /// Faults of structure that the old content did not have.
     var newFaults: [Finding] {
-        let after = Linter.structuralFaults(in: resolved)
-        guard !after.isEmpty else { return [] }
+        guard !faults.isEmpty else { return [] }
         let before = Linter.structuralFaults(in: ResolvedModel(old))
         var earlier = EarlierFindings(before.map { ($0, .error) }, names)
-        return after.filter { !earlier.take($0, .error) }
+        return faults.filter { !earlier.take($0, .error) }
     }
 
     /// Whether a part got its name by the actions, so that no store has data under it.

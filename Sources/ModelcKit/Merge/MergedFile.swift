@@ -8,15 +8,13 @@ import ModelcText
 struct MergedFile {
     let source: SourceText
     let model: ManagedObjectModel
-    private let tree: ModelTree
+    private let name: String
 
     init(_ root: VerbatimElement, insteadOf ours: MergeSide, name: String) throws(RunFailure) {
         source = SourceText(try MergedFile.bytes(of: root, insteadOf: ours, name))
-        guard let tree = ModelTree(source), let model = ModelReader.model(in: source, path: name).model else {
-            throw MergedFile.failure(name, "the merged file could not be read")
-        }
-        self.tree = tree
+        guard let model = ModelReader.model(in: source, path: name).model else { throw MergedFile.unreadable(name) }
         self.model = model
+        self.name = name
     }
 
     private static func bytes(
@@ -44,7 +42,8 @@ struct MergedFile {
     /// The file with a mark for each conflict, and the conflicts with the places of their marks.
     func marked(
         _ conflicts: [ConflictWords.Described]
-    ) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
+    ) throws(RunFailure) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
+        guard let tree = ModelTree(self.source) else { throw MergedFile.unreadable(name) }
         let marks = conflicts.map { conflict in
             ConflictMarks.Mark(
                 offset: tree.positions[tree.root.number(of: conflict.path)].offset, subject: conflict.text.subject,
@@ -59,6 +58,10 @@ struct MergedFile {
             return conflict
         }
         return (source, described)
+    }
+
+    private static func unreadable(_ name: String) -> RunFailure {
+        failure(name, "the merged file could not be read")
     }
 
     static func failure(_ name: String, _ reason: String) -> RunFailure {

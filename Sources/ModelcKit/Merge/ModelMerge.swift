@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
@@ -18,9 +19,7 @@ struct ModelMerge {
     }
 
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
-        let base = sides[0].isEmpty ? nil : try MergeSide(sides[0], "base", of: name)
-        let ours = try MergeSide(sides[1], "ours", of: name)
-        let theirs = try MergeSide(sides[2], "theirs", of: name)
+        let (base, ours, theirs) = try MergeSide.read(sides, of: name)
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (merge, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: ours, name: name)
@@ -32,7 +31,7 @@ struct ModelMerge {
             outcome.bytes = unmarked.source.bytes
         } else {
             let words = ConflictWords(sources)
-            let marked = unmarked.marked(renames.map(words.described) + conflicts.map(words.described))
+            let marked = try unmarked.marked(renames.map(words.described) + conflicts.map(words.described))
             outcome.bytes = marked.source.bytes
             outcome.conflicts = marked.conflicts
         }
@@ -89,18 +88,34 @@ struct ModelMerge {
 }
 
 /// One of the three files, read.
-struct MergeSide {
+struct MergeSide: Sendable {
     let source: SourceText
     let tree: ModelTree
     let model: ManagedObjectModel
 
+    /// Reads base, ours and theirs, several at once.
+    ///
+    /// - Parameter sides: their bytes; those of the base are empty where there is none.
+    /// - Throws: what is wrong with the first of them that cannot be read.
+    static func read(
+        _ sides: [[UInt8]], of name: String
+    ) throws(RunFailure) -> (base: MergeSide?, ours: MergeSide, theirs: MergeSide) {
+        let words = ["base", "ours", "theirs"]
+        let read = ConcurrentParts.map(count: words.count, length: 1) { part in
+            part.map { number in
+                Result { () throws(RunFailure) in try MergeSide(sides[number], words[number], of: name) }
+            }
+        }.flatMap { $0 }
+        return (sides[0].isEmpty ? nil : try read[0].get(), try read[1].get(), try read[2].get())
+    }
+
     /// - Parameter side: what git calls it.
-    init(_ bytes: [UInt8], _ side: String, of name: String) throws(RunFailure) {
+    private init(_ bytes: [UInt8], _ side: String, of name: String) throws(RunFailure) {
         source = SourceText(bytes)
         let path = "\(name) (\(side))"
-        let reading = ModelReader.model(in: source, path: path)
+        let reading = ModelTree.read(source, path: path)
         let left = side == "base" ? [] : reading.diagnostics.filter { $0.id == .mergeConflictMarker }
-        guard let model = reading.model, let tree = ModelTree(source), left.isEmpty else {
+        guard let model = reading.model, let tree = reading.tree, left.isEmpty else {
             let errors = reading.diagnostics.filter { $0.severity == .error }
             throw RunFailure(left.isEmpty ? errors : left, sources: [path: source])
         }
@@ -124,9 +139,10 @@ struct MergeSide {
 /// What is wrong with a model whatever it is used for, and what lint calls an error.
 enum ModelErrors {
     static func found(in model: ManagedObjectModel) -> [Finding] {
-        let resolved = ResolvedModel(model)
-        let structural = Linter.structuralFaults(in: resolved)
-        let judged = Linter.lint(resolved).findings.filter { $0.severity == .error }.map(\.finding)
+        let subject = LintSubject(ResolvedModel(model))
+        let structural = Linter.structuralFaults(in: subject)
+        let linted = Linter.lint(subject, LintContext(), LintSettings(), isSound: structural.isEmpty)
+        let judged = linted.findings.filter { $0.severity == .error }.map(\.finding)
         return structural + judged.filter { finding in !structural.contains { $0.message == finding.message } }
     }
 }

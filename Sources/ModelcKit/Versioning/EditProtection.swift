@@ -56,13 +56,17 @@ struct EditProtection {
         }
         protection.released = Set(configuration.released?.value.names ?? [])
         if let reason = protection.hashReason(version) { return reason.text }
-        let whole = WholeBundle(bundle.path, .current, in: workspace.files)
         if let base {
-            return try reason(
-                AgainstSource(text: base, isRelease: true, workspace: workspace).state(of: whole), version)
+            let source = AgainstSource(text: base, isRelease: true, workspace: workspace)
+            return try reason(source.state(of: whole(bundle)), version)
         }
         guard let tags = ReleaseTags(configuration.released, in: workspace) else { return nil }
-        return try reason(tags.state(of: whole), version)
+        return try reason(tags.state(of: whole(bundle)), version)
+    }
+
+    /// The bundle with all its versions, of which an edit reads one only.
+    private func whole(_ bundle: VersionedModel) -> WholeBundle {
+        WholeBundle(bundle.path, .current, in: workspace.files)
     }
 
     private func reason(_ state: AgainstSource.Outcome, _ version: ModelVersion) throws(RunFailure) -> String? {

@@ -4,9 +4,13 @@ package enum RuleRegistry {
     package static let all: [any DescribedRule.Type] = lists.joined().sorted { $0.id < $1.id }
 
     private static let lists: [[any DescribedRule.Type]] = [
-        structure, values, inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
+        described(structure), described(values), described(inverses), described(deleteRules), described(cloudKit),
+        described(swiftData), described(performance), described(attributes), described(naming), described(codegen),
         files, migration, meta,
     ]
+
+    /// Rule by rule: to convert a list at once would search all conformances of the program for each of them.
+    private static func described(_ rules: [any LintRule.Type]) -> [any DescribedRule.Type] { rules.map { $0 } }
 
     /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
     package static let structure: [any LintRule.Type] = [

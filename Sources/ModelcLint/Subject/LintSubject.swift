@@ -8,7 +8,7 @@ import ModelcSchema
 package struct LintSubject: Sendable {
     package let model: ResolvedModel
     /// What is known beside the model.
-    package let context: LintContext
+    private(set) package var context: LintContext
     /// Who inherits from whom.
     let inheritance: InheritanceForest
     /// Attributes, relationships and fetched properties by name.
@@ -24,9 +24,9 @@ package struct LintSubject: Sendable {
     /// stored is not known, and nothing is said of it.
     private(set) var storedPairs: [RelationshipPair] = []
     /// The entities that the rules about CloudKit are for, by their places.
-    let cloudKit: PlatformScope
+    private(set) var cloudKit: PlatformScope
     /// The entities that the rules about SwiftData are for, by their places.
-    let swiftData: PlatformScope
+    private(set) var swiftData: PlatformScope
 
     package init(_ model: ResolvedModel, _ context: LintContext = LintContext()) {
         let inheritance = InheritanceForest(model.entities)
@@ -35,13 +35,29 @@ package struct LintSubject: Sendable {
         self.inheritance = inheritance
         properties = DeclarationTable(inheritance) { model.entities[$0].ownProperties.lazy.map(\.name) }
         relationships = DeclarationTable(inheritance) { model.entities[$0].relationships.lazy.map(\.name) }
-        cloudKit = PlatformScope(
-            context.cloudKit, model.model, modelFlag: model.model.isUsedWithCloudKit, flag: \.isUsedWithCloudKit)
-        swiftData = PlatformScope(
-            context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
+        cloudKit = LintSubject.cloudKitScope(model, context)
+        swiftData = LintSubject.swiftDataScope(model, context)
         relationshipPairs = soundPairs()
         persistentPairs = relationshipPairs.filter { !$0.near.relationship.isTransient }
         storedPairs = persistentPairs.filter { !($0.far?.relationship.isTransient ?? false) }
+    }
+
+    /// The same model where something else is known beside it. No table of names depends on that.
+    func known(with context: LintContext) -> LintSubject {
+        var subject = self
+        subject.context = context
+        subject.cloudKit = LintSubject.cloudKitScope(model, context)
+        subject.swiftData = LintSubject.swiftDataScope(model, context)
+        return subject
+    }
+
+    private static func cloudKitScope(_ model: ResolvedModel, _ context: LintContext) -> PlatformScope {
+        PlatformScope(
+            context.cloudKit, model.model, modelFlag: model.model.isUsedWithCloudKit, flag: \.isUsedWithCloudKit)
+    }
+
+    private static func swiftDataScope(_ model: ResolvedModel, _ context: LintContext) -> PlatformScope {
+        PlatformScope(context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
     }
 
     /// The model's entities in file order; the tables name them by their places in it.
@@ -122,4 +138,8 @@ extension LintSubject {
 package protocol LintRule: DescribedRule {
     /// Reports every place that breaks the rule, in any order. The model may have any other fault as well.
     static func check(_ subject: LintSubject, report: (Finding) -> Void)
+}
+
+extension LintRule {
+    package static var ofModel: (any LintRule.Type)? { Self.self }
 }

@@ -28,9 +28,12 @@ struct ModelComparison {
     let identifierChanges: [SchemaChange]
 
     /// What is the same in both, which nearly always is nearly all, is found first, and not looked into.
-    init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
+    ///
+    /// - Parameter kept: for each newer entity the older one that says the same, where that is known already.
+    init(from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]? = nil) {
         let models = [old, new]
-        let versions = VersionSeries.versions(of: models, EntityContents(models))
+        let contents = kept.map { EntityContents(from: old, kept: $0) } ?? EntityContents(models)
+        let versions = VersionSeries.versions(of: models, contents)
         self.init(from: versions[0], to: versions[1])
     }
 

@@ -9,11 +9,15 @@ package struct MigrationClassifier: Sendable {
 
     /// The step from `old` to `new`.
     ///
-    /// - Parameter areNeighbours: whether `new` was made from `old`, without versions in between.
+    /// - Parameters:
+    ///   - areNeighbours: whether `new` was made from `old`, without versions in between.
+    ///   - kept: for each entity of `new` the place of the one of `old` that says the same; nil for one that may have changed.
+    ///     Nil where nothing is known, and all are compared.
     package func step(
-        from old: ManagedObjectModel, to new: ManagedObjectModel, areNeighbours: Bool = true
+        from old: ManagedObjectModel, to new: ManagedObjectModel, areNeighbours: Bool = true, kept: [Int?]? = nil
     ) -> MigrationStep {
-        StepClassifier(options: options).step(ModelComparison(from: old, to: new), areNeighbours: areNeighbours)
+        let comparison = ModelComparison(from: old, to: new, kept: kept)
+        return StepClassifier(options: options).step(comparison, areNeighbours: areNeighbours)
     }
 }
 

@@ -13,11 +13,23 @@ struct EntityContents: Sendable {
     private(set) var examples: [Example] = []
 
     init(_ models: [ManagedObjectModel]) {
-        let kept = VersionSeries.each(models.count) { version in
-            version == 0
-                ? [Int?](repeating: nil, count: models[0].entities.count)
-                : EntityContents.keptEntities(from: models[version - 1], to: models[version])
-        }
+        self.init(
+            kept: VersionSeries.each(models.count) { version in
+                version == 0
+                    ? EntityContents.noEntities(of: models[0])
+                    : EntityContents.keptEntities(from: models[version - 1], to: models[version])
+            })
+    }
+
+    /// Two versions of which it is known what stayed.
+    ///
+    /// - Parameter kept: for each newer entity the older one that says the same; nil for one that may have changed.
+    init(from old: ManagedObjectModel, kept: [Int?]) {
+        self.init(kept: [EntityContents.noEntities(of: old), kept])
+    }
+
+    /// - Parameter kept: for each version and each entity of it the one of the version before that says the same.
+    private init(kept: [[Int?]]) {
         for (version, kept) in kept.enumerated() {
             var own: [Int] = []
             for (entity, old) in kept.enumerated() {
@@ -30,6 +42,10 @@ struct EntityContents: Sendable {
             }
             numbers.append(own)
         }
+    }
+
+    private static func noEntities(of model: ManagedObjectModel) -> [Int?] {
+        [Int?](repeating: nil, count: model.entities.count)
     }
 
     /// For each newer entity the older one that says the same; nil if there is none.

@@ -11,6 +11,7 @@ import Testing
         .string(""), .string("text"), .string("ü 😀"), .string(String(repeating: "a", count: 15)), .uid(3), .uid(70_000),
         .array([]), .set([.integer(1)]), .orderedSet([.string("a"), .string("b")]),
         .array([.array([.string("a")]), .string("a"), .integer(1), .boolean(true), .real(1)]),
+        .array([.uid(1), .uid(0), .uid(1 << 20), .uid(4_294_967_295), .uid(0), .uid(1 << 20), .uid(1)]),
     ])
     func aValueComesBack(_ value: PropertyListValue) throws {
         let bytes = BinaryPropertyListWriter().bytes(of: value)
@@ -21,6 +22,17 @@ import Testing
         let value = PropertyListValue.array((0..<70_000).map { .integer(Int64($0)) })
         let bytes = BinaryPropertyListWriter().bytes(of: value)
         #expect(try BinaryPropertyListReader().read(bytes) == value)
+    }
+
+    /// Keys are found again by their lengths first.
+    @Test func keysOfOneLengthAreToldApart() throws {
+        let entry = { (key: String) in
+            PropertyListDictionary.Entry(key: key, value: .array([.string(key), .uid(key.utf8.count)]))
+        }
+        let keys = ["ab", "cd", "", String(repeating: "k", count: 64), String(repeating: "l", count: 128)]
+        let dictionary = PropertyListValue.dictionary(PropertyListDictionary((keys + keys.reversed()).map(entry)))
+        let value = PropertyListValue.array([dictionary, .string("cd"), dictionary])
+        #expect(try BinaryPropertyListReader().read(BinaryPropertyListWriter().bytes(of: value)) == value)
     }
 
     @Test func equalScalarsAreWrittenOnce() throws {

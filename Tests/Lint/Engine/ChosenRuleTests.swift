@@ -26,6 +26,19 @@ import Testing
         }
     }
 
+    /// Of a model whose structure was checked already, as of any other.
+    @Test(arguments: ExampleTests.Case.all(\.good)) func soundModelsNeedNoSecondLook(_ test: ExampleTests.Case) throws {
+        let subject = LintSubject(ResolvedModel(try ExampleModel(test.example).model))
+        guard Linter.structuralFaults(in: subject).isEmpty else { return }
+        let whole = Linter.lint(subject, test.context, Self.settings)
+        let rest = Linter.lint(subject, test.context, Self.settings, isSound: true)
+        #expect(rest.findings.map(\.finding) == whole.findings.map(\.finding))
+        #expect(rest.rulesRun.map(\.id) == whole.rulesRun.map(\.id))
+        #expect(
+            Linter.lint(subject.model, test.context, Self.settings).findings.map(\.finding)
+                == whole.findings.map(\.finding))
+    }
+
     @Test func otherRulesDoNotRun() {
         let rules = Linter.lint(ResolvedModel(depot()), findingsOf: [NoActionDeleteRule.id]).rulesRun.map(\.id)
         #expect(rules.contains(NoActionDeleteRule.id) && !rules.contains(MissingInverse.id))

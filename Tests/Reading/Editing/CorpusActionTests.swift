@@ -43,6 +43,28 @@ import Testing
         #expect(count > (Corpus.isAvailable ? 200 : 10), "\(count)")
     }
 
+    /// An edit writes and compares the entities that changed: of whole models the same would be said.
+    @Test func whatStaysNeedNotBeCompared() throws {
+        var count = 0
+        for (path, model) in Self.models() {
+            let source = SourceText(ModelWriter().contents(of: model))
+            let old = try #require(ModelReader.model(in: source, path: path).model)
+            for action in Self.renames(of: old) {
+                var editor = SchemaEditor(old)
+                try editor.make(action)
+                guard let rewriting = EntityRewriting(editor.model, insteadOf: old, in: source) else { continue }
+                let part = try #require(ModelReader.model(in: rewriting.changedPart, path: path).model)
+                let new = try #require(rewriting.model(withChanged: part))
+                #expect(rewriting.keptEntities.count == new.entities.count)
+                let whole = MigrationClassifier().step(from: old, to: new)
+                let isSame = MigrationClassifier().step(from: old, to: new, kept: rewriting.keptEntities) == whole
+                #expect(isSame, "\(path): \(action.text)")
+                count += 1
+            }
+        }
+        #expect(count > (Corpus.isAvailable ? 200 : 5), "\(count)")
+    }
+
     /// One of the entities, and one of the properties of each kind.
     private static func renames(of model: ManagedObjectModel) -> [EditAction] {
         var random = SeededRandom(seed: UInt64(model.entities.count))

@@ -48,16 +48,22 @@ extension CompiledModelWriter {
     /// The entity's own properties by name. What is left out is not among them.
     private mutating func writeProperties(of entity: EntityDescription) -> ArchiveGraph.Value {
         var written: Set<String> = []
+        // In the order of the file, which mostly is that of the names.
+        var names: [String] = []
+        names.reserveCapacity(entity.attributes.count + entity.relationships.count)
         for attribute in entity.attributes where written.insert(attribute.name).inserted {
+            names.append(attribute.name)
             write(attribute, of: entity)
         }
         for relationship in entity.relationships where written.insert(relationship.name).inserted {
+            names.append(relationship.name)
             write(relationship, of: entity)
         }
         for property in entity.fetchedProperties where !written.contains(property.name) {
-            if write(property, of: entity) { written.insert(property.name) }
+            guard write(property, of: entity) else { continue }
+            written.insert(property.name)
+            names.append(property.name)
         }
-        let names = written.inByteOrder()
-        return output.dictionary(names.map { ($0, self.property($0, of: entity.name)) })
+        return output.dictionary(names.inByteOrder().map { ($0, self.property($0, of: entity.name)) })
     }
 }

@@ -57,7 +57,7 @@ extension XMLField<AttributeDescription> {
                     return .canonical
                 }
             },
-            write: { $0.type == .undefined ? nil : $0.type.rawValue })
+            write: { $0.pointee.type == .undefined ? nil : $0.pointee.type.rawValue })
     }
 }
 

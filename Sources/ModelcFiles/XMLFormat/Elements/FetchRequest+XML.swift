@@ -59,7 +59,7 @@ extension XMLField<FetchRequestDescription> {
                 request.resultType = type
                 return String(type.rawValue) == text ? .canonical : .unusual
             },
-            write: { $0.resultType.map { String($0.rawValue) } })
+            write: { $0.pointee.resultType.map { String($0.rawValue) } })
     }
 }
 

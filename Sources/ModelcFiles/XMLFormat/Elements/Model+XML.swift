@@ -76,7 +76,7 @@ extension XMLField {
                 element[keyPath: path] = ToolsVersion(text)
                 return .canonical
             },
-            write: { $0[keyPath: path]?.text })
+            write: { $0.pointee[keyPath: path]?.text })
     }
 }
 

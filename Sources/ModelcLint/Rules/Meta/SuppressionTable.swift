@@ -20,10 +20,16 @@ struct SuppressionTable {
     init(_ model: ManagedObjectModel) {
         for entity in model.entities {
             add(entity.userInfo, of: .entity(entity.name), SourcePlace(entity))
-            for property in entity.properties where !property.userInfo.isEmpty {
-                let holder = ElementSelector.property(entity: entity.name, property.name)
-                add(property.userInfo, of: holder, SourcePlace(position: property.position))
-            }
+            add(entity.attributes, of: entity)
+            add(entity.relationships, of: entity)
+            add(entity.fetchedProperties, of: entity)
+        }
+    }
+
+    private mutating func add(_ properties: [some PropertyDescription], of entity: EntityDescription) {
+        for property in properties where !property.userInfo.isEmpty {
+            let holder = ElementSelector.property(entity: entity.name, property.name)
+            add(property.userInfo, of: holder, SourcePlace(position: property.position))
         }
     }
 

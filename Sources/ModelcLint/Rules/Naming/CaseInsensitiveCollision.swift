@@ -43,9 +43,7 @@ enum CaseInsensitiveCollision: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         checkEntities(subject, report)
-        let spellings = DeclarationTable(subject.inheritance) {
-            subject.entities[$0].ownProperties.lazy.map { $0.name.uppercased() }
-        }
+        let spellings = inheritableSpellings(subject)
         for (index, entity) in subject.entities.enumerated() {
             var own: [String: PropertyPlace] = [:]
             for property in entity.ownProperties {
@@ -58,10 +56,18 @@ enum CaseInsensitiveCollision: LintRule {
         }
     }
 
+    /// The names of properties in capitals; nil in a model without inheritance.
+    private static func inheritableSpellings(_ subject: LintSubject) -> DeclarationTable? {
+        guard subject.inheritance.parents.contains(where: { $0 != nil }) else { return nil }
+        return DeclarationTable(subject.inheritance) {
+            subject.entities[$0].ownProperties.lazy.map { $0.name.uppercased() }
+        }
+    }
+
     private static func inherited(
-        _ key: String, by index: Int, _ spellings: DeclarationTable, _ subject: LintSubject
+        _ key: String, by index: Int, _ spellings: DeclarationTable?, _ subject: LintSubject
     ) -> (PropertyPlace, Int)? {
-        spellings.inheritedDeclaration(of: key, for: index).map {
+        spellings?.inheritedDeclaration(of: key, for: index).map {
             (subject.entities[$0.entity].ownProperties[$0.property], $0.entity)
         }
     }

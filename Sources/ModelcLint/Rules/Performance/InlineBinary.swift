@@ -55,7 +55,7 @@ enum InlineBinary: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let coversAll = subject.boolean("all", of: description)
-        for (index, entity) in subject.entities.enumerated() {
+        for (index, entity) in subject.entities.enumerated() where entity.attributes.contains(where: isInline) {
             let isCarrier = holdsOneAttribute(index, in: subject)
             for attribute in entity.attributes
             where isInline(attribute) && (coversAll || !isCarrier && soundsLarge(attribute.name)) {
@@ -81,8 +81,10 @@ enum InlineBinary: LintRule {
 
     /// Whether objects hold one stored value, own or inherited: whoever fetches them wants it.
     private static func holdsOneAttribute(_ entity: Int, in subject: LintSubject) -> Bool {
-        let attributes = subject.inheritance.lineage(of: entity).flatMap { subject.entities[$0].attributes }
-        return attributes.count { !$0.isTransient && !$0.isDerived } == 1
+        let counts = subject.inheritance.lineage(of: entity).map { ancestor in
+            subject.entities[ancestor].attributes.count { !$0.isTransient && !$0.isDerived }
+        }
+        return counts.reduce(0, +) == 1
     }
 
     private static func soundsLarge(_ name: String) -> Bool {

@@ -28,6 +28,21 @@ import Testing
         return result
     }
 
+    /// The elements of a file and what they mean are read at once, as if each were read alone.
+    @Test func treesAndModelsAreReadAtOnce() throws {
+        for (path, bytes) in try Self.files() {
+            for source in [SourceText(bytes), SourceText(Array(bytes.dropLast(bytes.count / 3)))] {
+                let (tree, model, diagnostics) = ModelTree.read(source, path: path)
+                let (alone, messages) = ModelReader.model(in: source, path: path)
+                let isSame = model == alone && diagnostics == messages
+                #expect(isSame, "\(path)")
+                let lone = ModelTree(source)
+                let isSameTree = tree?.root == lone?.root && tree?.positions == lone?.positions
+                #expect(model == nil ? tree == nil : isSameTree, "\(path)")
+            }
+        }
+    }
+
     @Test func everyFile() throws {
         var random = SeededRandom(seed: 2_026)
         var counts: [String: Int] = [:]
