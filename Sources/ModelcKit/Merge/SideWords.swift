@@ -20,19 +20,19 @@ struct SideWords {
     /// The changes of a side at the place of a conflict; where a comparison of models sees none, the attributes that differ.
     func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let path = conflict.path
-        let renamed = conflict.isWhole ? rename(path, side) : nil
+        let renaming = conflict.isWhole ? renamed(path, side) : nil
         let changes = (side == .ours ? ours : theirs).filter { change in
             path.isPlace(of: change, isWhole: conflict.isWhole)
-                && !(renamed != nil && change.kind == .renamingIDMismatch)
+                && !(renaming != nil && change.kind == .renamingIDMismatch)
         }
         // User info and the like are no part of what is compared.
         let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
-        let all = (renamed.map { [$0] } ?? []) + phrases
+        let all = (renaming.map { [$0] } ?? []) + phrases
         guard all.isEmpty else { return all }
         return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
     }
 
-    private func rename(_ path: MergePath, _ side: MergeConflict.Side) -> String? {
+    private func renamed(_ path: MergePath, _ side: MergeConflict.Side) -> String? {
         guard case .renamed(let old, let new)? = sides.newNames[path]?[side] else { return nil }
         return "renamed: \(TerminalText.name(old)) -> \(TerminalText.name(new))"
     }
