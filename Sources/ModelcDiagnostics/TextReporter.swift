@@ -43,11 +43,14 @@ package struct TextReporter {
     }
 
     /// A place with what is there; the message where neither says which one it is about.
-    private func other(_ other: EqualMessages<Diagnostic>.Other) -> String {
+    private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualPlace {
         let diagnostic = other.message
-        guard let location = diagnostic.location else { return TerminalText.escaped(diagnostic.message) }
-        let subject = diagnostic.modelPath.map { ": " + $0 } ?? ""
-        return place(location) + TerminalText.escaped(subject + other.namesInBrackets)
+        guard let location = diagnostic.location else {
+            return EqualPlace(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
+        }
+        return EqualPlace(
+            path: TerminalText.escaped(location.path), place: place(location),
+            subject: TerminalText.escaped((diagnostic.modelPath ?? "") + other.namesInBrackets))
     }
 
     private func place(_ location: SourceLocation) -> String {
@@ -76,12 +79,12 @@ package struct TextBlock: Hashable, Sendable {
     package var notes: [String]
     /// The next step; made safe to print here.
     package var help: String?
-    /// Further places of which the same is to be said, already safe to print.
-    package var others: [String]
+    /// Further places of which the same is to be said.
+    package var others: [EqualPlace]
 
     package init(
         place: String?, severity: Severity, message: String, id: String, excerpt: SourceExcerpt? = nil,
-        notes: [String] = [], help: String? = nil, others: [String] = []
+        notes: [String] = [], help: String? = nil, others: [EqualPlace] = []
     ) {
         self.place = place
         self.severity = severity
@@ -101,7 +104,7 @@ package struct TextBlock: Hashable, Sendable {
         lines += notes.map { "\(gutter) = note: \($0)" }
         lines += help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
         if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
-        lines += others.map { "\(gutter)   \($0)" }
+        lines += EqualPlace.lines(others).map { "\(gutter)   \($0)" }
         return lines.joined(separator: "\n") + "\n"
     }
 

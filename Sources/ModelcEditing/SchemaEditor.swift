@@ -114,7 +114,7 @@ extension EditAction {
     func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
         guard operands.count != count, !(orMore && operands.count > count) else { return }
         let isShort = operands.count < count
-        let what = isShort ? "lacks a name" : "has '\(TerminalText.escaped(operands[count]))' too much"
+        let what = isShort ? "is not complete" : "has a word too many: '\(TerminalText.escaped(operands[count]))'"
         throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: "write it as: \(example)")
     }
 }

@@ -52,7 +52,7 @@ extension ModelVersionHashes {
             subject.feature.diagnosticID, .warning, "\(start): \(subject.feature.explanation)\(list)",
             at: locate(first.place), modelPath: path,
             help:
-                "do not rely on it against files of Core Data; compared with other hashes of modelc it is as good as any"
+                "hashes of modelc can be compared with each other; do not compare this one with a hash of Core Data"
         )
     }
 }

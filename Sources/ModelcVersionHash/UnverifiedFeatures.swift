@@ -75,7 +75,7 @@ extension UnverifiedHashFeature {
         case .cloudEncryption: "it is not known whether cloud encryption is hashed"
         case .composite: "it is not known how composite attributes are hashed"
         case .objectID: "it is not known how attributes of type ObjectID are hashed"
-        case .sortOrder: "it is not known how names are ordered that differ in a number"
+        case .sortOrder: "it is not known how Core Data orders names that differ in a number"
         case .nonASCII: "it is not known how text beyond ASCII is hashed"
         case .selfInverse: "it is not known how this kind of relationship that is its own inverse is hashed"
         }

@@ -15,7 +15,7 @@ struct Modelc: ParsableCommand {
               modelc inspect                       what is in the model of this folder
               modelc lint                          what is wrong with it
               modelc generate --output Generated   its classes
-              modelc plan                          what happens to the stores of older versions
+              modelc plan                          what happens to stores of older versions
 
             'modelc help topics' lists what all commands have in common: models, configuration, reports, exit codes.
             """,

@@ -49,6 +49,14 @@ import Testing
         }
     }
 
+    /// Indented lines are lists and command lines: where a terminal of 80 columns folds them, they go on in column 1.
+    @Test func indentedLinesAreNotFolded() {
+        for (name, type) in HelpTests.commands {
+            let lines = type.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }
+            #expect(lines.allSatisfy { $0.count < 80 }, "\(name): \(lines.filter { $0.count >= 80 })")
+        }
+    }
+
     @Test func helpAndPageNameEveryPreset() throws {
         let help = Modelc.helpMessage(for: LintCommand.self).split(whereSeparator: \.isWhitespace)
         let page = try DocumentationPage("CommandLint").section("## Choose")

@@ -64,7 +64,7 @@ enum ReservedNames {
     /// Why no type can have a name that would hide what generated code has to name; nil where it can.
     static func reason(againstType name: String) -> String? {
         if SystemNames.modules.contains(name) { return "has the name of a module that generated files import" }
-        if name == "Self" { return "has the name by which every class speaks of itself" }
+        if name == "Self" { return "has the name by which Swift refers to the type itself" }
         if name == helperFunction { return "has the name of a function of generated composites" }
         if name == "CodingKeys" { return "has the name of the keys that snapshots are encoded with" }
         if managedObjectMembers.contains(name) || managedObjectMethods.contains(name)

@@ -48,7 +48,9 @@ extension SchemaEditor {
         if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
             try check(name: path.name, of: path.text)
             guard !model.composites[index].attributes.contains(where: { $0.name == path.name }) else {
-                throw ActionFailure(.nameTaken, "\(path.owner) has a member '\(path.name)' already", at: path.text)
+                throw .taken(
+                    "\(path.owner) has a member '\(path.name)' already", at: path.text,
+                    by: "attribute \(ShellWord.quoted(path.text))")
             }
             // The members of a composite keep the order in which they were made.
             return model.composites[index].attributes.append(attribute)
@@ -86,7 +88,8 @@ extension SchemaEditor {
         try refuseTwins(of: path)
         guard attribute(path) == nil else { return path }
         if let composite = model.composites.first(where: { $0.name == path.owner }) {
-            throw .unknown("attribute", path.name, among: composite.attributes.map(\.name), at: path.text)
+            throw .unknown(
+                "attribute", path.name, among: composite.attributes.map(\.name), at: path.text, of: path.owner)
         }
         throw try missing(path, action, \.attributes)
     }

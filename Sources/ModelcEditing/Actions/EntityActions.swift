@@ -39,10 +39,10 @@ extension SchemaEditor {
     private func checkNewEntity(_ name: String) throws(ActionFailure) {
         try check(name: name, of: name)
         guard !model.entities.contains(where: { $0.name == name }) else {
-            throw ActionFailure(.nameTaken, "there is an entity '\(name)' already", at: name)
+            throw .taken("there is an entity '\(name)' already", at: name, by: "entity \(name)")
         }
         guard !model.composites.contains(where: { $0.name == name }) else {
-            throw ActionFailure(.nameTaken, "there is a composite '\(name)' already", at: name)
+            throw .taken("there is a composite '\(name)' already", at: name)
         }
     }
 

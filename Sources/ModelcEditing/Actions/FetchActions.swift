@@ -46,7 +46,9 @@ extension SchemaEditor {
     private func checkNewRequest(_ name: String) throws(ActionFailure) {
         try check(label: name, of: "fetch request")
         guard model.fetchRequests.contains(where: { $0.name == name }) else { return }
-        throw ActionFailure(.nameTaken, "there is a fetch request '\(TerminalText.escaped(name))' already")
+        throw .taken(
+            "there is a fetch request '\(TerminalText.escaped(name))' already",
+            by: "fetch-request \(ShellWord.quoted(name))")
     }
 
     mutating func applyToFetchedProperty(_ action: EditAction) throws(ActionFailure) {

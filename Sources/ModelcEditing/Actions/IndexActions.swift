@@ -78,7 +78,7 @@ extension SchemaEditor {
         let entity = try entityIndex(path.owner)
         let indexes = model.entities[entity].fetchIndexes
         guard let index = indexes.firstIndex(where: { $0.name == path.name }) else {
-            throw .unknown("index", path.name, among: indexes.map(\.name), at: path.text)
+            throw .unknown("index", path.name, among: indexes.map(\.name), at: path.text, of: path.owner)
         }
         return (entity, index)
     }
@@ -87,8 +87,7 @@ extension SchemaEditor {
         try check(label: name, of: "index")
         let entity = model.entities[index]
         guard entity.fetchIndexes.contains(where: { $0.name == name }) else { return }
-        throw ActionFailure(
-            .nameTaken, "\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
+        throw .taken("\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
     }
 
     /// Checks that an entity has a property, be it inherited.
@@ -99,7 +98,7 @@ extension SchemaEditor {
         let first = name.split(separator: ".").first.map(String.init) ?? name
         if resolved.property(named: first, of: entity) != nil { return name }
         let known = ([entity] + resolved.ancestors(of: entity)).flatMap { $0.properties.map(\.name) }
-        throw .unknown("property", name, among: known, at: entity.name)
+        throw .unknown("property", name, among: known, at: entity.name, of: entity.name)
     }
 
     mutating func applyToConstraint(_ action: EditAction) throws(ActionFailure) {
@@ -113,7 +112,9 @@ extension SchemaEditor {
                 let names = model.entities[entity].uniquenessConstraints.map {
                     $0.members.map(\.name).joined(separator: " ")
                 }
-                throw .unknown("constraint", members.joined(separator: " "), among: names, at: action.operands[0])
+                throw .unknown(
+                    "constraint", members.joined(separator: " "), among: names, at: action.operands[0],
+                    of: action.operands[0])
             }
             model.entities[entity].uniquenessConstraints.remove(at: known)
             return

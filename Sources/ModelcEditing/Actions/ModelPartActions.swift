@@ -69,7 +69,9 @@ extension SchemaEditor {
             throw ActionFailure(.nameTaken, "every model has a configuration 'Default', which is not written down")
         }
         guard model.configurations.contains(where: { $0.name == name }) else { return }
-        throw ActionFailure(.nameTaken, "there is a configuration '\(TerminalText.escaped(name))' already")
+        throw .taken(
+            "there is a configuration '\(TerminalText.escaped(name))' already",
+            by: "configuration \(ShellWord.quoted(name))")
     }
 }
 
@@ -117,7 +119,7 @@ extension SchemaEditor {
         try check(name: name, of: name)
         let names = model.composites.map(\.name) + model.entities.map(\.name)
         guard names.contains(name) else { return }
-        throw ActionFailure(.nameTaken, "there is an entity or a composite '\(name)' already", at: name)
+        throw .taken("there is an entity or a composite '\(name)' already", at: name)
     }
 }
 
@@ -134,7 +136,9 @@ extension SchemaEditor {
             try action.expect(2, "remove user-info Book.title documentation")
             let (path, key) = (action.operands[0], action.operands[1])
             try withUserInfo(path) { info throws(ActionFailure) in
-                guard info[key] != nil else { throw .unknown("key", key, among: info.entries.map(\.key), at: path) }
+                guard info[key] != nil else {
+                    throw .unknown("key", key, among: info.entries.map(\.key), at: path, of: path)
+                }
                 info.entries.removeAll { $0.key == key }
             }
         case .rename:
@@ -143,10 +147,10 @@ extension SchemaEditor {
             try checkKey(new, of: path)
             try withUserInfo(path) { info throws(ActionFailure) in
                 guard let index = info.entries.lastIndex(where: { $0.key == old }) else {
-                    throw .unknown("key", old, among: info.entries.map(\.key), at: path)
+                    throw .unknown("key", old, among: info.entries.map(\.key), at: path, of: path)
                 }
                 guard info[new] == nil else {
-                    throw ActionFailure(.nameTaken, "there is a key '\(new)' already", at: path)
+                    throw .taken("there is a key '\(new)' already", at: path)
                 }
                 info.entries[index].key = new
                 info.entries.resort(index, by: \.key)
@@ -177,7 +181,9 @@ extension SchemaEditor {
         if let index = model.entities[entity].fetchedProperties.firstIndex(where: { $0.name == path.name }) {
             return try change(&model.entities[entity].fetchedProperties[index].userInfo)
         }
-        throw .unknown("property", path.name, among: model.entities[entity].properties.map(\.name), at: path.text)
+        throw .unknown(
+            "property", path.name, among: model.entities[entity].properties.map(\.name), at: path.text,
+            of: path.owner)
     }
 
     /// The members of a composite have user info; the format has none for the composite itself.
@@ -190,7 +196,8 @@ extension SchemaEditor {
         let path = try PropertyPath(text)
         let members = model.composites[composite].attributes
         guard let index = members.firstIndex(where: { $0.name == path.name }) else {
-            throw .unknown("attribute", path.name, among: members.map(\.name), at: path.text)
+            throw .unknown(
+                "attribute", path.name, among: members.map(\.name), at: path.text, of: path.owner)
         }
         try change(&model.composites[composite].attributes[index].userInfo)
     }

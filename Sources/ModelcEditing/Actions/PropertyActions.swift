@@ -10,7 +10,11 @@ extension SchemaEditor {
         try check(name: path.name, of: path.text)
         guard let owner = model.family(of: entity).first(where: { $0.declares(path.name) }) else { return }
         let whose = owner.name == path.owner ? "" : " (in \(owner.name))"
-        throw ActionFailure(.nameTaken, "\(path.owner) has a property '\(path.name)' already\(whose)", at: path.text)
+        let kind = owner.kind(ofPropertyNamed: path.name)
+        let existing = PropertyPath(owner: owner.name, name: path.name).text
+        throw .taken(
+            "\(path.owner) has a property '\(path.name)' already\(whose)", at: path.text,
+            by: kind.map { "\($0.rawValue) \(ShellWord.quoted(existing))" })
     }
 
     /// That an entity has no property of a kind under a name; says where it is if it is inherited.
@@ -33,7 +37,8 @@ extension SchemaEditor {
                 help: "write it as: \(words.joined(separator: " "))")
         }
         let kind = action.kind.rawValue.replacing("-", with: " ")
-        return .unknown(kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text)
+        return .unknown(
+            kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text, of: path.owner)
     }
 
     /// Ends an action on a property beside which another one has the name.
@@ -118,7 +123,7 @@ extension SchemaEditor {
         let new = action.operands[1]
         try check(name: new, of: path.text)
         guard !model.composites[index].attributes.contains(where: { $0.name == new }) else {
-            throw ActionFailure(.nameTaken, "\(path.owner) has a member '\(new)' already", at: path.text)
+            throw .taken("\(path.owner) has a member '\(new)' already", at: path.text)
         }
         model.followProperty(path, to: new)
         for member in model.composites[index].attributes.indices

@@ -86,7 +86,8 @@ extension SchemaEditor {
     private func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) -> ActionFailure {
         let entity = model.entities[try entityIndex(place.owner)]
         let names = entity.relationships.map(\.name)
-        var failure = ActionFailure.unknown("relationship", place.name, among: names, at: place.text)
+        var failure = ActionFailure.unknown(
+            "relationship", place.name, among: names, at: place.text, of: place.owner)
         if SpellingSuggestion.nearest(to: place.name, among: names) == nil {
             let words = ["add", "relationship", place.text, path.owner, "--inverse", path.name].map(ShellWord.quoted)
             failure.help = "add the other side: \(words.joined(separator: " "))"

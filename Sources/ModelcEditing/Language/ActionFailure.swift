@@ -31,14 +31,27 @@ extension ActionFailure {
 
     /// There is no element of a name.
     ///
-    /// - Parameter names: those that there are.
-    static func unknown(_ kind: String, _ name: String, among names: [String], at path: String? = nil) -> ActionFailure
-    {
+    /// - Parameters:
+    ///   - names: those that there are.
+    ///   - owner: the entity or composite that should have it; nil for an element of the model.
+    static func unknown(
+        _ kind: String, _ name: String, among names: [String], at path: String? = nil, of owner: String? = nil
+    ) -> ActionFailure {
         let near = SpellingSuggestion.nearest(to: name, among: names)
         let known = names.isEmpty ? "there is none yet" : "there are: \(TerminalText.list(names))"
         return ActionFailure(
-            .unknownElement, "there is no \(kind) '\(TerminalText.escaped(name))'", at: path,
+            .unknownElement,
+            (owner.map { TerminalText.escaped($0) + " has no" } ?? "there is no")
+                + " \(kind) '\(TerminalText.escaped(name))'", at: path,
             help: near.map { "did you mean '\(TerminalText.escaped($0))'?" } ?? known)
+    }
+
+    /// A new name that another element has.
+    ///
+    /// - Parameter existing: that element, as `set` names it: `attribute Book.title`.
+    static func taken(_ message: String, at path: String? = nil, by existing: String? = nil) -> ActionFailure {
+        let change = existing.map { ", or change the one that is there with 'set \($0)'" } ?? ""
+        return ActionFailure(.nameTaken, message, at: path, help: "choose another name" + change)
     }
 
     /// An action that lacks a word or has one too many.

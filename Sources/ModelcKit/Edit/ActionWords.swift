@@ -13,9 +13,22 @@ package enum ActionWords {
         return index == verb + 1 ? EditAction.Kind.allCases.map(\.rawValue) : []
     }
 
-    /// A line for each kind with its settings: `entity: --class CLASS, --abstract, ...`; kinds without settings are left out.
+    /// Each kind with its settings: `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal; kinds without
+    /// settings are left out.
     package static var settings: String {
-        let lines = EditAction.Kind.allCases.map { ($0.rawValue, $0.settingWords) }.filter { !$0.1.isEmpty }
-        return lines.map { "  \($0): \($1.joined(separator: ", "))" }.joined(separator: "\n")
+        let kinds = EditAction.Kind.allCases.map { ($0.rawValue, $0.settingWords) }.filter { !$0.1.isEmpty }
+        return kinds.map { folded("  \($0):", $1) }.joined(separator: "\n")
+    }
+
+    private static let lineLength = 78
+
+    private static func folded(_ start: String, _ words: [String]) -> String {
+        var lines = [start]
+        for (index, word) in words.enumerated() {
+            let text = index == words.count - 1 ? word : word + ","
+            let line = "\(lines[lines.count - 1]) \(text)"
+            if line.count <= lineLength { lines[lines.count - 1] = line } else { lines.append("    " + text) }
+        }
+        return lines.joined(separator: "\n")
     }
 }

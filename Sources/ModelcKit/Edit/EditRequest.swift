@@ -90,14 +90,16 @@ extension DiagnosticID {
 extension EditRequest {
     /// The model that the words begin with, and the action behind it.
     func split(in workspace: Workspace) -> (model: String?, action: [String]) {
-        guard let first = words.first, EditRequest.isModel(first, in: workspace) else { return (nil, words) }
-        return (first, Array(words.dropFirst()))
+        guard let first = words.first, !ActionParser.verbs.contains(first) else { return (nil, words) }
+        let rest = Array(words.dropFirst())
+        // What stands before a verb is the model, even where it is not there.
+        let isBeforeVerb = rest.first.map(ActionParser.verbs.contains) ?? false
+        return isBeforeVerb || EditRequest.isModel(first, in: workspace) ? (first, rest) : (nil, words)
     }
 
-    /// Whether a word names the model: it is no verb. A plain word that nothing stands at is a misspelt verb.
+    /// Whether a word names the model. A plain word that nothing stands at is a misspelt verb.
     private static func isModel(_ word: String, in workspace: Workspace) -> Bool {
-        guard !ActionParser.verbs.contains(word) else { return false }
-        return word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
+        word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
     }
 
     /// Ends a run that has an action beside its script, whatever the script says.

@@ -53,11 +53,11 @@ struct EditScript {
         return 1
     }
 
-    /// A failure at its line of the script.
-    func diagnostic(_ failure: ActionFailure, line: Int?, column: Int = 1) -> Diagnostic {
-        let location = line.map {
-            SourceLocation(path: name, position: SourcePosition(offset: 0, line: $0, column: column))
-        }
+    /// A failure at its line of the script, or in the file that the words of a command line are to change.
+    func diagnostic(_ failure: ActionFailure, line: Int?, column: Int = 1, file: String? = nil) -> Diagnostic {
+        let location =
+            line.map { SourceLocation(path: name, position: SourcePosition(offset: 0, line: $0, column: column)) }
+            ?? file.map { SourceLocation(path: $0) }
         return Diagnostic(
             failure.id, .error, failure.message, at: location, modelPath: failure.modelPath, help: failure.help)
     }

@@ -35,7 +35,7 @@ struct EditedVersion {
         } catch {
             let line = actions[error.index].line
             if line == nil, error.failure.isUsage { throw UsageFault(error.failure) }
-            throw RunFailure([script.diagnostic(error.failure, line: line)])
+            throw RunFailure([script.diagnostic(error.failure, line: line, file: version.filePath)])
         }
         self.old = old
         removedAlong = editor.removedAlong

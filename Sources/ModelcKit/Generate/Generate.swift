@@ -94,10 +94,13 @@ package struct Generate {
 
     private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {
         guard let model = models.first(where: { $0.settings.output == nil }) else { return }
+        // A model that is not there is the first thing to correct.
+        let reading = workspace.reader.read(model.path.path, request.selection)
+        guard reading.model != nil else { throw RunFailure(reading.diagnostics) }
         let file = loaded.configuration?.path ?? "a " + ConfigurationReader.fileName
         throw UsageFault(
-            "no folder is named for the files of '\(model.path.path)': pass \(workspace.wording[.output]) DIR, or set "
-                + "'output' in \(file)")
+            "'\(model.path.path)' has no output folder: pass \(workspace.wording[.output]) DIR, or set 'output' in "
+                + file)
     }
 
     private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {

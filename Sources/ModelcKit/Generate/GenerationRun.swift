@@ -130,10 +130,10 @@ package struct GenerationRun {
 
     /// Looked for where files are compared, or where human files are to be written: the whole project has to be listed.
     private func secondHumanFiles(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
-        let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
-        if human.isEmpty { return [] }
-        return SecondHumanFiles(generations: generations, configured: configured, workspace: workspace).diagnostics(
-            besides: human)
+        guard files.contains(where: { $0.file.policy == .human && (action.isCheck || $0.action == .create) }) else {
+            return []
+        }
+        return SecondHumanFiles(generations: generations, workspace: workspace).diagnostics(besides: files)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {

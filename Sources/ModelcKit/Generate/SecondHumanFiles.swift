@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
@@ -7,49 +6,49 @@ import ModelcSourceCode
 /// Finds human files that declare a class once more: after a change of folders the class would be written a second time beside
 /// the user's own, and the module would have it twice.
 ///
-/// Only files of the project are looked at that have the name of a human file. Folders that the configuration gives to human files
-/// are another module's, and so are other targets of a Swift package.
+/// Only files of the project are looked at that have the name of a human file. Where the project has machine files of the same
+/// names elsewhere, or another target of a Swift package, there are several modules, and each has classes of its own.
 struct SecondHumanFiles {
     let generations: [ModelGeneration]
-    /// All models of the configuration.
-    let configured: [EffectiveModel]
     let workspace: Workspace
 
     private static let megabytes = 4
 
-    /// - Parameter files: the human files of the run.
+    /// - Parameter files: the files of the run.
     func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
         generations.flatMap { generation in
             let folder = generation.folders.human + "/"
+            let own = files.filter { $0.model == generation.path }
             return diagnostics(
-                generation, files.filter { $0.model == generation.path && $0.path.hasPrefix(folder) })
+                generation, own.filter { $0.file.policy == .human && $0.path.hasPrefix(folder) },
+                own.filter { $0.file.policy == .machine })
         }
     }
 
-    private func diagnostics(_ generation: ModelGeneration, _ files: [PlannedFile]) -> [Diagnostic] {
-        guard !files.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace),
+    private func diagnostics(
+        _ generation: ModelGeneration, _ human: [PlannedFile], _ machine: [PlannedFile]
+    ) -> [Diagnostic] {
+        guard !human.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace),
             PathText.absolute(generation.folders.human).hasPrefix(PathText.absolute(root))
         else { return [] }
         let byName = Dictionary(grouping: ProjectSources(below: root).paths, by: PathText.name)
-        let others = foldersOfOthers(than: generation)
-        return files.flatMap { file -> [Diagnostic] in
+        let others = { (file: PlannedFile) in
             let own = PathText.absolute(file.path)
-            let found = (byName[PathText.name(of: file.path)] ?? []).filter { path in
-                let absolute = PathText.absolute(path)
-                return absolute != own && !others.contains(PathText.folder(of: absolute))
-                    && ProjectSources.packageTarget(of: absolute) == ProjectSources.packageTarget(of: own)
-            }
-            return found.compactMap { path in
+            return (byName[PathText.name(of: file.path)] ?? []).filter { PathText.absolute($0) != own }
+        }
+        // What all models share is in every module.
+        let ofModel = machine.filter { MachineFileHeader($0.file.text.utf8)?.sourceName != nil }
+        guard ofModel.allSatisfy({ others($0).isEmpty }) else { return [] }
+        return human.flatMap { file in
+            others(file).filter { isInSameTarget($0, file.path) }.compactMap { path in
                 declaredClass(in: file.file, andIn: path).map { diagnostic($0, file.path, path) }
             }
         }
     }
 
-    /// The human folders of other entries of the configuration, from the root of the file system.
-    private func foldersOfOthers(than generation: ModelGeneration) -> Set<String> {
-        let folders = configured.compactMap { $0.settings.humanOutput?.value.path ?? $0.settings.output?.value.path }
-        let own = Set([generation.folders.human, generation.folders.machine].map(PathText.absolute))
-        return Set(folders.map(PathText.absolute)).subtracting(own)
+    private func isInSameTarget(_ one: String, _ other: String) -> Bool {
+        let targets = [one, other].map { ProjectSources.packageTarget(of: PathText.absolute($0)) }
+        return targets[0] == targets[1]
     }
 
     /// The class that both declare, with the same superclass.

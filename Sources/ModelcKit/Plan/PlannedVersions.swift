@@ -149,8 +149,9 @@ package struct PlannedVersions {
         return [
             Diagnostic(
                 .uncertainVersionOrder, .warning,
-                "\(later.joined(separator: ", ")) \(later.count == 1 ? "stands" : "stand") after \(target), the version "
-                    + "to get to, and no way from there is planned", at: SourceLocation(path: bundle.path), help: help)
+                "\(later.joined(separator: ", ")) \(later.count == 1 ? "comes" : "come") after the target \(target): the "
+                    + "migration of \(later.count == 1 ? "its" : "their") stores is not planned",
+                at: SourceLocation(path: bundle.path), help: help)
         ]
     }
 }

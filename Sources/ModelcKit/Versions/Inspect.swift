@@ -49,11 +49,23 @@ package struct Inspect {
         var reader = workspace.reader
         reader.readsOtherVersions = readsOthers
         var reading = reader.read(path, request.selection)
+        explainEntity(in: &reading)
         let fault = unknownEntity(in: reading, at: path)
         if let fault { reading.diagnostics.append(fault) }
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
+    }
+
+    /// A path that leads nowhere may be meant as the entity of a model that need not be named.
+    private func explainEntity(in reading: inout ModelReading) {
+        guard let name = request.path, let index = reading.diagnostics.firstIndex(where: { $0.id == .noSuchPath }),
+            let model = try? ChosenModels(in: workspace).one(nil)
+        else { return }
+        let entities = workspace.reader.read(model, request.selection).model?.versions.compactMap(\.model) ?? []
+        guard entities.contains(where: { $0.entities.contains { $0.name == name } }) else { return }
+        reading.diagnostics[index].help =
+            "'\(name)' is an entity of \(model): pass \(workspace.wording[.entity]) \(ShellWord.quoted(name))"
     }
 
     private func unknownEntity(in reading: ModelReading, at path: String) -> Diagnostic? {

@@ -13,7 +13,7 @@ enum ExplainedIDTable {
         no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.
         no-models	error	There is no data model in the folder that is searched.
-        unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
+        unknown-version	error	`--model-version`, `--from` or `--to` names a version that is not in the bundle, or a number that several have.
         uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: their names are of several kinds and git does not show it, or some come after the target. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity`, or the entity of `simulate delete`, is in no shown version.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.

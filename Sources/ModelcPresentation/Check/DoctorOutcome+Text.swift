@@ -16,7 +16,7 @@ extension DoctorOutcome {
         let checked = parts.map { "\($0.title): \($0.summary)" }
         return ["modelc \(ModelcVersion.text)", "configuration: \(configurationWords)", "models: \(models.count)"]
             + models.map(line) + checked + [
-                "plugins: \(plugins.isEmpty ? "none in Package.swift" : plugins.joined(separator: ", "))",
+                "plugins: \(plugins.isEmpty ? "none (no Package.swift uses one)" : plugins.joined(separator: ", "))",
                 "git: \(repositoryWords)", summary,
             ]
     }

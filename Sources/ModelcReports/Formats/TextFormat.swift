@@ -26,10 +26,14 @@ struct TextFormat: Reporter {
     }
 
     /// A place with what is there, short enough for a line of its own.
-    private func other(_ other: EqualFindings.Other) -> String {
+    private func other(_ other: EqualFindings.Other) -> EqualPlace {
         let finding = other.message
-        let selector = finding.selector.isEmpty ? finding.versionName : finding.selector
-        return "\(place(finding.location)): \(TerminalText.escaped(selector + other.namesInBrackets))"
+        // What is about a file as a whole is named by its path.
+        let isFile = finding.selector.isEmpty && finding.location.path == finding.bundle
+        let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
+        return EqualPlace(
+            path: TerminalText.escaped(finding.location.path), place: place(finding.location),
+            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets))
     }
 
     private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }

@@ -9,7 +9,9 @@ extension EqualFindings {
         groups(of: findings) { finding in
             var text = MessageText(
                 finding.rule, finding.severity, finding.message, help: finding.help ?? finding.fix?.title ?? "")
-            text.subjects = [finding.selector, finding.location.path, finding.bundle, finding.version ?? ""]
+            text.subjects = [
+                finding.selector, finding.location.path, finding.bundle, finding.version ?? "", finding.versionName,
+            ]
             // Without a source line to show, two in full say no more than one with both places.
             if finding.location.region == nil { text.leastCount = 2 }
             return text

@@ -6,7 +6,9 @@ struct FolderArguments: ParsableArguments {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: .setting(
-            "output", "The folder for the files; it is made if needed. Needed unless the configuration names one.",
+            "output",
+            "The folder for the generated files; it is made if needed. 'generate' needs it unless the configuration names "
+                + "one.",
             valueName: "dir"),
         completion: .directory)
     var folder: String?

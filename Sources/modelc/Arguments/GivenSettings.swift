@@ -46,17 +46,23 @@ extension ArgumentHelp {
 
 /// The defaults of settings as help shows them.
 enum SettingDefault {
+    /// A value as the option says it.
+    private static func spelled(_ value: String, _ name: String) -> String {
+        switch value {
+        case "true": "--\(name)"
+        case "false": "--no-\(name)"
+        case "", "[]": "none"
+        default: value.replacing("`", with: "")
+        }
+    }
+
     /// Nil for what is no setting, and for a setting that is nothing by default.
     static func text(of name: String) -> String? {
         guard let standard = SettingTable.all.first(where: { $0.name == name })?.key.standard else { return nil }
         // What another style makes of it stands behind a semicolon.
         let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-        let rest = parts.count > 1 ? ";" + parts[1] : ""
-        switch parts[0] {
-        case "true": return "--\(name)" + rest
-        case "false": return "--no-\(name)" + rest
-        case "", "[]": return "none" + rest
-        default: return standard.replacing("`", with: "")
-        }
+        guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
+        let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }
+        return "\(spelled(String(parts[0]), name));\(parts[1][...colon]) \(spelled(String(other), name))"
     }
 }

@@ -14,15 +14,15 @@ struct CheckCommand: ToolCommand {
             """
             The parts, each only where the project has something to check:
               lint       the rules; with --against, only what the change brings
-              generated  whether generated files are up to date (needs 'output' in .modelc.yml)
+              generated  whether generated files are up to date (needs 'output')
               lock       whether locked versions are unchanged (needs modelc.lock)
               mappings   whether mapping models fit their versions
-              plan       whether stores can be migrated: from --against, else from the locked versions
+              plan       whether stores of --against, or of the locked versions, migrate
 
             Nothing is written but reports. --only and --except take parts, rules, categories and ids.
             """,
             examples: [
-                "check", "check --against origin/main --report github --report markdown=modelc.md",
+                "check", "check --against origin/main --report github",
                 "check --except plan --severity outdated-output=warning",
             ], findings: "a part failed"))
 

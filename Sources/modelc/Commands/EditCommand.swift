@@ -14,8 +14,8 @@ struct EditCommand: ToolCommand {
             """
             An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, attribute, \
             relationship, fetched-property, index, constraint, configuration, member, fetch-request, composite, user-info, \
-            model. Settings that hold are --optional, those that do not are --no-optional (--required); a value is taken \
-            away by --no-default.
+            model. A setting that is yes or no is written --optional or --no-optional (or --required); --no-default \
+            removes a value.
 
             Settings:
             \(ActionWords.settings)
@@ -27,7 +27,7 @@ struct EditCommand: ToolCommand {
             examples: [
                 "edit add entity Book",
                 "edit add attribute Book.title String --required --default ''",
-                "edit add relationship Book.author Author --inverse books --to-many-inverse",
+                "edit add relationship Book.list List --inverse books --to-many-inverse",
                 "edit rename attribute Book.title caption --in-new-version",
                 "edit Library.xcdatamodeld --script changes.txt --dry-run --diff",
             ],

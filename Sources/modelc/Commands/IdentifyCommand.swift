@@ -16,7 +16,7 @@ struct IdentifyCommand: ToolCommand {
             """,
             examples: [
                 "identify Library.sqlite",
-                "identify Old.sqlite New.sqlite --model Library.xcdatamodeld --format json",
+                "identify Old.sqlite New.sqlite --model App/Library.xcdatamodeld",
             ],
             findings: "the version of a store is unknown"))
 

@@ -6,7 +6,7 @@ import ModelcPresentation
 struct MergeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Merges two changes of a model, as a merge driver of git.",
-        usage: "modelc merge BASE OURS THEIRS [options]\n       modelc merge --install [--global] [--dry-run]",
+        usage: "modelc merge BASE OURS THEIRS [options]\nmodelc merge --install [--global] [--dry-run]",
         discussion: HelpText.discussion(
             """
             Entities, properties and their attributes are merged one by one, not line by line; renames are followed. The \
@@ -16,7 +16,8 @@ struct MergeCommand: ToolCommand {
             --install tells git of it: in .gitattributes, and in the configuration of the clone. By hand it is:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc
                                .xccurrentversion merge=modelc
-              git config merge.modelc.driver 'modelc merge %O %A %B --marker-size=%L --path=%P'
+              git config merge.modelc.driver \\
+                'modelc merge %O %A %B --marker-size=%L --path=%P'
               git config diff.modelc.textconv 'modelc textconv'
             """,
             examples: ["merge --install", "merge base.xml ours.xml theirs.xml --output merged.xml"],

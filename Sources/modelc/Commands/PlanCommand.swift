@@ -21,7 +21,7 @@ struct PlanCommand: ToolCommand {
             """,
             examples: [
                 "plan",
-                "plan Library.xcdatamodeld --against origin/main --fail-on-risk data-loss",
+                "plan --against origin/main --fail-on-risk data-loss",
                 "plan --from-store Production.sqlite",
                 "plan --emit staged,tests --emit-dir Migration",
             ],

@@ -40,6 +40,30 @@ import Testing
         #expect(TextReporter().report([Diagnostic(DiagnosticID("a-b"), .error, "odd")]) == "error: odd [a-b]\n")
     }
 
+    /// What many versions have is one line, and what one file has several times keeps its lines.
+    @Test func placesInManyVersionsAreARange() {
+        let faults = (1...6).map { version in
+            Diagnostic(
+                DiagnosticID("a-b"), .warning, "Book.title is odd",
+                at: SourceLocation(path: "Shop.xcdatamodeld/S \(version).xcdatamodel/contents", position: .start),
+                modelPath: "Book.title")
+        }
+        #expect(
+            TextReporter().report(faults) == """
+                Shop.xcdatamodeld/S 1.xcdatamodel/contents:1:1: warning: Book.title is odd [a-b]
+                   = 6 times, also at:
+                     Shop.xcdatamodeld/S 2.xcdatamodel/contents:1:1 to S 6.xcdatamodel/contents:1:1 (5 places): Book.title
+
+                """)
+        #expect(!TextReporter().report(Array(faults.prefix(4))).contains(" to "))
+        let inOneFile = faults.map { fault in
+            var copy = fault
+            copy.location?.path = "Shop.xcdatamodeld/S.xcdatamodel/contents"
+            return copy
+        }
+        #expect(!TextReporter().report(inOneFile).contains(" to "))
+    }
+
     @Test func relatedPlacesFollowAsNotes() {
         let diagnostic = Diagnostic(
             DiagnosticID("a-b"), .error, "twice", at: location, help: "rename one",

@@ -87,6 +87,22 @@ import Testing
         #expect(try failure(script: line).id == DiagnosticID("invalid-action"))
     }
 
+    /// A message names the owner and the file, and its advice is an action.
+    @Test func whatIsMissingOrTakenIsNamedWithItsOwner() throws {
+        try edit(script: "add attribute A.x String")
+        let missing = try #require(throws: RunFailure.self) { try edit("remove attribute A.y") }.diagnostics.first
+        #expect(missing?.message == "A has no attribute 'y'" && missing?.location?.path.hasSuffix("contents") == true)
+        let taken = try #require(throws: RunFailure.self) { try edit("add attribute A.x Date") }.diagnostics.first
+        #expect(taken?.id.rawValue == "name-taken" && taken?.help?.contains("'set attribute A.x'") == true)
+    }
+
+    /// A word before a verb is a model, also one that is not there.
+    @Test func aWordBeforeAVerbIsTheModel() throws {
+        let found = try #require(throws: RunFailure.self) { try edit("L add entity X") }.diagnostics.first
+        #expect(found?.id.rawValue == "no-such-path" && found?.help?.hasSuffix("L.xcdatamodeld'?") == true)
+        #expect(throws: UsageFault.self) { try edit("ad entity X") }
+    }
+
     @Test func anActionBesideAScriptIsWrongUsage() throws {
         var request = EditRequest()
         request.words = ["add", "entity", "X"]

@@ -85,6 +85,15 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
+    /// Where the machine files are there twice, too, the project has two modules.
+    @Test func humanFilesOfTwoModulesAreNoSecondOnes() throws {
+        #expect(try generate("Generated").result == .done)
+        #expect(try generate("Rest").report.diagnostics.isEmpty)
+        try FileManager.default.removeItem(atPath: folder.path("Rest"))
+        let moved = try generate("Generated", human: "Rest").report.diagnostics
+        #expect(moved.map(\.id) == Array(repeating: .secondHumanFile, count: 3))
+    }
+
     /// An entity that an error leaves out keeps its class, and so do the files that refer to it.
     @Test func anErrorDoesNotMakeGoodFilesOutdated() throws {
         try folder.write("models: [{ path: App/TodoCore.xcdatamodeld, output: Out }]\n", to: ".modelc.yml")

@@ -15,7 +15,7 @@ enum PropertyNameCheck {
         } else if ReservedNames.hidesType(name) {
             reportReserved(name, "a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.isSaidInClasses(name) {
-            reportReserved(name, "something that generated code speaks of", at: place(), diagnostics: &diagnostics)
+            reportReserved(name, "something that generated code uses", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
             reportReserved(name, "a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
         }

@@ -14,7 +14,7 @@ struct MappingNewCommand: ToolCommand {
             """,
             examples: [
                 "mapping new",
-                "mapping new Library.xcdatamodeld --from 2 --to 3 --output App/V2toV3.xcmappingmodel",
+                "mapping new --from 2 --to 3 --output App/V2toV3.xcmappingmodel",
             ]))
 
     @Argument(
