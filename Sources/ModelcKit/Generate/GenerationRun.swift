@@ -132,8 +132,9 @@ package struct GenerationRun {
     private func secondHumanFiles(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
         let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
         if human.isEmpty { return [] }
+        let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
         return SecondHumanFiles(generations: generations, configured: configured, workspace: workspace).diagnostics(
-            besides: human)
+            besides: human) + earlier.diagnostics(besides: human)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {
