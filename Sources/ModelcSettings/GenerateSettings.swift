@@ -139,7 +139,8 @@ extension SettingTable {
             SettingKey("module", \.module, otherwise: "not known", "The module that the files will be part of."),
             SettingKey(
                 "isolation", \.isolation,
-                "Whether declarations are `nonisolated`; turn it off for compilers before Swift 6.1."),
+                "Whether declarations are `nonisolated`; `none` is for compilers before Swift 6.1, and does not compile in a "
+                    + "module whose default isolation is the main actor."),
             SettingKey("imports", \.imports, for: .swift, "Modules to import besides those that the model needs."),
             SettingKey(
                 "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .modern, isPerEntity: true,

@@ -56,7 +56,7 @@ enum ReservedNames {
     }
 
     /// What the support file adds to every object, and to the keys of a class.
-    private static let supportMembers = ["modelcFloat", "modelcPath", "modelcValue", "setModelcValue"]
+    private static let supportMembers = ["modelcEqual", "modelcFloat", "modelcPath", "modelcValue", "setModelcValue"]
 
     /// The function that reads required values of dictionaries.
     private static let helperFunction = "requiredValue"
@@ -96,9 +96,9 @@ enum ReservedNames {
     /// The types of the support file.
     static let supportTypes =
         [
-            "ManagedFilter", "ManagedID", "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedOperand",
-            "ManagedOrderedValue", "ManagedSort", "ManagedTextOptions", "ManagedToManyKey", "ManagedValue",
-            "ModelObject",
+            "ManagedAbsence", "ManagedFilter", "ManagedID", "ManagedIDMismatch", "ManagedKey", "ManagedKeys",
+            "ManagedOperand", "ManagedOrderedValue", "ManagedSent", "ManagedSort", "ManagedTextOptions",
+            "ManagedToManyKey", "ManagedValue", "ModelObject",
         ] + keyParameters
 
     /// The type parameters of `ManagedKeys`, which the keys of a class name beside classes of the model.

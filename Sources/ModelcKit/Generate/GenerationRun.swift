@@ -130,10 +130,11 @@ package struct GenerationRun {
 
     /// Looked for where files are compared, or where human files are to be written: the whole project has to be listed.
     private func secondHumanFiles(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
-        guard files.contains(where: { $0.file.policy == .human && (action.isCheck || $0.action == .create) }) else {
-            return []
-        }
+        let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
+        if human.isEmpty { return [] }
+        let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
         return SecondHumanFiles(generations: generations, workspace: workspace).diagnostics(besides: files)
+            + earlier.diagnostics(besides: human)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {

@@ -100,6 +100,7 @@ enum ExplainedIDTable {
         missing-output	error	`generate --check`: a file is missing that would be generated; of a human file a note.
         outdated-output	error	`generate --check`: a file is not as it would be generated.
         second-human-file	warning	Two human files declare one class: the class was written once more after a change of folders.
+        earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout declares, too: the module would have it twice.
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.

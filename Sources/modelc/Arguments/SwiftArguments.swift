@@ -6,7 +6,11 @@ struct SwiftArguments: ParsableArguments {
     @Option(help: .setting("access", "Who may use the classes: internal or public."))
     var access: AccessLevel?
 
-    @Option(help: .setting("isolation", "Say nonisolated on declarations, or none for compilers before Swift 6.1."))
+    @Option(
+        help: .setting(
+            "isolation",
+            "Say nonisolated on declarations; or none, for compilers before Swift 6.1, which does not compile where the default isolation is MainActor."
+        ))
     var isolation: Isolation?
 
     @Option(

@@ -22,6 +22,21 @@ import Testing
         #expect(book.contains("            setPrimitiveValue(\(stored), forKey: \"value\")\n"))
     }
 
+    /// A literal would not do for an `NSDecimalNumber`.
+    @Test(arguments: DecimalStyle.allCases)
+    func theExpressionOfADecimalIsADecimalWhateverThePropertyIs(_ style: DecimalStyle) {
+        var options = options()
+        options.settings.decimal = .flag(style)
+        let text = book(attribute("price", .decimal, userInfo: insert("0.5")), options: options)
+        #expect(
+            text.contains(
+                """
+                            let value: Decimal = 0.5
+                            setPrimitiveValue(NSDecimalNumber(decimal: value), forKey: "price")
+                """))
+        #expect(text.contains(style == .swift ? "var price: Decimal {" : "@NSManaged var price: NSDecimalNumber\n"))
+    }
+
     @Test func aRawTypeIsStoredByItsRawValue() {
         let info = ["modelc.onInsert": ".draft", "RawType": "Status"]
         let text = book(attribute("status", .string, userInfo: info))

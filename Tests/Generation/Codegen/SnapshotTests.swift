@@ -103,17 +103,16 @@ import Testing
                 #"""
                     init(from decoder: any Decoder) throws {
                         let values = try decoder.container(keyedBy: CodingKeys.self)
-                        self.pages = try values.decodeIfPresent(Int32.self, forKey: .pages) ?? 12
+                        self.pages = try _absent.requiredValue(12, of: .pages, in: values)
                         self.title = try values.decode(String.self, forKey: .title)
                         self.tags = []
                         managedID = nil
-                        _absent.keys = Set(CodingKeys.allCases.filter { !values.contains($0) })
                     }
                 """#), "\(text)")
         #expect(
             text.contains(
                 #"""
-                    private enum CodingKeys: String, CodingKey, CaseIterable {
+                    private enum CodingKeys: String, CodingKey {
                         case pages
                         case title = "book \"title\""
                     }

@@ -71,6 +71,30 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
+    /// From Xcode's layout to the modern one: each class would be there twice.
+    @Test func filesOfXcodesLayoutAreReportedByAll() throws {
+        var request = GenerateRequest(path: "App/TodoCore.xcdatamodeld")
+        request.settings.output = .flag(ConfiguredPath("App/Classes"))
+        request.settings.style = .flag(.xcode)
+        request.settings.allEntities = .flag(true)
+        #expect(try Generate(request, in: workspace).run().result == .done)
+        // Another target, and a class that is a subclass of the machine class.
+        try folder.write("class TodoTag: NSManagedObject {}\n", to: "Sources/Other/TodoTag+CoreDataClass.swift")
+        try folder.write("class TodoTask: _TodoTask {}\n", to: "App/More/TodoTask+CoreDataClass.swift")
+        try folder.write(
+            "models: [{ path: App/TodoCore.xcdatamodeld, output: App/Generated }]\n", to: ".modelc.yml")
+        let generated = try generate().report.diagnostics.filter { $0.id == .earlierLayout }
+        #expect(generated.count == 3)
+        #expect(
+            generated.first { $0.message.contains("TodoTag") }?.message
+                == "'App/Classes/TodoTag+CoreDataClass.swift' and 'App/Classes/TodoTag+CoreDataProperties.swift' declare the "
+                + "class TodoTag in the layout of Xcode, and 'App/Generated/TodoTag.swift' declares it, too")
+        #expect(try check()[part: .generated]?.diagnostics.count { $0.id == .earlierLayout } == 3)
+        #expect(Doctor(DoctorRequest(), in: workspace).run().problems.count { $0.id == .earlierLayout } == 3)
+        try FileManager.default.removeItem(atPath: folder.path("App/Classes"))
+        #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
+    }
+
     /// A class of the same name is no second one in another target, in a folder of another entry, or without the superclass.
     @Test func othersClassesAreNoSecondHumanFiles() throws {
         try folder.write(

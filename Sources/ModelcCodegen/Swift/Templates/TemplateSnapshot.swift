@@ -14,6 +14,7 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField("conformances", .list(.string), "The protocols of the structure.") {
                 TemplateValue($0.conformances)
             },
+            TemplateField("isHashable", .bool, "Whether it is `Hashable`.") { .bool($0.snapshot.isHashable) },
             TemplateField("isCodable", .bool, "Whether it is `Codable`.") { .bool($0.snapshot.isCodable) },
             TemplateField(
                 "attributes", .list(.object(TemplateAttribute.self)),

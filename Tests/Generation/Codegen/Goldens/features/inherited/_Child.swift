@@ -118,6 +118,18 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
         self.parts = Set(object.parts.map { ManagedID<Tag>(unchecked: $0.objectID) })
     }
 
+    static func == (left: ChildSnapshot, right: ChildSnapshot) -> Swift.Bool {
+        guard modelcEqual(left.count, right.count) else { return false }
+        guard modelcEqual(left.created, right.created) else { return false }
+        guard modelcEqual(left.kind, right.kind) else { return false }
+        guard modelcEqual(left.place, right.place) else { return false }
+        guard modelcEqual(left.price, right.price) else { return false }
+        guard modelcEqual(left.title, right.title) else { return false }
+        guard modelcEqual(left.parts, right.parts) else { return false }
+        guard modelcEqual(left.managedID, right.managedID) else { return false }
+        return true
+    }
+
     /// Gives these values to an object. Relationships, count, created, kind, place, price stay as they are.
     func apply(to object: Child) {
         object.title = self.title

@@ -55,6 +55,11 @@ nonisolated struct EmptySnapshot: Sendable, Hashable, Identifiable, Codable {
         managedID = ManagedID(unchecked: object.objectID)
     }
 
+    static func == (left: EmptySnapshot, right: EmptySnapshot) -> Swift.Bool {
+        guard modelcEqual(left.managedID, right.managedID) else { return false }
+        return true
+    }
+
     init(from decoder: any Decoder) throws {
         managedID = nil
     }

@@ -126,4 +126,13 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.secret = ManagedID(unchecked: object.secret.objectID)
         self.secrets = Set(object.secrets.map { ManagedID<Secret>(unchecked: $0.objectID) })
     }
+
+    static func == (left: NoteSnapshot, right: NoteSnapshot) -> Swift.Bool {
+        guard modelcEqual(left.fixed, right.fixed) else { return false }
+        guard modelcEqual(left.list, right.list) else { return false }
+        guard modelcEqual(left.secret, right.secret) else { return false }
+        guard modelcEqual(left.secrets, right.secrets) else { return false }
+        guard modelcEqual(left.managedID, right.managedID) else { return false }
+        return true
+    }
 }

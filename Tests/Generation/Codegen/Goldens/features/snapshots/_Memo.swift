@@ -98,6 +98,20 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.parent = ManagedID(unchecked: object.parent.objectID)
     }
 
+    static func == (left: MemoSnapshot, right: MemoSnapshot) -> Swift.Bool {
+        guard modelcEqual(left.Type_, right.Type_) else { return false }
+        guard modelcEqual(left.cost, right.cost) else { return false }
+        guard modelcEqual(left.day, right.day) else { return false }
+        guard modelcEqual(left.place, right.place) else { return false }
+        guard modelcEqual(left.price, right.price) else { return false }
+        guard modelcEqual(left.title, right.title) else { return false }
+        guard modelcEqual(left.next, right.next) else { return false }
+        guard modelcEqual(left.others, right.others) else { return false }
+        guard modelcEqual(left.parent, right.parent) else { return false }
+        guard modelcEqual(left.managedID, right.managedID) else { return false }
+        return true
+    }
+
     /// Gives these values to an object. Relationships stay as they are.
     func apply(to object: Memo) {
         object.`Type` = self.Type_

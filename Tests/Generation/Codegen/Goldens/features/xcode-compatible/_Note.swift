@@ -165,6 +165,18 @@ nonisolated public struct NoteSnapshot: Sendable, Hashable {
         self.tags = Set((object.tags?.allObjects as? [NSManagedObject] ?? []).map { ManagedID<Tag>(unchecked: $0.objectID) })
     }
 
+    public static func == (left: NoteSnapshot, right: NoteSnapshot) -> Swift.Bool {
+        guard modelcEqual(left.count, right.count) else { return false }
+        guard modelcEqual(left.date, right.date) else { return false }
+        guard modelcEqual(left.id, right.id) else { return false }
+        guard modelcEqual(left.title, right.title) else { return false }
+        guard modelcEqual(left.parent, right.parent) else { return false }
+        guard modelcEqual(left.steps, right.steps) else { return false }
+        guard modelcEqual(left.tags, right.tags) else { return false }
+        guard modelcEqual(left.managedID, right.managedID) else { return false }
+        return true
+    }
+
     /// Gives these values to an object. Relationships stay as they are.
     public func apply(to object: Note) {
         object.count = self.count

@@ -1,0 +1,93 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcLint
+import ModelcSettings
+import ModelcSourceCode
+
+/// Finds the files of Xcode's layout that the classes of modelc's own layout replace: with both, the module has a class twice.
+///
+/// Xcode's files may be anywhere in the project, and are known by their names: `Book+CoreDataClass.swift` and
+/// `Book+CoreDataProperties.swift`. Those of other targets of a Swift package are of other classes, and so are those in folders
+/// that the configuration gives to another entry.
+struct EarlierLayoutFiles {
+    let generations: [ModelGeneration]
+    /// All models of the configuration.
+    let configured: [EffectiveModel]
+    let workspace: Workspace
+
+    private static let megabytes = 4
+    private static let endings = ["+CoreDataClass", "+CoreDataProperties"]
+
+    /// - Parameter files: the human files of the run, each of which has a class.
+    func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
+        generations.filter { $0.settings.style.value.era == nil }.flatMap { generation in
+            diagnostics(generation, files.filter { $0.model == generation.path })
+        }
+    }
+
+    private func diagnostics(_ generation: ModelGeneration, _ files: [PlannedFile]) -> [Diagnostic] {
+        guard !files.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace) else {
+            return []
+        }
+        let folders = Set([generation.folders.human, generation.folders.machine].map(PathText.absolute))
+        let below = PathText.absolute(root) + "/"
+        let others = foldersOfOthers.subtracting(folders)
+        // Folders outside of the project are looked at, too, when the files go there.
+        let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
+        let paths = ([root] + outside).flatMap { ProjectSources(below: $0).paths }
+        let byName = Dictionary(
+            grouping: paths.filter { !others.contains(PathText.folder(of: PathText.absolute($0))) }, by: PathText.name)
+        return files.flatMap { file in
+            SourceScanner.classes(in: Array(file.file.text.utf8), path: file.path).filter { !$0.isExtension }.prefix(1)
+                .compactMap { diagnostic($0.name, file, earlierFiles(of: $0.name, file, byName)) }
+        }
+    }
+
+    /// The folders of the configuration's entries, from the root of the file system.
+    private var foldersOfOthers: Set<String> {
+        Set(
+            configured.flatMap { [$0.settings.humanOutput, $0.settings.output] }
+                .compactMap { $0.map { PathText.absolute($0.value.path) } })
+    }
+
+    /// The files of the same target that declare the class, or its properties, in Xcode's layout.
+    private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
+        let isSwift = file.path.hasSuffix(".swift")
+        let target = ProjectSources.packageTarget(of: PathText.absolute(file.path))
+        let names = EarlierLayoutFiles.endings.flatMap { ending in
+            (isSwift ? [".swift"] : [".h", ".m"]).map { name + ending + $0 }
+        }
+        return names.flatMap { byName[$0] ?? [] }.filter { path in
+            ProjectSources.packageTarget(of: PathText.absolute(path)) == target && declares(name, path)
+        }
+    }
+
+    /// Whether a file has the class, and not as one that inherits from the machine class.
+    private func declares(_ name: String, _ path: String) -> Bool {
+        guard let bytes = try? FileBytes.contents(of: path, megabytes: EarlierLayoutFiles.megabytes).get() else {
+            return false
+        }
+        return SourceScanner.classes(in: bytes, path: path).contains {
+            $0.name == name && $0.superclassName != "_" + name
+        }
+    }
+
+    private func diagnostic(_ name: String, _ file: PlannedFile, _ paths: [String]) -> Diagnostic? {
+        guard let first = paths.first else { return nil }
+        let shown = paths.map { "'\(workspace.display.path($0))'" }
+        let are = shown.count == 1 ? "declares" : "declare"
+        return Diagnostic(
+            .earlierLayout, .warning,
+            "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(file.path)' declares it, too",
+            at: SourceLocation(path: workspace.display.path(first)),
+            help:
+                "move code of your own to '\(file.path)', then remove the files of Xcode's layout; or keep that layout: "
+                + "set 'style: xcode'")
+    }
+}
+
+extension DiagnosticID {
+    /// A class has files of Xcode's layout beside those of modelc's.
+    package static let earlierLayout = DiagnosticID("earlier-layout")
+}

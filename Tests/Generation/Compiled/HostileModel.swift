@@ -1,0 +1,64 @@
+import ModelcSchema
+
+import struct ModelcTestSupport.SeededRandom
+
+/// A random model whose names mean something to Swift, to Objective-C, to Apple's frameworks or to generated code.
+struct HostileModel {
+    private var random: SeededRandom
+    private var entityNames: [String] = []
+
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+    mutating func make() -> ManagedObjectModel {
+        entityNames = names(7)
+        var made = model()
+        made.composites = [composite("Part", attribute("value"), attribute("count", .integer32, optional: true))]
+        for (index, name) in entityNames.enumerated() {
+            let parent = index > 4 ? entityNames[index - 3] : nil
+            made.entities.append(hostileEntity(name, parent: parent))
+        }
+        return made
+    }
+
+    private mutating func hostileEntity(_ name: String, parent: String?) -> EntityDescription {
+        let names = names(14)
+        let links = names.suffix(4).enumerated().map { index, name in
+            let destination = entityNames.randomElement(using: &random) ?? name
+            return index == 0
+                ? toOne(name, destination, optional: Bool.random(using: &random))
+                : toMany(name, destination, ordered: index == 1)
+        }
+        return entity(
+            name, parent: parent, attributes: names.dropLast(4).map { hostileAttribute($0) }, relationships: links)
+    }
+
+    private mutating func hostileAttribute(_ name: String) -> AttributeDescription {
+        let type = HostileModel.types.randomElement(using: &random) ?? .string
+        var made = attribute(
+            name, type, optional: Bool.random(using: &random), composite: type == .composite ? "Part" : nil)
+        made.usesScalarValue = Bool.random(using: &random)
+        if let text = HostileModel.defaults[type], Bool.random(using: &random) { made.defaultValueText = text }
+        return made
+    }
+
+    /// So many names, no two of which differ in letter case only.
+    private mutating func names(_ count: Int) -> [String] {
+        var taken: Set<String> = []
+        var names: [String] = []
+        while names.count < count {
+            guard let name = NastyNames.all.randomElement(using: &random) else { break }
+            if taken.insert(name.lowercased()).inserted { names.append(name) }
+        }
+        return names
+    }
+
+    private static let types: [AttributeType] = [
+        .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary,
+        .uuid, .uri, .transformable, .objectID, .composite,
+    ]
+
+    private static let defaults: [AttributeType: String] = [
+        .integer16: "1", .integer32: "2", .integer64: "3", .decimal: "0.5", .double: "1.5", .float: "2.5",
+        .string: "text", .boolean: "YES",
+    ]
+}
