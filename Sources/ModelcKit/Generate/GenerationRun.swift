@@ -52,7 +52,7 @@ package struct GenerationRun {
             report.diagnostics += check.diagnostics + check.folderFaults
             if report.hasErrors { return .findings }
             report.orphans = try orphans(of: generations, besides: report.files)
-            report.diagnostics += secondHumanFiles(generations, report.files)
+            report.diagnostics += classesDeclaredTwice(generations, report.files)
             return try deliver(&report)
         } catch {
             ledger.enter(error.diagnostic)
@@ -129,7 +129,7 @@ package struct GenerationRun {
     }
 
     /// Looked for where files are compared, or where human files are to be written: the whole project has to be listed.
-    private func secondHumanFiles(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
+    private func classesDeclaredTwice(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
         let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
         if human.isEmpty { return [] }
         let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
