@@ -10,8 +10,8 @@ package struct DecompileRequest {
     /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
     /// for one; nil for the working folder.
     package var output: String?
-    /// The folder below which the models of a mapping model are looked for, or one of them.
-    package var modelFolder = "."
+    /// The models of a mapping model, as sources or compiled, and folders below which they are looked for.
+    package var modelPaths = ["."]
     /// Whether nothing is written.
     package var isRehearsal = false
 
