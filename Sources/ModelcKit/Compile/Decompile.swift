@@ -83,6 +83,42 @@ package struct Decompile {
         return source
     }
 
+    private static let advice = "give the path of a .momd bundle, or of a .mom or .cdm file"
+
+    /// Of a folder such as an app the compiled models in it are named.
+    private func requireCompiled(_ path: String) throws {
+        let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains { path.hasSuffix($0) }
+        guard !isCompiled else { return }
+        let found = CompiledModelSearch(path).models.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(found)")
+    }
+
+    private func notCompiled(_ path: String, help: String) -> RunFailure {
+        let isMissing = FileSystem.kind(of: path) == .missing
+        return RunFailure([
+            Diagnostic(
+                .notAModel, .error,
+                isMissing ? "'\(path)' cannot be read: there is nothing" : "'\(path)' is not a compiled model",
+                at: SourceLocation(path: path), help: help)
+        ])
+    }
+
+    /// A source that nobody can read is not written, and of one that no store can be made with it is said.
+    private func check(_ version: ModelVersion, _ messages: inout [Diagnostic]) throws {
+        guard let content = version.model else { return }
+        let unwritable = UnwritableTexts.places(in: content).map { place in
+            Diagnostic(
+                .unreadableModel, .error,
+                "\(TerminalText.escaped(place)): a text has a character that XML cannot hold, and so no source can",
+                at: SourceLocation(path: version.filePath), modelPath: place,
+                help: "compile the model again, without the character")
+        }
+        guard unwritable.isEmpty else { throw RunFailure(unwritable, remarks: Remarks(messages)) }
+        messages += Linter.structuralFaults(in: ResolvedModel(content)).map { fault in
+            fault.diagnostic(severity: .warning, locate: version.location)
+        }
+    }
+
     private func files(
         _ versions: [ModelVersion], of model: VersionedModel, _ isOne: Bool
     ) -> [(name: String, bytes: [UInt8])] {
@@ -142,6 +178,7 @@ enum DecompiledModel {
 
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
+        source.isCompiled = false
         source.documentType = "com.apple.IDECoreDataModeler.DataModel"
         source.documentVersion = "1.0"
         source.minimumToolsVersion = "Automatic"

@@ -12,6 +12,8 @@ package struct ModelDiffer: Sendable {
 
     /// What turns `old` into `new`; empty for models that say the same.
     package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
+        let sides = CompiledContent.comparable([old, new])
+        let (old, new) = (sides[0], sides[1])
         if SameContents.areSame(old, new) { return ModelDifference() }
         return ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
     }
@@ -29,7 +31,7 @@ struct ModelComparison {
 
     /// What is the same in both, which nearly always is nearly all, is found first, and not looked into.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
-        let models = [old, new]
+        let models = CompiledContent.comparable([old, new])
         let versions = VersionSeries.versions(of: models, EntityContents(models))
         self.init(from: versions[0], to: versions[1])
     }

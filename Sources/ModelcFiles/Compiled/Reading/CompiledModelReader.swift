@@ -34,6 +34,7 @@ struct CompiledModelReader {
     private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
         var model = ManagedObjectModel()
         var seen: Set<ArchivedObject> = []
+        model.isCompiled = true
         for entity in objects(root, "NSEntities") where seen.insert(entity).inserted {
             model.entities.append(self.entity(entity))
         }
