@@ -1,7 +1,9 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcLint
 import ModelcSchema
+import ModelcText
 
 /// Which compiled model is to become a source again.
 package struct DecompileRequest {
@@ -59,6 +61,7 @@ package struct Decompile {
     }
 
     private func model(at path: String) throws -> DecompiledSource {
+        try requireCompiled(path)
         let reading = workspace.reader.read(path, .all)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.model != nil)
@@ -66,11 +69,7 @@ package struct Decompile {
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
         guard model.versions.allSatisfy({ $0.format == .compiled }) else {
-            throw RunFailure([
-                Diagnostic(
-                    .notAModel, .error, "'\(path)' is not a compiled model", at: SourceLocation(path: path),
-                    help: "give the path of a .momd bundle, or of a .mom or .cdm file")
-            ])
+            throw notCompiled(path, help: Self.advice)
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }
@@ -79,6 +78,7 @@ package struct Decompile {
                 ? versions[0].name + DecompiledSource.versionExtension
                 : model.name + DecompiledSource.bundleExtension,
             losses: DecompiledModel.losses, messages: reading.diagnostics)
+        for version in versions { try check(version, &source.messages) }
         source.files = files(versions, of: model, isOne)
         return source
     }
