@@ -141,7 +141,10 @@ let package = Package(
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"]),
         .target(
             name: "ModelcMigration",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText"]),
+            dependencies: [
+                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+            ]
+        ),
         .target(
             name: "ModelcConfiguration",
             dependencies: [

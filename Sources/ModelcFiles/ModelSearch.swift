@@ -103,8 +103,11 @@ package struct ModelSearch: Sendable {
 
     /// Whether a folder of a name is not searched.
     package static func isSkipped(_ name: String) -> Bool {
-        name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
+        isOfOthers(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
+
+    /// Whether a folder of a name is hidden, or has what tools put there.
+    static func isOfOthers(_ name: String) -> Bool { name.hasPrefix(".") || skippedNames.contains(name) }
 
     private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
         var diagnostic = problem.diagnostic

@@ -21,11 +21,11 @@ package struct SwiftPrograms: Sendable {
 
     /// Compiles files, one of which is `main.swift`, and links them with modules of a folder.
     package func link(
-        _ files: [String], with modules: [String], of folder: String, into program: String
+        _ files: [String], with modules: [String], of folder: String, into program: String, languageMode: String = "6"
     ) throws -> CompilerOutcome {
         try CompilerProcess.run(
             toolchain.swiftc,
-            ["-module-name", "Program", "-swift-version", "6", "-wmo", "-suppress-warnings"]
+            ["-module-name", "Program", "-swift-version", languageMode, "-wmo", "-suppress-warnings"]
                 + ["-I", folder, "-o", program]
                 + modules.map { "\(folder)/\($0).o" } + files)
     }

@@ -66,8 +66,37 @@ final class ArchiveReport {
     var modelPath: [String] = []
     /// A damaged archive can be wrong at every object; more than this says nothing new.
     private static let limit = 1_000
+    /// How many bytes of text may still be taken from the archive, which can hold one long text in many places.
+    private var textBudget: Int
+    /// Whether more text was requested than the budget has. That is reported, as an error.
+    private(set) var isExhausted = false
 
-    init(path: String) { self.path = path }
+    init(path: String, textBudget: Int = .max) {
+        self.path = path
+        self.textBudget = textBudget
+    }
+
+    /// How much text an archive of so many bytes may give: what real ones give is less than their size.
+    static func textBudget(ofBytes count: Int) -> Int { (8 << 20) + 4 * count }
+
+    /// Takes bytes from the budget for text.
+    ///
+    /// - Returns: whether there were as many.
+    func spend(_ count: Int) -> Bool {
+        guard !isExhausted else { return false }
+        textBudget -= count
+        guard textBudget < 0 else { return true }
+        isExhausted = true
+        modelPath = []
+        add(
+            Diagnostic(
+                .unreadableModel, .error, "the archive has the same long texts in very many places",
+                at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
+        return false
+    }
+
+    /// The text; nil where it is more than the budget has.
+    func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
     /// What `read` gives; nil, with a diagnostic, where the archive is damaged there.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {

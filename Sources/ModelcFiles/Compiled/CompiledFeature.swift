@@ -26,6 +26,8 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case fetchLimits = "fetch-limits"
     case entityModifier = "entity-hash-modifier"
     case validationBounds = "validation-bounds"
+    case unmeetableBounds = "unmeetable-bounds"
+    case lenientDefault = "lenient-default"
     // Unknown.
     case validationPattern = "validation-pattern"
     case validationValue = "validation-value"
@@ -40,6 +42,7 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case expressionIndex = "expression-index"
     case compoundIndex = "compound-index"
     case opaqueDefault = "default-of-type"
+    case unfitDefault = "unfit-default"
     case fetchFlags = "fetch-flags"
     case countRequest = "count-request"
 
@@ -102,11 +105,16 @@ extension CompiledFeature {
         case .predicateForm:
             Row(
                 .unproven,
-                "a predicate with <, <=, >, >=, CONTAINS, AND, NOT, ANY, ALL, SELF or the letters c, d, n, l")
+                "a predicate with <, <=, >, >=, CONTAINS, AND, NOT, ANY, ALL, SELF, the letters c, d, n, l, or a number "
+                    + "beyond 64 bits")
         case .derivedFunction: Row(.unproven, "a derivation by lowercase:, uppercase:, length: or a key path")
         case .fetchLimits: Row(.unproven, "a fetch limit or a batch size")
         case .entityModifier: Row(.unproven, "a hash modifier of an entity")
         case .validationBounds: Row(.unproven, "a minimum or maximum of a value, of a date or of a length")
+        case .unmeetableBounds:
+            Row(.unproven, "a minimum above the maximum, or a bound beyond the type, which no value can meet")
+        case .lenientDefault:
+            Row(.unproven, "a default that is not written as its type has it, read as the nearest value")
         case .validationPattern:
             Row(.unknown, "a regular expression of an attribute", leftOut: "saving does not check the text")
         case .validationValue:
@@ -132,8 +140,12 @@ extension CompiledFeature {
         case .opaqueDefault:
             Row(
                 .unknown,
-                "a default of a UUID, URI, Binary or Transformable attribute, or one that its type cannot have",
+                "a default of a UUID, URI, Binary or Transformable attribute",
                 leftOut: "new objects have no value there")
+        case .unfitDefault:
+            Row(
+                .unknown, "a default that is no value of its type", leftOut: "new objects have no value there",
+                remedy: "write a value that the type has, or remove the default")
         case .fetchFlags:
             Row(
                 .unknown, "a fetch request with only one of: includes subentities, returns faults",

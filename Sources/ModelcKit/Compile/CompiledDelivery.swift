@@ -20,22 +20,42 @@ struct CompiledDelivery {
                     path: workspace.path(file),
                     rules: zip(places, sources).map { MakeRule(target: $0, prerequisites: $1.inputs) })
             }, stamp: stamp, wording: workspace.wording)
-        let outputs = try attempt(outcome) { () throws(FileWritingError) -> [CompiledOutput] in
-            try self.outputs(at: places)
-        }
-        outcome.files = outputs.flatMap(\.files)
-        outcome.removed = outputs.flatMap(\.obsolete)
+        let look = { () throws(FileWritingError) -> [CompiledOutput] in try self.outputs(at: places) }
+        report(try attempt(outcome, look), &outcome)
         if request.isCheck {
             let isDrift = outcome.files.contains { $0.action.isDrift } || !outcome.removed.isEmpty
             outcome.result = isDrift ? .findings : .done
         }
         guard !outcome.isRehearsal else { return }
         if let problem = companions.problem() { throw RunFailure([problem], remarks: Remarks(outcome.messages)) }
+        report(
+            try attempt(outcome) { () throws(FileWritingError) -> [CompiledOutput] in
+                try alone(in: Set(places.map(PathText.folder)).sorted()[...]) { () throws(FileWritingError) in
+                    // Looked at once more: another run may have written the same files in the meantime.
+                    let outputs = try look()
+                    try write(outputs)
+                    return outputs
+                }
+            }, &outcome)
         let files = outcome.files
-        try attempt(outcome) { () throws(FileWritingError) -> Void in
-            try write(outputs)
-            try companions.write(after: files)
+        try attempt(outcome) { () throws(FileWritingError) -> Void in try companions.write(after: files) }
+    }
+
+    private func report(_ outputs: [CompiledOutput], _ outcome: inout CompileOutcome) {
+        outcome.files = outputs.flatMap(\.files)
+        outcome.removed = outputs.flatMap(\.obsolete)
+    }
+
+    /// Does some work while no other run writes into the folders. Build systems start several that compile the same model.
+    private func alone<Value>(
+        in folders: ArraySlice<String>, _ work: () throws(FileWritingError) -> Value
+    ) throws(FileWritingError) -> Value {
+        guard let folder = folders.first else { return try work() }
+        try FileWriter.makeFolder(folder)
+        let result = try FolderLock.holding(folder, for: folder) {
+            Result { () throws(FileWritingError) in try alone(in: folders.dropFirst(), work) }
         }
+        return try result.get()
     }
 
     private func attempt<Value>(
@@ -78,9 +98,7 @@ struct CompiledDelivery {
 
     /// Files of an earlier compilation go last: until then the bundle is whole.
     private func write(_ outputs: [CompiledOutput]) throws(FileWritingError) {
-        let folders = outputs.map { PathText.folder(of: $0.path) }
-        for folder in folders { try FileWriter.makeFolder(folder) }
-        UnfinishedFiles.remove(in: folders)
+        UnfinishedFiles.remove(in: outputs.map { PathText.folder(of: $0.path) })
         try FileWriter.change(outputs.map(\.changeGroup))
         try FileWriter.remove(outputs.flatMap(\.obsolete))
     }

@@ -22,7 +22,9 @@ struct CompiledOutput {
         self.path = path
         isBundle = source.isBundle
         switch FileSystem.kind(of: path) {
-        case .missing: isNew = true
+        case .missing:
+            try FileWriter.requireFolder(PathText.folder(of: path))
+            isNew = true
         case .folder where source.isBundle, .file where !source.isBundle: isNew = false
         case .inaccessible(let problem): throw .unwritable(path: path, reason: problem.reason)
         case .file, .folder, .other:

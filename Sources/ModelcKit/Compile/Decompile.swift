@@ -1,7 +1,9 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcLint
 import ModelcSchema
+import ModelcText
 
 /// Which compiled model is to become a source again.
 package struct DecompileRequest {
@@ -10,8 +12,8 @@ package struct DecompileRequest {
     /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
     /// for one; nil for the working folder.
     package var output: String?
-    /// The folder below which the models of a mapping model are looked for, or one of them.
-    package var modelFolder = "."
+    /// The models of a mapping model, as sources or compiled, and folders below which they are looked for.
+    package var modelPaths = ["."]
     /// Whether nothing is written.
     package var isRehearsal = false
 
@@ -59,6 +61,7 @@ package struct Decompile {
     }
 
     private func model(at path: String) throws -> DecompiledSource {
+        try requireCompiled(path)
         let reading = workspace.reader.read(path, .all)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.model != nil)
@@ -66,11 +69,7 @@ package struct Decompile {
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
         guard model.versions.allSatisfy({ $0.format == .compiled }) else {
-            throw RunFailure([
-                Diagnostic(
-                    .notAModel, .error, "'\(path)' is not a compiled model", at: SourceLocation(path: path),
-                    help: "give the path of a .momd bundle, or of a .mom or .cdm file")
-            ])
+            throw notCompiled(path, help: Self.advice)
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }
@@ -79,8 +78,45 @@ package struct Decompile {
                 ? versions[0].name + DecompiledSource.versionExtension
                 : model.name + DecompiledSource.bundleExtension,
             losses: DecompiledModel.losses, messages: reading.diagnostics)
+        for version in versions { try check(version, &source.messages) }
         source.files = files(versions, of: model, isOne)
         return source
+    }
+
+    private static let advice = "give the path of a .momd bundle, or of a .mom or .cdm file"
+
+    /// Of a folder such as an app the compiled models in it are named.
+    private func requireCompiled(_ path: String) throws {
+        let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains { path.hasSuffix($0) }
+        guard !isCompiled else { return }
+        let found = CompiledModelSearch(path).models.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(found)")
+    }
+
+    private func notCompiled(_ path: String, help: String) -> RunFailure {
+        let isMissing = FileSystem.kind(of: path) == .missing
+        return RunFailure([
+            Diagnostic(
+                .notAModel, .error,
+                isMissing ? "'\(path)' cannot be read: there is nothing" : "'\(path)' is not a compiled model",
+                at: SourceLocation(path: path), help: help)
+        ])
+    }
+
+    /// A source that nobody can read is not written, and of one that no store can be made with it is said.
+    private func check(_ version: ModelVersion, _ messages: inout [Diagnostic]) throws {
+        guard let content = version.model else { return }
+        let unwritable = UnwritableTexts.places(in: content).map { place in
+            Diagnostic(
+                .unreadableModel, .error,
+                "\(TerminalText.escaped(place)): a text has a character that XML cannot hold, and so no source can",
+                at: SourceLocation(path: version.filePath), modelPath: place,
+                help: "compile the model again, without the character")
+        }
+        guard unwritable.isEmpty else { throw RunFailure(unwritable, remarks: Remarks(messages)) }
+        messages += Linter.structuralFaults(in: ResolvedModel(content)).map { fault in
+            fault.diagnostic(severity: .warning, locate: version.location)
+        }
     }
 
     private func files(
@@ -142,6 +178,7 @@ enum DecompiledModel {
 
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
+        source.isCompiled = false
         source.documentType = "com.apple.IDECoreDataModeler.DataModel"
         source.documentVersion = "1.0"
         source.minimumToolsVersion = "Automatic"

@@ -44,6 +44,11 @@ struct DecompiledPlace {
                     help: "give another path with \(word)")
             ])
         }
+        do throws(FileWritingError) {
+            try FileWriter.requireFolder(folder)
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
     }
 
     /// Writes the source, which appears with all of its files at once.

@@ -47,7 +47,7 @@ struct FeatureReport {
         case .proven: (.unprovenFeature, .note, " is compiled", "nothing has to be done")
         case .unproven where policy.isStrict:
             (
-                .unprovenFeature, .error, " is compiled in an unproven form",
+                .unprovenFeature, .error, " would be compiled in an unproven form",
                 "compile the model with Xcode, or allow the feature: leave out \(wording[.strictness])"
             )
         case .unproven:

@@ -33,7 +33,7 @@ struct MappingDecompilation {
     /// - Throws: `RunFailure` where the file cannot be read, its models are not found, or they cannot be copied.
     func source(at path: String) throws -> DecompiledSource {
         let (compiled, messages) = try read(path)
-        let versions = versions()
+        let versions = try versions(Remarks(messages))
         let old = versions.first { $0.hasAll(compiled.sourceHashes) }
         guard let old else { throw missing(path, "from", Remarks(messages)) }
         let candidates = versions.filter { $0.hasAll(compiled.destinationHashes) }
@@ -73,13 +73,27 @@ struct MappingDecompilation {
         return (mapping, diagnostics)
     }
 
-    /// All versions below the folder, in the order of their paths; those that cannot be read are not among them.
-    private func versions() -> [Version] {
-        ModelSearch(workspace.path(request.modelFolder)).models.flatMap { path -> [Version] in
+    /// All versions of the models that were named, and of those below the folders that were; those that cannot be read are not
+    /// among them. Of a version that is there as a source and compiled the source comes first: it says more.
+    private func versions(_ remarks: Remarks) throws -> [Version] {
+        let paths = request.modelPaths.map(workspace.path)
+        for path in paths where FileSystem.kind(of: path) == .missing { throw nothing(at: path, remarks) }
+        let found = paths.flatMap { ModelSearch($0).models } + paths.flatMap { CompiledModelSearch($0).models }
+        var seen: Set<String> = []
+        return found.filter { seen.insert(PathText.absolute($0)).inserted }.flatMap { path -> [Version] in
             let reading = workspace.reader.read(path, .all)
             guard let model = reading.model else { return [] }
             return reading.hashedVersions.compactMap { hashed in version(hashed, of: model) }
         }
+    }
+
+    private func nothing(at path: String, _ remarks: Remarks) -> RunFailure {
+        RunFailure(
+            [
+                Diagnostic(
+                    .noModels, .error, "'\(path)' cannot be read: there is nothing", at: SourceLocation(path: path),
+                    help: "name models, or folders that hold them, with \(workspace.wording[.modelFolder])")
+            ], remarks: remarks)
     }
 
     private func version(_ hashed: HashedModelVersion, of model: VersionedModel) -> Version? {
@@ -93,14 +107,15 @@ struct MappingDecompilation {
     }
 
     private func missing(_ path: String, _ side: String, _ remarks: Remarks) -> RunFailure {
-        RunFailure(
+        let places = request.modelPaths.map { "'\($0)'" }.joined(separator: ", ")
+        return RunFailure(
             [
                 Diagnostic(
                     .unknownVersion, .error,
-                    "no version below '\(request.modelFolder)' has the entities that '\(path)' maps \(side)",
+                    "no version in \(places) has the entities that '\(path)' maps \(side)",
                     at: SourceLocation(path: path),
                     help: "a mapping model holds a copy of both versions, a compiled one their hashes alone: name the "
-                        + "folder of the models, or a .momd, with \(workspace.wording[.modelFolder])")
+                        + "models of both, or folders that hold them, with \(workspace.wording[.modelFolder])")
             ], remarks: remarks)
     }
 }

@@ -55,8 +55,8 @@ package struct GenerationStamp {
         let expected = [GenerationStamp.marker, request] + inputs
         guard recorded.starts(with: expected) else { return nil }
         let outputs = recorded.dropFirst(expected.count)
-        guard outputs.allSatisfy(GenerationStamp.isStillTrue) else { return nil }
-        return outputs.count { !$0.hasPrefix("folder ") }
+        guard outputs.allSatisfy(isStillTrue) else { return nil }
+        return outputs.count { !$0.hasPrefix("folder ") && !$0.hasPrefix("names ") }
     }
 
     /// The text of the stamp after a generation; nil where something about it cannot be recorded.
@@ -65,11 +65,30 @@ package struct GenerationStamp {
         // A file that belongs to the user may change; it only has to be there.
         let kept = files.filter { $0.file.policy != .machine }.map(\.path)
         guard let inputs, let outputs = GenerationStamp.lines("wrote", written),
-            let folders = GenerationStamp.lines("folder", Set(files.map(\.folder)).sorted()),
+            let folders = folderLines(Set(files.map(\.folder)).sorted()),
             kept.allSatisfy({ FileState(ofFileAt: $0) != nil && !$0.contains("\n") })
         else { return nil }
         let lines = [GenerationStamp.marker, request] + inputs + outputs + kept.map { "kept " + $0 } + folders
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The states of folders. That of the one which gets the stamp changes with it: there the names count.
+    private func folderLines(_ folders: [String]) -> [String]? {
+        var lines: [String] = []
+        for folder in folders {
+            let isOwn = FileSystem.isSame(folder, PathText.folder(of: path))
+            guard let line = isOwn ? namesLine(folder) : GenerationStamp.line("folder", folder) else { return nil }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    /// `names HASH FOLDER`: which files a folder has besides the stamp, and besides what runs are writing just now.
+    private func namesLine(_ folder: String) -> String? {
+        guard !folder.contains("\n"), let names = try? FolderListing.names(in: folder) else { return nil }
+        let others = names.filter { $0 != PathText.name(of: path) && !$0.hasPrefix(UnfinishedFiles.prefix) }
+        let digest = SHA256.digest(of: Array(others.joined(separator: "\0").utf8))
+        return "names \(Hexadecimal.text(of: digest.bytes)) \(folder)"
     }
 
     private static func lines(_ kind: String, _ paths: [String]) -> [String]? {
@@ -87,7 +106,11 @@ package struct GenerationStamp {
         return "\(kind) \(state.text) \(path)"
     }
 
-    private static func isStillTrue(_ line: String) -> Bool {
+    private func isStillTrue(_ line: String) -> Bool {
+        if line.hasPrefix("names ") {
+            let folder = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).last
+            return folder.map { namesLine(String($0)) == line } ?? false
+        }
         if line.hasPrefix("kept ") { return FileState(ofFileAt: String(line.dropFirst(5))) != nil }
         let parts = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
         guard parts.count == 6 else { return false }

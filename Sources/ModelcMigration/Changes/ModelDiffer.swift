@@ -12,6 +12,8 @@ package struct ModelDiffer: Sendable {
 
     /// What turns `old` into `new`; empty for models that say the same.
     package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
+        let sides = CompiledContent.comparable([old, new])
+        let (old, new) = (sides[0], sides[1])
         if SameContents.areSame(old, new) { return ModelDifference() }
         return ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
     }
@@ -31,7 +33,7 @@ struct ModelComparison {
     ///
     /// - Parameter kept: for each newer entity the older one that says the same, where that is known already.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]? = nil) {
-        let models = [old, new]
+        let models = kept == nil ? CompiledContent.comparable([old, new]) : [old, new]
         let contents = kept.map { EntityContents(from: old, kept: $0) } ?? EntityContents(models)
         let versions = VersionSeries.versions(of: models, contents)
         self.init(from: versions[0], to: versions[1])

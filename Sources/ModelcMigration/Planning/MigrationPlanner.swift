@@ -32,6 +32,9 @@ package struct MigrationPlanner: Sendable {
     /// - Returns: nil where no version has the target's name.
     package func plan(_ versions: [Version], to target: String, mappings: [KnownMapping] = []) -> MigrationPlan? {
         guard let end = versions.lastIndex(where: { $0.name == target }) else { return nil }
+        let versions = zip(versions, CompiledContent.comparable(versions.map(\.model))).map { version, model in
+            Version(name: version.name, model: model, isInBundle: version.isInBundle, isFound: version.isFound)
+        }
         let contents = EntityContents(versions.map(\.model))
         let graph = MigrationGraph(Array(versions[...end]), contents, mappings, options)
         let stages = StagePlanner(graph).stages()

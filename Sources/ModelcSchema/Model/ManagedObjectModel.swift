@@ -39,6 +39,9 @@ package struct ManagedObjectModel: SourceElement, Hashable {
     /// The boxes of the editor's diagram, written until Xcode 14; without meaning.
     package var diagramElements: [DiagramElement] = []
 
+    /// Whether a compiled file says this, in which much of a source is missing: scalars, Codegen, regular expressions.
+    package var isCompiled = false
+
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()
 

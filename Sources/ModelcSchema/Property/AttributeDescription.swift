@@ -87,9 +87,10 @@ extension AttributeDescription {
         }
     }
 
-    /// The optional sign and the digits that a text begins with; 0 if there are none, and the nearest integer that fits where
-    /// there are too many.
+    /// The optional sign and the digits that a text begins with, after spaces; 0 if there are none, and the nearest integer that
+    /// fits where there are too many.
     private static func leadingInteger(in text: String) -> Int64 {
+        let text = text.drop(while: \.isWhitespace)
         var value: Int64 = 0
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let hasSign = isNegative || text.utf8.first == UInt8(ascii: "+")

@@ -5,13 +5,23 @@ enum ModelSearch {
     /// What the names of bundles and stand-alone models end with.
     static let modelExtensions: Set = ["xcdatamodeld", "xcdatamodel"]
 
-    /// The bundles and stand-alone models, or what else has these extensions, in the order of their paths. Bundles are not
-    /// looked into.
+    /// What the names of folders end with that are one thing for the Finder. The dot in the name of another folder, such as
+    /// `Model.v2`, says nothing.
+    private static let bundleExtensions: Set = [
+        "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets", "xcarchive",
+        "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcodeproj", "xcresult", "xcstickers",
+        "xcworkspace", "xctest",
+    ]
+
+    /// The bundles and stand-alone models, or what else has these extensions, in the order of their paths. Bundles and hidden
+    /// folders are not looked into.
     static func models(in folder: URL, extensions: Set<String> = modelExtensions) -> [URL] {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = entries.flatMap { entry -> [URL] in
             if extensions.contains(entry.pathExtension) { return [entry] }
-            guard entry.pathExtension.isEmpty, entry.hasDirectoryPath else { return [] }
+            guard entry.hasDirectoryPath, !bundleExtensions.contains(entry.pathExtension.lowercased()),
+                !entry.lastPathComponent.hasPrefix(".")
+            else { return [] }
             return models(in: entry, extensions: extensions)
         }
         return found.sorted { $0.path < $1.path }

@@ -23,6 +23,20 @@ enum ProcessArguments {
         return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
     }()
 
+    /// The arguments without `--format` and its value, which say how a result is shown and not what is done.
+    static var withoutFormat: [String] {
+        var kept: [String] = []
+        var arguments = all[...]
+        while let argument = arguments.popFirst() {
+            if argument == "--format" {
+                _ = arguments.popFirst()
+            } else if !argument.hasPrefix("--format=") {
+                kept.append(argument)
+            }
+        }
+        return kept
+    }
+
     /// The name that the program was called by, with or without a path; nil if the system does not provide it.
     static var programName: String? {
         modelc_argument(0).map { String(cString: $0) } ?? CommandLine.arguments.first

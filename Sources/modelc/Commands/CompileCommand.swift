@@ -111,8 +111,8 @@ struct CompileCommand: ToolCommand {
         request.dependencyFile = deps
         request.stamp = stamp.map { path in
             GenerateRequest.Stamp(
-                path: path, arguments: ProcessArguments.all, tool: ProcessArguments.executablePath,
-                mayAnswer: format == .text)
+                path: path, arguments: ProcessArguments.withoutFormat, tool: ProcessArguments.executablePath,
+                mayAnswer: true)
         }
         return request
     }

@@ -12,7 +12,8 @@ struct DecompileCommand: ToolCommand {
             PATH is a .momd bundle, or a .mom or .cdm file, of an app for example. The source has every entity and property, and \
             lacks what no compiled file has; the command lists that. Nothing that is there already is replaced.
 
-            A mapping model holds a copy of both of its models, and a .cdm file only their hashes: --models names where they are.
+            A mapping model holds a copy of both of its models, and a .cdm file only their hashes: --models names where they are, \
+            as sources or compiled.
 
             To look at a compiled model no source is needed: inspect, diff, hash, plan and identify --model read it as it is.
             """,
@@ -36,10 +37,10 @@ struct DecompileCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "For a .cdm file: the folder that holds the models, or a .momd bundle. (default: this folder)",
-            valueName: "dir"),
+            "For a .cdm file: an app or another folder that holds the models, or a model, compiled or not; may be repeated. "
+                + "(default: this folder)", valueName: "path"),
         completion: .directory)
-    var models: String?
+    var models: [String] = []
 
     @Flag(help: "Write nothing; list what would be written.")
     var dryRun = false
@@ -55,7 +56,7 @@ struct DecompileCommand: ToolCommand {
     func run() throws {
         var request = DecompileRequest(path: path)
         request.output = output
-        request.modelFolder = models ?? "."
+        if !models.isEmpty { request.modelPaths = models }
         request.isRehearsal = dryRun
         let outcome = try Decompile(request, in: common.workspace).run()
         if !common.quiet || dryRun || format == .json {

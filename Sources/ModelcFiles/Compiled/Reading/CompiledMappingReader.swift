@@ -33,14 +33,15 @@ package struct CompiledMappingReader {
 
     /// - Returns: the mapping, nil where nothing of it can be used, and everything that is wrong with the file.
     package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
-        let report = ArchiveReport(path: path)
+        let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
             let root = try KeyedArchive(bytes: bytes).rootObject()
             guard root.isKind(of: "NSMappingModel") else {
                 return (nil, [notAMappingModel(path, root.className)])
             }
             var reader = CompiledMappingReader(report: report)
-            return (reader.mapping(root), report.diagnostics)
+            let mapping = reader.mapping(root)
+            return (report.isExhausted ? nil : mapping, report.diagnostics)
         } catch {
             report.error(error)
             return (nil, report.diagnostics)
@@ -125,6 +126,7 @@ package struct CompiledMappingReader {
             var graft = ArchiveGraft()
             let root = try graft.add(object, to: &graph)
             let bytes = KeyedArchiveWriter().bytes(of: graph, root: root)
+            guard report.spend(bytes.count) else { return nil }
             return ValueExpression(try ArchivedExpressionReader.read(bytes), archive: bytes)
         } catch {
             ignored("an expression")
@@ -139,7 +141,7 @@ package struct CompiledMappingReader {
     }
 
     private func text(_ object: ArchivedObject, _ key: String) -> String? {
-        report.attempt { () throws(KeyedArchiveError) in try object.string(key) }
+        report.charged(report.attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
     private func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {

@@ -14,7 +14,7 @@ struct CompiledModelReader {
 
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
-        let report = ArchiveReport(path: path)
+        let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
             let root = try KeyedArchive(bytes: bytes).rootObject()
             guard root.isKind(of: "NSManagedObjectModel") else {
@@ -22,7 +22,8 @@ struct CompiledModelReader {
                 return (nil, report.diagnostics)
             }
             var reader = CompiledModelReader(report: report)
-            return (reader.model(root), report.diagnostics)
+            let model = reader.model(root)
+            return (report.isExhausted ? nil : model, report.diagnostics)
         } catch {
             report.error(error)
             return (nil, report.diagnostics)
@@ -33,6 +34,7 @@ struct CompiledModelReader {
 
     private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
         var model = ManagedObjectModel()
+        model.isCompiled = true
         var seen: Set<ArchivedObject> = []
         for entity in objects(root, "NSEntities") where seen.insert(entity).inserted {
             model.entities.append(self.entity(entity))
@@ -67,7 +69,7 @@ struct CompiledModelReader {
 // What is asked of objects, with the answer that there is none where the archive is damaged.
 extension CompiledModelReader {
     func name(_ object: ArchivedObject, _ key: String) -> String? {
-        report.attempt { () throws(KeyedArchiveError) in try object.string(key) }
+        report.charged(report.attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
     func flag(_ object: ArchivedObject, _ key: String) -> Bool {
@@ -79,7 +81,13 @@ extension CompiledModelReader {
     }
 
     func value(_ object: ArchivedObject, _ key: String) -> ArchivedValue {
-        report.attempt { () throws(KeyedArchiveError) in try object.value(key) } ?? .null
+        let value = report.attempt { () throws(KeyedArchiveError) in try object.value(key) } ?? .null
+        return isAffordable(value) ? value : .null
+    }
+
+    /// Takes the length of a text from the budget.
+    private func isAffordable(_ value: ArchivedValue) -> Bool {
+        if case .string(let text) = value { report.spend(text.utf8.count) } else { true }
     }
 
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
@@ -97,7 +105,8 @@ extension CompiledModelReader {
         let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
         // A name counts once: what a damaged archive repeats is not even sorted.
         var seen: Set<[UInt8]> = []
-        return entries.filter { seen.insert(Array($0.key.utf8)).inserted }
+        return entries.filter { report.spend($0.key.utf8.count) && seen.insert(Array($0.key.utf8)).inserted }
+            .filter { isAffordable($0.value) }
             .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
@@ -112,7 +121,8 @@ extension CompiledModelReader {
 
     mutating func elements(of list: ArchivedObject?) -> [ArchivedValue] {
         guard let list, spend(on: list) else { return [] }
-        return report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []
+        let elements = report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []
+        return elements.filter(isAffordable)
     }
 
     /// The texts of a list.

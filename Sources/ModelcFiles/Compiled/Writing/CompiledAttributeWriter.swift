@@ -55,9 +55,10 @@ extension CompiledModelWriter {
 
     private mutating func defaultValue(of attribute: AttributeDescription) -> ArchiveGraph.Value {
         guard attribute.hasDefaultOfItsType else {
-            output.note(.opaqueDefault, detail: attribute.defaultValueText)
+            output.note(.unfitDefault, detail: attribute.defaultValueText)
             return .null
         }
+        if attribute.isDefaultReadLeniently { output.note(.lenientDefault, detail: attribute.defaultValueText) }
         switch attribute.defaultValue {
         case .integer(let number)?: return .boxed(.integer(number))
         case .double(let number)?: return .boxed(.real(number))
@@ -67,7 +68,7 @@ extension CompiledModelWriter {
         case .decimal(let text)?: return decimal(text)
         case nil:
             if let text = attribute.defaultValueText, !text.isEmpty, attribute.type != .date {
-                output.note(.opaqueDefault, detail: text)
+                output.note(attribute.type.isNumber ? .unfitDefault : .opaqueDefault, detail: text)
             }
             return .null
         }
@@ -81,7 +82,7 @@ extension CompiledModelWriter {
 
     private mutating func decimal(_ text: String) -> ArchiveGraph.Value {
         guard let decimal = CompiledDecimal(text) else {
-            output.note(.opaqueDefault, detail: text)
+            output.note(.unfitDefault, detail: text)
             return .null
         }
         if decimal.wordCount > 0 { output.note(.decimalDefault, detail: text) }
@@ -116,6 +117,19 @@ extension AttributeDescription {
         case .double(let number)?: type == .float ? Float(number).isFinite : number.isFinite
         case .date(let seconds)?: seconds.isFinite
         case .decimal?, .boolean?, .string?, nil: true
+        }
+    }
+
+    /// Whether Core Data makes a value of the text that the text does not say: a whole number of its leading digits, and false
+    /// of whatever is not true.
+    fileprivate var isDefaultReadLeniently: Bool {
+        guard let text = defaultValueText else { return false }
+        switch type {
+        case .integer16, .integer32, .integer64: return Int64(text) == nil
+        case .boolean: return !["yes", "no", "true", "false"].contains(text.lowercased()) && Double(text) == nil
+        case .undefined, .decimal, .double, .float, .string, .date, .binary, .uuid, .uri, .transformable, .objectID,
+            .composite:
+            return false
         }
     }
 

@@ -35,6 +35,7 @@ extension CompiledModelWriter {
     mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
         let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
         if !bounds.isEmpty { output.note(.validationBounds) }
+        if attribute.hasNoValue(within: bounds) { output.note(.unmeetableBounds) }
         return bounds
     }
 
@@ -117,10 +118,36 @@ extension AttributeType {
 }
 
 extension AttributeDescription {
+    /// Whether no value of the type is within the bounds.
+    fileprivate func hasNoValue(within bounds: [CompiledBound]) -> Bool {
+        let range: ClosedRange<Double> =
+            switch type {
+            case .integer16: Double(Int16.min)...Double(Int16.max)
+            case .integer32: Double(Int32.min)...Double(Int32.max)
+            case .string: 0 ... .infinity
+            case .undefined, .integer64, .decimal, .double, .float, .boolean, .date, .binary, .uuid, .uri,
+                .transformable, .objectID, .composite:
+                -.infinity ... .infinity
+            }
+        let least = bounds.filter { $0.side == .minimum }.compactMap(\.limit.number).reduce(range.lowerBound, max)
+        let most = bounds.filter { $0.side == .maximum }.compactMap(\.limit.number).reduce(range.upperBound, min)
+        return least > most
+    }
+
     /// The bound as written; dates have theirs in attributes of their own.
     fileprivate func boundText(on side: CompiledBound.Side) -> String? {
         let isMinimum = side == .minimum
         if type == .date { return (isMinimum ? minimumDateInterval : maximumDateInterval).map { "\($0)" } }
         return (isMinimum ? minimumValueText : maximumValueText).flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension Constant {
+    fileprivate var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .real(let number): number
+        case .null, .boolean, .string: nil
+        }
     }
 }

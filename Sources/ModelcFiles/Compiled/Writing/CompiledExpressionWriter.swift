@@ -85,7 +85,10 @@ extension CompiledGraph {
         case .null: set("NSConstantValueClassName", of: node, to: .null)
         case .boolean(let flag): set("NSConstantValue", of: node, to: .boxed(.boolean(flag)))
         case .integer(let number): set("NSConstantValue", of: node, to: .boxed(.integer(number)))
-        case .real(let number): set("NSConstantValue", of: node, to: .boxed(.real(number)))
+        case .real(let number):
+            // The nearest real number is not what the digits of a whole one say.
+            if abs(number) >= 0x1p63 { note(.predicateForm, detail: "\(number)") }
+            set("NSConstantValue", of: node, to: .boxed(.real(number)))
         case .string(let value): set("NSConstantValue", of: node, to: text(value))
         }
         return typed(node, .constant)

@@ -1,0 +1,85 @@
+import ModelcPredicates
+import ModelcSchema
+
+/// What a compiled file can say of a model. Where some of several models are compiled and others are sources, all are
+/// compared as far as that goes: what no compiled file has is no difference, and numbers and predicates are compared by
+/// what they mean.
+enum CompiledContent {
+    /// The models as they are; of compiled ones and sources together what both can say.
+    static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
+        let count = models.count(where: \.isCompiled)
+        return count == 0 || count == models.count ? models : models.map(reduced)
+    }
+
+    private static func reduced(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var model = model
+        model.composites = []
+        for index in model.configurations.indices { model.configurations[index].isUsedWithCloudKit = false }
+        for index in model.fetchRequests.indices { reduce(&model.fetchRequests[index]) }
+        for index in model.entities.indices { reduce(&model.entities[index]) }
+        return model
+    }
+
+    private static func reduce(_ entity: inout EntityDescription) {
+        entity.codeGenerationType = nil
+        entity.compoundIndexes = []
+        for index in entity.attributes.indices { reduce(&entity.attributes[index]) }
+        for index in entity.relationships.indices {
+            entity.relationships[index].isToMany = entity.relationships[index].maximumCount != 1
+        }
+        for index in entity.fetchedProperties.indices {
+            guard var request = entity.fetchedProperties[index].fetchRequest else { continue }
+            reduce(&request)
+            entity.fetchedProperties[index].fetchRequest = request
+        }
+    }
+
+    private static func reduce(_ attribute: inout AttributeDescription) {
+        attribute.usesScalarValue = nil
+        attribute.regularExpression = nil
+        attribute.compositeName = nil
+        if attribute.type != .transformable { attribute.customClassName = nil }
+        if attribute.isDerived { attribute.defaultValueText = nil }
+        if attribute.type == .decimal { attribute.defaultValueText = attribute.defaultValueText.map(decimal) }
+        attribute.minimumValueText = bound(attribute.minimumValueText, of: attribute.type)
+        attribute.maximumValueText = bound(attribute.maximumValueText, of: attribute.type)
+        attribute.derivationExpression = attribute.derivationExpression.map { text in
+            (try? PredicateParser().expression(from: text))?.format ?? text
+        }
+    }
+
+    /// An empty predicate means every object, as none does.
+    private static func reduce(_ request: inout FetchRequestDescription) {
+        request.predicate = request.predicate.flatMap { text in
+            text.isEmpty ? nil : (try? PredicateParser().predicate(from: text))?.format ?? text
+        }
+    }
+
+    /// A bound as a number, in one spelling; nil for a type that has none.
+    private static func bound(_ text: String?, of type: AttributeType) -> String? {
+        switch type {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string:
+            guard let text, !text.isEmpty else { return nil }
+            guard Int64(text) == nil, let number = Double(text) else { return Int64(text).map { "\($0)" } ?? text }
+            return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .undefined, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite: return nil
+        }
+    }
+
+    /// A decimal number in one spelling: `1.5` for `+01.50`. A text that is no plain number stays.
+    private static func decimal(_ text: String) -> String {
+        let isNegative = text.hasPrefix("-")
+        let parts = text.drop { $0 == "-" || $0 == "+" }
+            .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.joined().allSatisfy(\.isASCIIDigit), !parts.joined().isEmpty else { return text }
+        let whole = parts[0].drop { $0 == "0" }
+        var fraction = parts.count > 1 ? parts[1] : ""
+        while fraction.last == "0" { fraction.removeLast() }
+        let number = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
+        return isNegative && number != "0" ? "-" + number : number
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
