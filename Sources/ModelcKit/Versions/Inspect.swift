@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcText
 
 /// What of a model is to be shown.
 package struct InspectRequest {
