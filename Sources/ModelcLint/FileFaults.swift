@@ -32,7 +32,7 @@ struct FileFaults {
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
-                help: fault.help, severity: rule.ofModel != nil ? fault.severity : nil,
+                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil,
                 fix: [UnknownXML.id, UnreadableElement.id].contains(rule.id) ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
@@ -41,7 +41,7 @@ struct FileFaults {
 
     /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
-        guard rule.ofModel != nil else { return false }
+        guard rule is any LintRule.Type else { return false }
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 

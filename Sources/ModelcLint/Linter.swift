@@ -67,8 +67,9 @@ package enum Linter {
         let running = RuleRegistry.all.filter { rule in
             rules.isOn(rule.description) && subject.concerns(rule.description) && needed?.contains(rule.id) ?? true
         }
-        let checks = running.compactMap { $0.ofModel }.filter { check in
-            !isSound || !RuleRegistry.structure.contains { $0 == check }
+        let ids = Set(running.map { $0.id })
+        let checks = RuleRegistry.ofModels.filter { check in
+            ids.contains(check.id) && !(isSound && RuleRegistry.structure.contains { $0 == check })
         }
         let findings = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return result(of: findings, faults, subject, rules, settings, running)

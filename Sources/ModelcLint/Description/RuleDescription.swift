@@ -6,13 +6,9 @@ import ModelcText
 package protocol DescribedRule: Sendable {
     /// What the rule is about; the only place where its name, severity and examples stand.
     static var description: RuleDescription { get }
-    /// The rule itself where it looks at one model. A cast would search all conformances of the program for it.
-    static var ofModel: (any LintRule.Type)? { get }
 }
 
 extension DescribedRule {
-    package static var ofModel: (any LintRule.Type)? { nil }
-
     /// The rule's stable name; every finding of the rule carries it.
     package static var id: DiagnosticID { description.id }
 }

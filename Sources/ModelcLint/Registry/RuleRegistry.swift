@@ -1,16 +1,16 @@
 /// All rules, a list for each folder in `Rules/`. A test compares the lists with the files.
 package enum RuleRegistry {
     /// Every rule, sorted by its id.
-    package static let all: [any DescribedRule.Type] = lists.joined().sorted { $0.id < $1.id }
+    package static let all: [any DescribedRule.Type] =
+        (ofModels.map { $0 as any DescribedRule.Type } + files + migration + meta).sorted {
+            $0.id < $1.id
+        }
 
-    private static let lists: [[any DescribedRule.Type]] = [
-        described(structure), described(values), described(inverses), described(deleteRules), described(cloudKit),
-        described(swiftData), described(performance), described(attributes), described(naming), described(codegen),
-        files, migration, meta,
-    ]
-
-    /// Rule by rule: to convert a list at once would search all conformances of the program for each of them.
-    private static func described(_ rules: [any LintRule.Type]) -> [any DescribedRule.Type] { rules.map { $0 } }
+    /// The rules that look at one model, sorted by their ids. To cast each of all rules would search the conformances of the
+    /// program for each of them.
+    package static let ofModels: [any LintRule.Type] = [
+        structure, values, inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
+    ].joined().sorted { $0.id < $1.id }
 
     /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
     package static let structure: [any LintRule.Type] = [

@@ -139,7 +139,3 @@ package protocol LintRule: DescribedRule {
     /// Reports every place that breaks the rule, in any order. The model may have any other fault as well.
     static func check(_ subject: LintSubject, report: (Finding) -> Void)
 }
-
-extension LintRule {
-    package static var ofModel: (any LintRule.Type)? { Self.self }
-}
