@@ -312,7 +312,7 @@ enum BundledSwiftTemplates {
             <$foreach predicate property.predicates$>
                         predicates.append(<$predicate$>)
             <$endforeach$>
-                        var warnings: [<$names.String$>] = []
+                        <$if property.warnings$>var<$else$>let<$endif$> warnings: [<$names.String$>] = []
             <$foreach warning property.warnings$>
                         warnings.append(<$warning$>)
             <$endforeach$>
@@ -710,7 +710,7 @@ enum BundledSwiftTemplates {
                     var indexes: [NSFetchIndexDescription] = []
             <$foreach fetchIndex entity.indexes$>
                     do {
-                        var elements: [NSFetchIndexElementDescription] = []
+                        <$if fetchIndex.elements$>var<$else$>let<$endif$> elements: [NSFetchIndexElementDescription] = []
             <$foreach element fetchIndex.elements$>
                         if let property = entity.propertiesByName[<$element.property$>] {
                             let element = NSFetchIndexElementDescription(property: property, collationType: .<$element.collation$>)
@@ -735,11 +735,15 @@ enum BundledSwiftTemplates {
             <$foreach composite description.composites$>
 
                 private static func <$composite.function$>() -> [NSAttributeDescription] {
+            <$if composite.members$>
                     var properties: [NSAttributeDescription] = []
             <$foreach property composite.members$>
             <$include "description.swift.motemplate"$>
             <$endforeach$>
                     return properties
+            <$else$>
+                    []
+            <$endif$>
                 }
             <$endforeach$>
             }
