@@ -87,7 +87,9 @@ package struct Decompile {
 
     /// Of a folder such as an app the compiled models in it are named.
     private func requireCompiled(_ path: String) throws {
-        let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains { path.hasSuffix($0) }
+        let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains {
+            path.hasSuffix($0)
+        }
         guard !isCompiled else { return }
         let found = CompiledModelSearch(path).models.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(found)")

@@ -187,7 +187,7 @@ extension FileWriter {
 
     private static func replace(_ change: FileChange) throws(FileWritingError) {
         let folder = PathText.folder(of: change.path)
-        let temporary = UnfinishedFiles.path(in: folder)
+        let temporary = UnfinishedFiles.path(in: UnfinishedFiles.folder(for: change.path))
         do throws(FileWritingError) {
             // Looked at once more, right before: an editor may have saved the file in the meantime.
             let mode = try permissions(of: change)

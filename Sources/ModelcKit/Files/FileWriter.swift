@@ -94,7 +94,9 @@ package struct FileWriter: Sendable {
     /// Looks whether a folder is there or can be made: nothing on the way to it may be a file.
     static func requireFolder(_ folder: String) throws(FileWritingError) {
         var path = folder
-        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path { path = PathText.folder(of: path) }
+        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
+            path = PathText.folder(of: path)
+        }
         switch FileSystem.kind(of: path) {
         case .missing, .folder: return
         case .file, .other: throw .unwritable(path: folder, reason: "'\(path)' is not a folder")

@@ -1,3 +1,4 @@
+import ModelcDisk
 import ModelcSchema
 
 #if canImport(FoundationEssentials)
@@ -23,6 +24,18 @@ enum UnfinishedFiles {
     /// A name for an unfinished file or folder.
     static func path(in folder: String) -> String {
         "\(folder)/\(prefix)\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    }
+
+    /// Where an unfinished file for a path is: in the folder of the file, or beside a compiled bundle, which others may pack
+    /// as it is, if the file can be moved from there.
+    static func folder(for path: String) -> String {
+        let folder = PathText.folder(of: path)
+        let above = PathText.folder(of: folder)
+        var (inside, outside) = (stat(), stat())
+        guard folder.hasSuffix(".momd"), lstat(folder, &inside) == 0, inside.st_mode & S_IFMT == S_IFDIR,
+            stat(above, &outside) == 0, inside.st_dev == outside.st_dev, access(above, W_OK) == 0
+        else { return folder }
+        return above
     }
 
     /// Removes those of processes that are no more.

@@ -8,8 +8,10 @@ enum ModelSearch {
     /// What the names of folders end with that are one thing for the Finder. The dot in the name of another folder, such as
     /// `Model.v2`, says nothing.
     private static let bundleExtensions: Set = [
-        "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets", "xcarchive",
-        "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcodeproj", "xcresult", "xcstickers",
+        "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets",
+        "xcarchive",
+        "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcodeproj", "xcresult",
+        "xcstickers",
         "xcworkspace", "xctest",
     ]
 

@@ -121,15 +121,15 @@ enum StandIn: String {
         return 1
     }
 
-    /// `PATH:Entity.property: warning: text`, the form that build systems look for.
+    /// `PATH:Entity.property: warning: text [id]` with an absolute path, as the report format has it: the form that build systems look for.
     private func say(_ diagnostic: Diagnostic, about input: String, isSilent: Bool) {
         guard diagnostic.severity >= .warning, diagnostic.severity == .error || !isSilent else { return }
-        let path = PathText.version(ofFile: diagnostic.location?.path ?? input)
+        let path = PathText.absolute(PathText.version(ofFile: diagnostic.location?.path ?? input))
         let severity = diagnostic.severity == .error ? "error" : "warning"
         let subject = diagnostic.modelPath ?? ""
         var message = diagnostic.message[...]
         if !subject.isEmpty, message.hasPrefix(subject + ": ") { message = message.dropFirst(subject.count + 2) }
-        say("\(path):\(subject): \(severity): \(message)")
+        say("\(path):\(subject): \(severity): \(message) [\(diagnostic.id.rawValue)]")
     }
 
     /// One line, whatever a name in the model holds.

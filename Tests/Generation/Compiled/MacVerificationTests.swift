@@ -38,7 +38,8 @@ struct MacVerificationTests {
         #expect(keys.count > 30)
         let schemas = try ["inspect", "hash", "mapping-show"].map { name in
             try String(
-                contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Schemas/\(name).json"), encoding: .utf8)
+                contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Schemas/\(name).json"),
+                encoding: .utf8)
         }.joined()
         for key in keys.subtracting(["command"]) { #expect(schemas.contains("\"\(key)\""), "\(key)") }
     }

@@ -13,7 +13,9 @@ import Testing
 
     @Test func theSampleSaysEverything() {
         let coverage = SchemaCoverage(of: CompleteModel.make())
-        #expect(coverage.unsetProperties.isEmpty, "set these in CompleteModel, and show them in the document")
+        // That a compiler made the model is the format of the version.
+        let unset = coverage.unsetProperties.filter { !$0.hasSuffix("ManagedObjectModel.isCompiled") }
+        #expect(unset.isEmpty, "set these in CompleteModel, and show them in the document")
         #expect(coverage.unknownTypes.isEmpty, "make these FreshlyMade in SchemaCoverage")
         #expect(coverage.types.count >= 20)
     }

@@ -92,11 +92,46 @@ import Testing
         #expect(try compile(version, "-o", folder.path("out"), "--current", "DataStore").status == 64)
     }
 
+    /// Build systems may start several runs for one model: who comes later finds the files as they should be.
+    @Test(arguments: [model, model + "/DataStore.xcdatamodel"])
+    func severalRunsAtOnce(_ path: String) throws {
+        let out = folder.path("out")
+        let one = "\(ModelcProcess.executable.path) compile \(path) -o \(out) & p$n=$!"
+        let script =
+            "for n in 1 2 3 4 5 6; do eval \"\(one.replacingOccurrences(of: "$!", with: "\\$!"))\"; done; "
+            + "s=0; for p in $p1 $p2 $p3 $p4 $p5 $p6; do wait $p || s=1; done; exit $s"
+        let outcome = try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(try compile(path, "-o", out, "--check").status == 0)
+    }
+
+    /// What a real run refuses, a rehearsal refuses as well.
+    @Test(arguments: [["--dry-run"], ["--check"], []])
+    func aFileInTheWayOfTheFolder(_ options: [String]) throws {
+        try folder.write("mine", to: "of")
+        let outcome = try modelc.run(["compile", Self.model, "-o", folder.path("of")] + options)
+        #expect(outcome.status == 2 && outcome.errors.contains("is not a folder"), "\(outcome.errors)")
+        let deeper = try modelc.run(["compile", Self.model, "-o", folder.path("of/in")] + options)
+        #expect(deeper.status == 2 && deeper.errors.contains("is not a folder"), "\(deeper.errors)")
+    }
+
     /// A run that was killed leaves its unfinished folder: the next one removes it.
     @Test func unfinishedFoldersAreRemoved() throws {
         try folder.write("half", to: "out/.modelc-2147480000-7.tmp/DataStore.mom")
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
         #expect(!exists("out/.modelc-2147480000-7.tmp"))
+    }
+
+    /// A run that is killed while it writes leaves nothing in a bundle that is there: what it leaves is beside it.
+    @Test func unfinishedFilesAreBesideTheBundle() throws {
+        #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
+        try folder.write("old", to: "out/DataStore.momd/DataStore.mom")
+        // A file may not be longer than nothing: the system ends the process.
+        let script = "ulimit -f 0; exec \(ModelcProcess.executable.path) compile \(Self.model) -o \(folder.path("out"))"
+        let outcome = try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        #expect(outcome.status != 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out/DataStore.momd"))
+        #expect(names.sorted() == ["DataStore.mom", "VersionInfo.plist"])
     }
 
     @Test func theOutputMayBeTheBundleItself() throws {
@@ -120,6 +155,74 @@ import Testing
         #expect(try modelc.run(arguments).errors.contains("[unproven-feature]"))
         let again = try modelc.run(arguments)
         #expect(again.output == "unchanged: 3 files\n" && again.errors.isEmpty)
+    }
+
+    /// The stamp of a single file may lie beside it: that it is written changes the folder.
+    @Test func theStampMayLieInTheOutput() throws {
+        let version = Self.model + "/DataStore.xcdatamodel"
+        let out = folder.path("out")
+        let arguments = ["compile", version, "-o", out, "--stamp", out + "/stamp", "--deps", out + "/d"]
+        #expect(try modelc.run(arguments).output.contains("created"))
+        try folder.write("", to: "out/.modelc-2147480000-7.tmp")
+        #expect(try modelc.run(arguments).output == "unchanged: 1 file\n")
+        let text = try String(contentsOfFile: out + "/stamp", encoding: .utf8)
+        #expect(text.contains("\nnames ") && !text.contains("\nfolder "))
+        // An image that Core Data would read in place of the new version.
+        try folder.write("old", to: "out/DataStore.omo")
+        #expect(try modelc.run(arguments).output.contains("removed"))
+    }
+
+    /// How a result is shown makes no other request.
+    @Test func aDocumentSaysThatNothingIsToBeDone() throws {
+        let arguments = ["compile", Self.model, "-o", folder.path("out"), "--stamp", folder.path("stamp")]
+        #expect(try modelc.run(arguments).status == 0)
+        let document = try modelc.run(arguments + ["--format", "json"])
+        #expect(document.output.contains("\"isUpToDate\": true"), "\(document.output)")
+        #expect(try modelc.run(arguments + ["--format=text"]).output == "unchanged: 2 files\n")
+    }
+
+    /// What Core Data makes of a text that does not say it, and bounds that nothing meets, are named.
+    @Test(arguments: [
+        (#"attributeType="Boolean" defaultValueString="maybe""#, "(\"maybe\")"),
+        (#"attributeType="Integer 16" defaultValueString="YES""#, "(\"YES\")"),
+        (#"attributeType="Integer 16" defaultValueString=" 5""#, "(\" 5\")"),
+        (#"attributeType="Integer 16" minValueString="99999""#, "no value can meet"),
+        (#"attributeType="Integer 16" minValueString="9" maxValueString="1""#, "no value can meet"),
+        (#"attributeType="String" maxValueString="-1""#, "no value can meet"),
+    ])
+    func whatIsReadAsSomethingElse(_ attribute: String, _ words: String) throws {
+        try folder.write(
+            "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" \(attribute)/></entity></model>",
+            to: "M.xcdatamodel/contents")
+        let model = folder.path("M.xcdatamodel")
+        let outcome = try compile(model, "-o", folder.path("out"))
+        #expect(outcome.status == 0 && outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(outcome.errors.contains("[unproven-feature]"))
+        let strict = try compile(model, "-o", folder.path("strict"), "--strict")
+        #expect(strict.status == 1 && strict.errors.contains("would be compiled in an unproven form"))
+    }
+
+    @Test(arguments: [
+        #"attributeType="Integer 16" defaultValueString="99999""#, #"attributeType="Double" defaultValueString="1,5""#,
+        #"attributeType="Float" defaultValueString="1e39""#, #"attributeType="Decimal" defaultValueString="x""#,
+    ])
+    func aDefaultThatIsNoValueOfItsType(_ attribute: String) throws {
+        try folder.write(
+            "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" \(attribute)/></entity></model>",
+            to: "M.xcdatamodel/contents")
+        let outcome = try compile(folder.path("M.xcdatamodel"), "-o", folder.path("out"))
+        #expect(outcome.status == 1 && outcome.errors.contains("no value of its type"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("UUID"))
+    }
+
+    @Test func aNumberBeyond64Bits() throws {
+        try folder.write(
+            """
+            <model><entity name="A"><attribute name="n" optional="YES" attributeType="Integer 64"/></entity>
+            <fetchRequest name="F" entity="A" predicateString="n == 99999999999999999999"/></model>
+            """, to: "M.xcdatamodel/contents")
+        let outcome = try compile(folder.path("M.xcdatamodel"), "-o", folder.path("out"))
+        #expect(outcome.status == 0 && outcome.errors.contains("beyond 64 bits"), "\(outcome.errors)")
     }
 
     @Test func makeIsToldOfTheInputs() throws {

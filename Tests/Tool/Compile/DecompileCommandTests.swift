@@ -86,6 +86,86 @@ import Testing
         #expect(try decompile(folder.path("Missing.cdm")).errors.contains("there is nothing"))
     }
 
+    /// The two versions may be in an app, or in two places; as sources, too.
+    @Test func theModelsOfAMappingModelAreFound() throws {
+        let old =
+            "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/></entity></model>"
+        try folder.write(old, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        try folder.write(
+            old.replacingOccurrences(of: "String", with: "Date"), to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
+        let model = folder.path("M.xcdatamodeld")
+        #expect(
+            try modelc.run(
+                "mapping", "new", model, "--from", "M", "--to", "M 2", "-o", folder.path("Step.xcmappingmodel")
+            ).status == 0)
+        let step = folder.path("Step.xcmappingmodel")
+        let app = folder.path("My.app/Frameworks/Model.framework")
+        #expect(try modelc.run("compile", model, step, "-o", app, "--current", "M 2").status == 0)
+        for version in ["M", "M 2"] {
+            let made = try modelc.run("compile", "\(model)/\(version).xcdatamodel", "-o", folder.path(version))
+            #expect(made.status == 0, "\(made.errors)")
+        }
+        let (one, two) = (folder.path("M/M.mom"), folder.path("M 2"))
+        let cdm = app + "/Step.cdm"
+        for (index, models) in [[folder.path("My.app")], [one, two], [model], [app + "/M.momd", model]].enumerated() {
+            let arguments = models.flatMap { ["--models", $0] } + ["-o", folder.path("back\(index)")]
+            let outcome = try modelc.run(["decompile", cdm] + arguments)
+            #expect(outcome.status == 0, "\(models): \(outcome.errors)")
+        }
+        let half = try decompile(cdm, "--models", one, "-o", folder.path("half"))
+        #expect(half.status == 2 && half.errors.contains("maps to"), "\(half.errors)")
+        let none = try decompile(cdm, "--models", model, "--models", folder.path("nothere"))
+        #expect(none.status == 2 && none.errors.contains("nothere' cannot be read: there is nothing"), "\(none.errors)")
+    }
+
+    @Test(arguments: [["--dry-run"], []])
+    func aFileInTheWayOfTheFolder(_ options: [String]) throws {
+        #expect(try modelc.run("compile", Self.model, "-o", folder.path("out")).status == 0)
+        try folder.write("mine", to: "of")
+        let arguments = [folder.path("out/DataStore.momd"), "-o", folder.path("of")]
+        let outcome = try modelc.run(["decompile"] + arguments + options)
+        #expect(outcome.status == 2 && outcome.errors.contains("is not a folder"), "\(outcome.errors)")
+    }
+
+    /// What is no compiled model is told what one is; of an app its models are named.
+    @Test func otherPathsAreNoCompiledModels() throws {
+        #expect(try modelc.run("compile", Self.model, "-o", folder.path("My.app")).status == 0)
+        let info = try decompile(folder.path("My.app/DataStore.momd/VersionInfo.plist"))
+        #expect(info.status == 2 && info.errors.contains("give the path of a .momd bundle"), "\(info.errors)")
+        let app = try decompile(folder.path("My.app"))
+        #expect(app.status == 2 && app.errors.contains("My.app/DataStore.momd'"), "\(app.errors)")
+        let none = try decompile(folder.path("nothing"))
+        #expect(none.status == 2 && none.errors.contains("there is nothing"), "\(none.errors)")
+    }
+
+    /// What no compiled file has is no difference, and numbers and predicates count by what they mean.
+    @Test func aCompiledModelEqualsItsSource() throws {
+        try folder.write(
+            """
+            <model><entity name="A" representedClassName="A" codeGenerationType="class">
+            <attribute name="b" optional="YES" attributeType="Boolean" usesScalarValueType="YES"/>
+            <attribute name="d" optional="YES" attributeType="Decimal" defaultValueString="1.50"/>
+            <attribute name="i" optional="YES" attributeType="Integer 16" minValueString="01" defaultValueString="7" \
+            usesScalarValueType="YES"/>
+            <attribute name="t" optional="YES" attributeType="String" customClassName="X" minValueString="1.0"/>
+            <fetchedProperty name="f" optional="YES"><fetchRequest name="fetchedPropertyFetchRequest" entity="A" \
+            predicateString="b == YES OR true == true"/></fetchedProperty></entity></model>
+            """, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        let (model, compiled) = (folder.path("M.xcdatamodeld"), folder.path("out/M.momd"))
+        let made = try modelc.run("compile", model, "-o", folder.path("out"))
+        #expect(made.status == 0, "\(made.errors)")
+        for sides in [[model, compiled], [compiled, model]] {
+            let outcome = try modelc.run(["diff", "--exit-code"] + sides)
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+        }
+        let text = try String(contentsOfFile: model + "/M.xcdatamodel/contents", encoding: .utf8)
+        try folder.write(
+            text.replacingOccurrences(of: "1.50", with: "1.51").replacingOccurrences(of: "OR true", with: "OR false"),
+            to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        let changed = try modelc.run("diff", compiled, model)
+        #expect(changed.output.contains("2 changes"), "\(changed.output)")
+    }
+
     /// Commands that read a model take a compiled one.
     @Test func compiledModelsStandForSources() throws {
         #expect(try modelc.run("compile", Self.model, "-o", folder.path("out")).status == 0)

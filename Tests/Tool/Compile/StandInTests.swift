@@ -54,6 +54,11 @@ import Testing
         let all = try run("momc", model, folder.path("out"))
         #expect(all.status == 0 && all.errors.contains("M.xcdatamodel:A.b: warning: "), "\(all.errors)")
         #expect(all.errors.contains("[missing-inverse]"))
+        // Messages of the compiler and findings of lint have one form.
+        #expect(all.errors.contains("[ignored-content]"), "\(all.errors)")
+        for line in all.errors.split(separator: "\n") {
+            #expect(line.wholeMatch(of: /\/[^:]+M\.xcdatamodel:[A-Za-z.]*: warning: .+ \[[a-z-]+\]/) != nil, "\(line)")
+        }
         let some = try run("momc", "--no-inverse-relationship-warnings", model, folder.path("out"))
         #expect(!some.errors.contains("[missing-inverse]"))
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)

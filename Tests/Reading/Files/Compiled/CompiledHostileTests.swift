@@ -91,6 +91,32 @@ import Testing
         #expect(reading.diagnostics.contains { $0.id == .ignoredContent && $0.message.contains("over and over") })
     }
 
+    /// A thousand entities that share one long text: half a gigabyte to read, of a small file.
+    @Test func aLongTextInManyPlaces() {
+        let reading = read { graph, root in
+            let text = graph.add(classChain: ["NSString", "NSObject"])
+            graph.set("NS.string", of: text, to: .inline(.string(String(repeating: "z", count: 500_000))))
+            let entities = (0..<1_000).map { index in
+                let entity = graph.add(classChain: Self.entityChain)
+                graph.set("NSClassNameForEntity", of: entity, to: .node(text))
+                return (key: "E\(index)", value: ArchiveGraph.Value.node(entity))
+            }
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: entities)))
+        }
+        #expect(reading.diagnostics.contains { $0.severity == .error && $0.message.contains("very many places") })
+        #expect(!reading.isUsable)
+    }
+
+    /// Names that a compiled model may have and a source cannot.
+    @Test(arguments: ["a\u{0}", "a\u{1}", "a\u{FFFE}"])
+    func textsThatNoSourceHolds(_ name: String) {
+        var attribute: AttributeDescription = "title"
+        attribute.name = name
+        #expect(UnwritableTexts.places(in: model(entity("Book", ["title", attribute]))) == ["Book." + name])
+        #expect(UnwritableTexts.places(in: model(entity(name, ["title"]))) == [name])
+        #expect(UnwritableTexts.places(in: model(entity("Book", ["ti\ttle\u{7F}"]))).isEmpty)
+    }
+
     /// A dictionary that repeats one key very often: nothing is sorted, and little is read.
     @Test func keysThatAreRepeated() {
         let started = ContinuousClock.now
