@@ -142,7 +142,8 @@ let package = Package(
         .target(
             name: "ModelcMigration",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
             ]
         ),
         .target(
