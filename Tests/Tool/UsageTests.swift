@@ -10,7 +10,7 @@ import Testing
 @Suite struct UsageTests {
     /// What a command finds wrong when it runs is told with its own usage, as what the parser finds is.
     @Test(arguments: [
-        (["generate", "Missing.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
+        (["generate", "Shop.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
         (["templates", "show", "xyz"], "modelc templates show"), (["lint", "--format", "xyz"], "modelc lint"),
         (["lint", "--xyz"], "modelc lint"),
     ])
@@ -18,6 +18,7 @@ import Testing
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path
+        #expect(try modelc.run(["new", "Shop"]).status == 0)
         let outcome = try modelc.run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
         #expect(outcome.errors.contains("\nUsage: \(command) "), "\(outcome.errors)")

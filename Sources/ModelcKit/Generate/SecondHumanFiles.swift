@@ -64,7 +64,7 @@ struct SecondHumanFiles {
     }
 
     private func diagnostic(_ name: String, _ path: String, _ other: String) -> Diagnostic {
-        let other = workspace.display.path(other)
+        let (path, other) = (workspace.display.path(path), workspace.display.path(other))
         return Diagnostic(
             .secondHumanFile, .warning, "'\(other)' declares the class \(name), and so does '\(path)'",
             at: SourceLocation(path: other),

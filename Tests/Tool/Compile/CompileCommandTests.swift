@@ -96,11 +96,11 @@ import Testing
     @Test(arguments: [model, model + "/DataStore.xcdatamodel"])
     func severalRunsAtOnce(_ path: String) throws {
         let out = folder.path("out")
-        let one = "\(ModelcProcess.executable.path) compile \(path) -o \(out) & p$n=$!"
-        let script =
-            "for n in 1 2 3 4 5 6; do eval \"\(one.replacingOccurrences(of: "$!", with: "\\$!"))\"; done; "
-            + "s=0; for p in $p1 $p2 $p3 $p4 $p5 $p6; do wait $p || s=1; done; exit $s"
-        let outcome = try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        let outcome = try modelc.run(
+            executable: URL(fileURLWithPath: "/bin/sh"),
+            [
+                "-c", #"seq 6 | xargs -P 6 -I{} "$0" compile "$1" -o "$2""#, ModelcProcess.executable.path, path, out,
+            ])
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         #expect(try compile(path, "-o", out, "--check").status == 0)
     }
