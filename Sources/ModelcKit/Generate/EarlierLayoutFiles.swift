@@ -75,14 +75,15 @@ struct EarlierLayoutFiles {
 
     private func diagnostic(_ name: String, _ file: PlannedFile, _ paths: [String]) -> Diagnostic? {
         guard let first = paths.first else { return nil }
+        let own = workspace.display.path(file.path)
         let shown = paths.map { "'\(workspace.display.path($0))'" }
         let are = shown.count == 1 ? "declares" : "declare"
         return Diagnostic(
             .earlierLayout, .warning,
-            "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(file.path)' declares it, too",
+            "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(own)' declares it, too",
             at: SourceLocation(path: workspace.display.path(first)),
             help:
-                "move code of your own to '\(file.path)', then remove the files of Xcode's layout; or keep that layout: "
+                "move code of your own to '\(own)', then remove the files of Xcode's layout; or keep that layout: "
                 + "set 'style: xcode'")
     }
 }
