@@ -6,6 +6,7 @@ import struct ModelcTestSupport.SeededRandom
 struct HostileModel {
     private var random: SeededRandom
     private var entityNames: [String] = []
+    private var propertiesByEntity: [String: [String]] = [:]
 
     init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
@@ -21,7 +22,10 @@ struct HostileModel {
     }
 
     private mutating func hostileEntity(_ name: String, parent: String?) -> EntityDescription {
-        let names = names(14, of: HostileModel.propertyNames)
+        // A subclass must not have the setter of a property that it inherits.
+        let inherited = parent.flatMap { propertiesByEntity[$0] } ?? []
+        let names = names(14, of: HostileModel.propertyNames, besides: inherited)
+        propertiesByEntity[name] = names
         let links = names.suffix(4).enumerated().map { index, name in
             let destination = entityNames.randomElement(using: &random) ?? name
             return index == 0
@@ -42,8 +46,8 @@ struct HostileModel {
     }
 
     /// So many names, no two of which differ in letter case only.
-    private mutating func names(_ count: Int, of all: [String]) -> [String] {
-        var taken: Set<String> = []
+    private mutating func names(_ count: Int, of all: [String], besides others: [String] = []) -> [String] {
+        var taken = Set(others.map { $0.lowercased() })
         var names: [String] = []
         while names.count < count {
             guard let name = all.randomElement(using: &random) else { break }
