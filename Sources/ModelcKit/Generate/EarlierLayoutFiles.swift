@@ -75,6 +75,7 @@ struct EarlierLayoutFiles {
 
     private func diagnostic(_ name: String, _ file: PlannedFile, _ paths: [String]) -> Diagnostic? {
         guard let first = paths.first else { return nil }
+        let own = workspace.display.path(file.path)
         let shown = paths.map { "'\(workspace.display.path($0))'" }
         let are = shown.count == 1 ? "declares" : "declare"
         let own = workspace.display.path(file.path)

@@ -6,11 +6,12 @@ import struct ModelcTestSupport.SeededRandom
 struct HostileModel {
     private var random: SeededRandom
     private var entityNames: [String] = []
+    private var propertiesByEntity: [String: [String]] = [:]
 
     init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     mutating func make() -> ManagedObjectModel {
-        entityNames = names(7)
+        entityNames = names(7, of: HostileModel.entityNames)
         var made = model()
         made.composites = [composite("Part", attribute("value"), attribute("count", .integer32, optional: true))]
         for (index, name) in entityNames.enumerated() {
@@ -21,7 +22,10 @@ struct HostileModel {
     }
 
     private mutating func hostileEntity(_ name: String, parent: String?) -> EntityDescription {
-        let names = names(14)
+        // A subclass must not have the setter of a property that it inherits.
+        let inherited = parent.flatMap { propertiesByEntity[$0] } ?? []
+        let names = names(14, of: HostileModel.propertyNames, besides: inherited)
+        propertiesByEntity[name] = names
         let links = names.suffix(4).enumerated().map { index, name in
             let destination = entityNames.randomElement(using: &random) ?? name
             return index == 0
@@ -42,14 +46,27 @@ struct HostileModel {
     }
 
     /// So many names, no two of which differ in letter case only.
-    private mutating func names(_ count: Int) -> [String] {
-        var taken: Set<String> = []
+    private mutating func names(_ count: Int, of all: [String], besides others: [String] = []) -> [String] {
+        var taken = Set(others.map { $0.lowercased() })
         var names: [String] = []
         while names.count < count {
-            guard let name = NastyNames.all.randomElement(using: &random) else { break }
+            guard let name = all.randomElement(using: &random) else { break }
             if taken.insert(name.lowercased()).inserted { names.append(name) }
         }
         return names
+    }
+
+    /// The names that an entity can have: those that are refused would leave nothing to compile.
+    private static let entityNames = NastyNames.all.filter { isAccepted($0, as: [.entity]) }
+
+    private static let propertyNames = NastyNames.all.filter {
+        isAccepted($0, as: [.attribute, .numberAttribute, .toOne, .toMany, .ordered])
+    }
+
+    private static func isAccepted(_ name: String, as roles: [NastyRole]) -> Bool {
+        roles.allSatisfy { role in
+            !generate(role.model(named: [name], 0)).diagnostics.contains { $0.severity == .error }
+        }
     }
 
     private static let types: [AttributeType] = [

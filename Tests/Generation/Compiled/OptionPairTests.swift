@@ -25,8 +25,10 @@ struct OptionPairTests {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
         for seed in TestScope.share(of: Array(0..<UInt64(6)), at: index) {
             var model = HostileModel(seed: UInt64(index) * 100 + seed)
-            let files = generation(of: model.make(), settings).files
-            #expect(files.contains { $0.path.hasPrefix("_") && $0.path != "_ModelcSupport.swift" })
+            let result = generation(of: model.make(), settings)
+            let files = result.files
+            let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
+            #expect(files.contains { $0.path.hasPrefix("_") && $0.path != "_ModelcSupport.swift" }, "\(errors)")
             try check(files, settings, index)
         }
     }
