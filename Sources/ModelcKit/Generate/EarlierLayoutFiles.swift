@@ -78,7 +78,6 @@ struct EarlierLayoutFiles {
         let own = workspace.display.path(file.path)
         let shown = paths.map { "'\(workspace.display.path($0))'" }
         let are = shown.count == 1 ? "declares" : "declare"
-        let own = workspace.display.path(file.path)
         return Diagnostic(
             .earlierLayout, .warning,
             "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(own)' declares it, too",
