@@ -105,7 +105,10 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcMigration",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
+            ],
             reason: verb),
         Line(
             module: "ModelcConfiguration",
