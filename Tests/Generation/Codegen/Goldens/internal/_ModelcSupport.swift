@@ -63,6 +63,9 @@ nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sen
     }
 }
 
+/// Whether two values are equal: `==` of optional values as a call.
+nonisolated func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
+
 /// The identifier of an object leads to an object of another class.
 nonisolated struct ManagedIDMismatch: Swift.Error {
     let objectID: NSManagedObjectID
@@ -570,5 +573,34 @@ nonisolated extension ModelObject {
     ) async throws -> Swift.Int {
         nonisolated(unsafe) let filter = filter
         return try await context.perform { try batchDelete(in: context, where: filter) }
+    }
+}
+
+/// The keys that JSON lacked. Two snapshots with the same values are equal all the same.
+nonisolated struct ManagedAbsence: Swift.Hashable, Swift.Sendable {
+    private var keys: Swift.Set<Swift.String> = []
+
+    static func == (_: ManagedAbsence, _: ManagedAbsence) -> Swift.Bool { true }
+
+    func hash(into _: inout Swift.Hasher) {}
+
+    func contains(_ key: Swift.String) -> Swift.Bool { keys.contains(key) }
+
+    mutating func remove(_ key: Swift.String) { keys.remove(key) }
+
+    /// A value that may be nil, or else what a new object begins with.
+    mutating func value<Value: Swift.Decodable, Key: Swift.CodingKey>(
+        _ initial: Value?, of key: Key, in values: Swift.KeyedDecodingContainer<Key>
+    ) throws -> Value? {
+        if values.contains(key) { return try values.decodeIfPresent(Value.self, forKey: key) }
+        keys.insert(key.stringValue)
+        return initial
+    }
+
+    /// A value, or else what a new object begins with.
+    mutating func requiredValue<Value: Swift.Decodable, Key: Swift.CodingKey>(
+        _ initial: Value, of key: Key, in values: Swift.KeyedDecodingContainer<Key>
+    ) throws -> Value {
+        try value(initial, of: key, in: values) ?? initial
     }
 }
