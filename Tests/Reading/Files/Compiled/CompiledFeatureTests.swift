@@ -60,10 +60,10 @@ import Testing
     }
 
     private static let defaultTexts: [(AttributeType, String, Set<CompiledFeature>)] = [
-        (.integer16, "32767", []), (.integer16, "32768", [.opaqueDefault]), (.integer16, "YES", []),
-        (.integer32, "-2147483649", [.opaqueDefault]), (.integer64, "9223372036854775807", []),
-        (.integer64, "9223372036854775808", [.opaqueDefault]), (.double, "inf", [.opaqueDefault]),
-        (.double, "nan", [.opaqueDefault]), (.double, "1e300", []), (.float, "1e300", [.opaqueDefault]),
+        (.integer16, "32767", []), (.integer16, "32768", [.unfitDefault]), (.integer16, "YES", [.lenientDefault]),
+        (.integer32, "-2147483649", [.unfitDefault]), (.integer64, "9223372036854775807", []),
+        (.integer64, "9223372036854775808", [.unfitDefault]), (.double, "inf", [.unfitDefault]),
+        (.double, "nan", [.unfitDefault]), (.double, "1e300", []), (.float, "1e300", [.unfitDefault]),
         (.uuid, "9B6C", [.opaqueDefault]),
     ]
 
@@ -78,7 +78,7 @@ import Testing
 
     private static let decimalTexts: [(String, Set<CompiledFeature>)] = [
         ("0.0", []), ("0", []), ("12.50", [.decimalDefault]), ("-3", [.decimalDefault]),
-        ("twelve", [.opaqueDefault]), ("1e999", [.opaqueDefault]),
+        ("twelve", [.unfitDefault]), ("1e999", [.unfitDefault]),
     ]
 
     /// Without digits and with a sign an `NSDecimal` is no number.
