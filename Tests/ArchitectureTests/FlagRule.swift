@@ -20,7 +20,7 @@ enum FlagRule {
         "PlanPageStyle.swift", "VersionGraph.swift",
         // A script of actions, whose words are those of the action language.
         "SampleModel.swift",
-        "FileWritingError.swift", "FixRun.swift", "FixTarget.swift", "GeneratedFileCheck.swift",
+        "FileWritingError.swift", "FixRun.swift", "FixState.swift", "GeneratedFileCheck.swift",
         "GenerationReport.swift", "NewVersion.swift", "SettingConflictCheck.swift", "TemplateFolder.swift",
         "VersionProtection.swift",
     ]

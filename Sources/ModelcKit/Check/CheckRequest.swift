@@ -1,7 +1,9 @@
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcLint
 import ModelcMigration
 import ModelcPlans
+import ModelcText
 
 /// A part of a check, in the order in which parts are shown. The raw value is its name on the command line, and the category of
 /// its findings.
@@ -129,5 +131,30 @@ extension CheckSelection.Name {
 
     fileprivate var code: MigrationFindingCode? {
         if case .code(let code) = self { code } else { nil }
+    }
+}
+
+extension CheckSelection {
+    /// What a name of the request stands for.
+    ///
+    /// - Throws: `UsageFault` where there is nothing of the name.
+    static func name(_ text: String) throws -> Name {
+        if let part = CheckPart(rawValue: text) { return .part(part) }
+        if RuleNames.all.exists(text) { return .rule(text) }
+        if let code = MigrationFindingCode(rawValue: text.uppercased()) { return .code(code) }
+        if let known = ExplainedID.named(text) { return .diagnostic(known.id) }
+        let near = nearest(to: text).map { "; did you mean '\($0)'?" }
+        throw UsageFault(
+            "there is no part, rule, category or id '\(TerminalText.escaped(text))'"
+                + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
+    }
+
+    private static func nearest(to text: String) -> String? {
+        let others =
+            CheckPart.allCases.map(\.rawValue) + MigrationFindingCode.allCases.map(\.rawValue)
+            + ExplainedID.all.map(\.id)
+        // Comparing long names takes long.
+        guard text.utf8.count <= 80 else { return nil }
+        return RuleNames.all.nearest(to: text) ?? SpellingSuggestion.nearest(to: text, among: others)
     }
 }

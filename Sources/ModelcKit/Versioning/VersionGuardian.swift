@@ -1,7 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFiles
-import ModelcPlans
 import ModelcSchema
 import ModelcText
 
@@ -88,55 +85,5 @@ struct VersionGuardian {
 
     private func refusal(_ version: ModelVersion, _ message: String, help: String) -> RunFailure {
         Versions.refusal("'\(version.name)' \(message)", at: version.path, help: help)
-    }
-}
-
-/// The mapping models of a project that start or end at versions of a bundle.
-struct MappingEnds {
-    private let mappings: [(name: String, ends: [EmbeddedModel])]
-    private let bundle: VersionedModel
-
-    init(of bundle: VersionedModel, _ loaded: LoadedConfiguration, in workspace: Workspace) {
-        self.bundle = bundle
-        let paths = loaded.configuration?.mappings?.value.paths.map { workspace.path($0.path) } ?? []
-        let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
-        mappings = search.paths.compactMap { path in
-            let reading = MappingModelReader().read(path)
-            return reading.mapping.map {
-                (name: PathText.name(of: reading.bundlePath), ends: [$0.source, $0.destination])
-            }
-        }
-    }
-
-    /// The mapping models that name a version as the one that they were made from.
-    func naming(_ version: ModelVersion) -> [String] {
-        mappings.filter { mapping in
-            mapping.ends.contains { $0.bundleName == bundle.name && $0.versionName == version.name }
-        }.map(\.name)
-    }
-}
-
-/// Which stores lose their migration path when versions are removed.
-struct StrandedStores {
-    private let bundle: VersionedModel
-    private let workspace: Workspace
-
-    init(of bundle: VersionedModel, in workspace: Workspace) {
-        self.bundle = bundle
-        self.workspace = workspace
-    }
-
-    /// The versions whose stores have a path to the current version, and have none without some versions: these
-    /// themselves, and those whose path leads through one of them.
-    func versions(without removed: [String]) -> [String] {
-        // Without a current version there is nothing to get to.
-        guard bundle.currentVersion != nil else { return [] }
-        var request = PlanRequest(path: bundle.path)
-        request.source = .all
-        // Without a plan there are no paths that could be lost.
-        let routes = (try? Plan(request, in: workspace).run())?.report?.routes ?? []
-        return routes.filter { route in
-            route.path.map { path in path.contains(where: removed.contains) } ?? false
-        }.map(\.from)
     }
 }

@@ -22,7 +22,7 @@ package enum CanonicalNameOrder {
             switch (lhs, rhs) {
             case (.number(let length, let digits), .number(let otherLength, let otherDigits)):
                 length == otherLength ? digits.lexicographicallyPrecedes(otherDigits) : length < otherLength
-            default: lhs.firstScalar < rhs.firstScalar
+            case (.number, .scalar), (.scalar, .number), (.scalar, .scalar): lhs.firstScalar < rhs.firstScalar
             }
         }
 

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ModelcSettings
+
+extension ArgumentHelp {
+    /// The help of an option that is a setting, with its default from the table of settings.
+    ///
+    /// - Parameter name: the name of the setting, which is that of the option.
+    static func setting(_ name: String, _ text: String, valueName: String? = nil) -> ArgumentHelp {
+        ArgumentHelp(text + (SettingDefault.text(of: name).map { " (default: \($0))" } ?? ""), valueName: valueName)
+    }
+}
+
+/// The defaults of settings as help shows them.
+enum SettingDefault {
+    /// A value as the option says it.
+    private static func spelled(_ value: String, _ name: String) -> String {
+        switch value {
+        case "true": "--\(name)"
+        case "false": "--no-\(name)"
+        case "", "[]": "none"
+        default: value.replacing("`", with: "")
+        }
+    }
+
+    /// Nil for what is no setting, and for a setting that is nothing by default.
+    static func text(of name: String) -> String? {
+        guard let standard = SettingTable.all.first(where: { $0.name == name })?.key.standard else { return nil }
+        // What another style makes of it stands behind a semicolon.
+        let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
+        let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }
+        return "\(spelled(String(parts[0]), name));\(parts[1][...colon]) \(spelled(String(other), name))"
+    }
+}
