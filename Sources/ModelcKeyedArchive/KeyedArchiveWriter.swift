@@ -6,23 +6,11 @@ package struct KeyedArchiveWriter: Sendable {
 
     /// The bytes of the archive whose root is the node.
     package func bytes(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> [UInt8] {
-        BinaryPropertyListWriter().bytes(of: propertyList(of: graph, root: root))
-    }
-
-    /// The property list that is written.
-    func propertyList(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> PropertyListValue {
         var numbering = ArchiveNumbering(graph)
         numbering.number(from: root)
-        return Self.dictionary([
-            ("$version", .integer(KeyedArchive.supportedVersion)),
-            ("$archiver", .string("NSKeyedArchiver")),
-            ("$top", Self.dictionary([("root", .uid(1))])),
-            ("$objects", .array(numbering.objects)),
-        ])
-    }
-
-    static func dictionary(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
-        .dictionary(PropertyListDictionary(entries.map { .init(key: $0.0, value: $0.1) }))
+        var items = ArchiveItems(graph, numbering)
+        let top = items.add()
+        return BinaryPropertyListWriter().bytes(of: items.items, top: Int(top))
     }
 }
 
@@ -30,101 +18,208 @@ package struct KeyedArchiveWriter: Sendable {
 ///
 /// The walk keeps its own stack: a chain of relationships may be as long as a model has entities.
 struct ArchiveNumbering {
-    /// An object whose values are being numbered.
+    /// What stands at a place in `$objects`: by its number in the graph.
+    enum Place {
+        case null
+        case scalar(Int32)
+        case node(Int32)
+        case classChain(Int32)
+    }
+
+    /// An object whose values are being numbered, and which of them is next.
     private struct Visit {
-        let uid: Int
-        let node: ArchiveGraph.Node
-        /// What stands for its values, as far as they have numbers.
-        var numbered: [PropertyListValue] = []
+        let node: Int32
+        var field: Int32
+        /// The place among the elements of all its lists, which stand in a row.
+        var element: Int32
+        let end: Int32
     }
 
     private let graph: ArchiveGraph
-    private(set) var objects: [PropertyListValue] = [.string("$null")]
-    /// By the numbers of the nodes; nil for those that were not met yet.
-    private var uidsOfNodes: [Int?]
-    private var uidsOfScalars: [PropertyListValue: Int] = [:]
-    private var uidsOfClasses: [[String]: Int] = [:]
+    private(set) var places: [Place] = [.null]
+    /// The places in `$objects` by the numbers in the graph; 0 for what was not met yet.
+    private(set) var uidsOfNodes: [Int32]
+    private(set) var uidsOfScalars: [Int32]
+    private(set) var uidsOfClasses: [Int32]
     private var stack: [Visit] = []
 
     init(_ graph: ArchiveGraph) {
         self.graph = graph
-        uidsOfNodes = Array(repeating: nil, count: graph.objects.count)
-        objects.reserveCapacity(graph.objects.count)
+        uidsOfNodes = Array(repeating: 0, count: graph.objects.count)
+        uidsOfScalars = Array(repeating: 0, count: graph.scalars.values.count)
+        uidsOfClasses = Array(repeating: 0, count: graph.classChains.count)
+        places.reserveCapacity(graph.objects.count * 2)
     }
 
     mutating func number(from root: ArchiveGraph.Node) {
-        begin(root)
-        while var visit = stack.popLast() {
-            if let next = advance(&visit) {
-                stack.append(visit)
+        begin(Int32(root.index))
+        while let top = stack.indices.last {
+            var visit = stack[top]
+            let next = advance(&visit)
+            stack[top] = visit
+            if let next {
                 begin(next)
             } else {
-                finish(visit)
+                finish(visit.node)
+                stack.removeLast()
             }
         }
     }
 
     /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil where
     /// there is none left.
-    private mutating func advance(_ visit: inout Visit) -> ArchiveGraph.Node? {
-        while let value = graph.objects[visit.node.index].value(at: visit.numbered.count) {
-            let (number, next) = number(of: value)
-            visit.numbered.append(number)
-            if let next { return next }
+    private mutating func advance(_ visit: inout Visit) -> Int32? {
+        while visit.field != ArchiveGraph.none {
+            let field = graph.fields[Int(visit.field)]
+            visit.field = field.next
+            if let next = number(field.slot) { return next }
+        }
+        while visit.element < visit.end {
+            let slot = graph.elements[Int(visit.element)]
+            visit.element += 1
+            if let next = number(slot) { return next }
         }
         return nil
     }
 
-    /// What stands for a value, and the node to visit next where it is new.
-    private mutating func number(of value: ArchiveGraph.Value) -> (PropertyListValue, ArchiveGraph.Node?) {
-        switch value {
-        case .null: return (.uid(0), nil)
-        case .inline(let scalar): return (scalar, nil)
+    /// - Returns: the node to visit next where the value is a new one.
+    private mutating func number(_ slot: ArchiveGraph.Slot) -> Int32? {
+        switch slot {
+        case .null, .inline: return nil
         case .boxed(let scalar):
-            if let uid = uidsOfScalars[scalar] { return (.uid(uid), nil) }
-            uidsOfScalars[scalar] = add(scalar)
-            return (.uid(objects.count - 1), nil)
-        case .node(let node):
-            if let uid = uidsOfNodes[node.index] { return (.uid(uid), nil) }
-            return (.uid(objects.count), node)
+            if uidsOfScalars[Int(scalar)] == 0 { uidsOfScalars[Int(scalar)] = add(.scalar(scalar)) }
+            return nil
+        case .node(let node): return uidsOfNodes[Int(node)] == 0 ? node : nil
         }
     }
 
-    private mutating func begin(_ node: ArchiveGraph.Node) {
-        let uid = add(.null)
-        uidsOfNodes[node.index] = uid
-        var visit = Visit(uid: uid, node: node)
-        visit.numbered.reserveCapacity(graph.objects[node.index].valueCount)
-        stack.append(visit)
+    private mutating func begin(_ node: Int32) {
+        uidsOfNodes[Int(node)] = add(.node(node))
+        let object = graph.objects[Int(node)]
+        let lists = object.lists.isEmpty ? [] : graph.lists[Int(object.lists.lowerBound)..<Int(object.lists.upperBound)]
+        stack.append(
+            Visit(
+                node: node, field: object.firstField, element: lists.first?.places.lowerBound ?? 0,
+                end: lists.last?.places.upperBound ?? 0))
     }
 
-    private mutating func finish(_ visit: Visit) {
-        let object = graph.objects[visit.node.index]
-        var entries: [PropertyListDictionary.Entry] = []
-        entries.reserveCapacity(object.fields.count + object.lists.count + 1)
-        for (field, number) in zip(object.fields, visit.numbered) {
-            entries.append(.init(key: field.key, value: number))
+    private mutating func finish(_ node: Int32) {
+        let number = graph.objects[Int(node)].classNumber
+        if uidsOfClasses[Int(number)] == 0 { uidsOfClasses[Int(number)] = add(.classChain(number)) }
+    }
+
+    private mutating func add(_ place: Place) -> Int32 {
+        places.append(place)
+        return Int32(places.count - 1)
+    }
+}
+
+/// Makes the objects of the property list of an archive: the envelope, and what stands in `$objects`.
+private struct ArchiveItems {
+    private(set) var items: BinaryPropertyListItems
+    private let graph: ArchiveGraph
+    private let numbering: ArchiveNumbering
+
+    init(_ graph: ArchiveGraph, _ numbering: ArchiveNumbering) {
+        self.graph = graph
+        self.numbering = numbering
+        items = BinaryPropertyListItems(scalars: graph.scalars)
+    }
+
+    /// - Returns: the number of the top object.
+    mutating func add() -> Int32 {
+        let (top, places) = items.addDictionary(count: 4)
+        let keys = ["$version", "$archiver", "$top", "$objects"]
+        for (place, key) in zip(places, keys) { items.set(place, to: items.add(key: key)) }
+        let values = places.lowerBound + keys.count
+        items.set(values, to: items.add(.integer(KeyedArchive.supportedVersion)))
+        items.set(values + 1, to: items.add(.string("NSKeyedArchiver")))
+        let root = PropertyListDictionary([.init(key: "root", value: .uid(1))])
+        items.set(values + 2, to: items.add(.dictionary(root)))
+        items.set(values + 3, to: addObjects())
+        return top
+    }
+
+    private mutating func addObjects() -> Int32 {
+        let (number, places) = items.addList(.array, count: numbering.places.count)
+        for (place, object) in zip(places, numbering.places) { items.set(place, to: add(object)) }
+        return number
+    }
+
+    private mutating func add(_ place: ArchiveNumbering.Place) -> Int32 {
+        switch place {
+        case .null: items.add(.string("$null"))
+        case .scalar(let scalar): items.add(scalar: scalar)
+        case .node(let node): add(graph.objects[Int(node)])
+        case .classChain(let number): add(classChain: graph.classChains[Int(number)])
         }
-        var rest = visit.numbered.dropFirst(object.fields.count)
+    }
+
+    private mutating func add(classChain: [String]) -> Int32 {
+        let names = PropertyListValue.array(classChain.map(PropertyListValue.string))
+        return items.add(
+            .dictionary(
+                PropertyListDictionary([
+                    .init(key: "$classname", value: .string(classChain.first ?? "")),
+                    .init(key: "$classes", value: names),
+                ])))
+    }
+
+    /// An object: its fields, its lists, and its class, all keys before all values.
+    private mutating func add(_ object: ArchiveGraph.Object) -> Int32 {
+        let count = Int(object.fieldCount) + object.lists.count + 1
+        let (number, places) = items.addDictionary(count: count)
+        var place = places.lowerBound
+        forEachField(of: object) { items, field in
+            items.set(place, to: items.add(scalar: field.key))
+            place += 1
+        }
         for list in object.lists {
-            entries.append(.init(key: list.key, value: .array(Array(rest.prefix(list.values.count)))))
-            rest = rest.dropFirst(list.values.count)
+            items.set(place, to: items.add(scalar: graph.lists[Int(list)].key))
+            place += 1
         }
-        entries.append(.init(key: "$class", value: .uid(uid(ofClass: object.classChain))))
-        objects[visit.uid] = .dictionary(PropertyListDictionary(entries))
+        items.set(place, to: items.add(key: "$class"))
+        place += 1
+        forEachField(of: object) { [numbering] items, field in
+            items.set(place, to: Self.number(of: field.slot, &items, numbering))
+            place += 1
+        }
+        for list in object.lists {
+            items.set(place, to: add(graph.lists[Int(list)]))
+            place += 1
+        }
+        items.set(place, to: items.add(uid: Int(numbering.uidsOfClasses[Int(object.classNumber)])))
+        return number
     }
 
-    private mutating func uid(ofClass chain: [String]) -> Int {
-        if let uid = uidsOfClasses[chain] { return uid }
-        let table = KeyedArchiveWriter.dictionary([
-            ("$classname", .string(chain.first ?? "")), ("$classes", .array(chain.map(PropertyListValue.string))),
-        ])
-        uidsOfClasses[chain] = add(table)
-        return objects.count - 1
+    private mutating func forEachField(
+        of object: ArchiveGraph.Object, _ body: (inout BinaryPropertyListItems, ArchiveGraph.Field) -> Void
+    ) {
+        var next = object.firstField
+        while next != ArchiveGraph.none {
+            let field = graph.fields[Int(next)]
+            body(&items, field)
+            next = field.next
+        }
     }
 
-    private mutating func add(_ object: PropertyListValue) -> Int {
-        objects.append(object)
-        return objects.count - 1
+    private mutating func add(_ list: ArchiveGraph.List) -> Int32 {
+        let (number, places) = items.addList(.array, count: list.places.count)
+        for (place, element) in zip(places, list.places) {
+            items.set(place, to: Self.number(of: graph.elements[Int(element)], &items, numbering))
+        }
+        return number
+    }
+
+    /// The number of what stands for a value: an inline scalar, or a reference into `$objects`.
+    private static func number(
+        of slot: ArchiveGraph.Slot, _ items: inout BinaryPropertyListItems, _ numbering: ArchiveNumbering
+    ) -> Int32 {
+        switch slot {
+        case .null: items.add(uid: 0)
+        case .inline(let scalar): items.add(scalar: scalar)
+        case .boxed(let scalar): items.add(uid: Int(numbering.uidsOfScalars[Int(scalar)]))
+        case .node(let node): items.add(uid: Int(numbering.uidsOfNodes[Int(node)]))
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// Writes binary property lists (`bplist00`).
 ///
-/// The stages: `BinaryPropertyListFlattening` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes
+/// The stages: `BinaryPropertyListItems` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes
 /// the bytes of each; offset table and trailer follow. Equal values give equal bytes on any machine.
 /// Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`).
 package struct BinaryPropertyListWriter: Sendable {
@@ -8,17 +8,23 @@ package struct BinaryPropertyListWriter: Sendable {
 
     /// The bytes of the property list.
     ///
-    /// Recurses for each level of containers, of which keyed archives have four.
+    /// Recurses for each level of containers.
     package func bytes(of value: PropertyListValue) -> [UInt8] {
-        var flattening = BinaryPropertyListFlattening()
-        let top = flattening.add(value)
-        let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: flattening.items.count))
+        var items = BinaryPropertyListItems()
+        let top = items.add(value)
+        return bytes(of: items, top: Int(top))
+    }
+
+    /// The bytes of objects that have their numbers.
+    func bytes(of objects: BinaryPropertyListItems, top: Int) -> [UInt8] {
+        let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: objects.items.count))
         var bytes = Array("bplist00".utf8)
+        bytes.reserveCapacity(objects.references.count * encoder.referenceSize + objects.items.count * 16)
         var offsets: [Int] = []
-        offsets.reserveCapacity(flattening.items.count)
-        for item in flattening.items {
+        offsets.reserveCapacity(objects.items.count)
+        for item in objects.items {
             offsets.append(bytes.count)
-            encoder.append(item, flattening.references, to: &bytes)
+            encoder.append(item, of: objects, to: &bytes)
         }
         appendTable(offsets, top: top, referenceSize: encoder.referenceSize, to: &bytes)
         return bytes
@@ -27,7 +33,7 @@ package struct BinaryPropertyListWriter: Sendable {
     private func appendTable(_ offsets: [Int], top: Int, referenceSize: Int, to bytes: inout [UInt8]) {
         let table = bytes.count
         let offsetSize = Self.size(of: table)
-        for offset in offsets { BinaryPropertyListEncoder.append(offset, size: offsetSize, to: &bytes) }
+        BinaryPropertyListEncoder.append(offsets[...], size: offsetSize, to: &bytes)
         bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
         for number in [offsets.count, top, table] { BinaryPropertyListEncoder.append(number, size: 8, to: &bytes) }
     }
@@ -48,16 +54,33 @@ struct BinaryPropertyListEncoder {
     /// Bytes per reference inside containers.
     let referenceSize: Int
 
-    /// - Parameter references: the numbers of the parts of all containers.
-    func append(_ item: BinaryPropertyListFlattening.Item, _ references: [Int], to bytes: inout [UInt8]) {
+    /// - Parameter objects: those that the item is one of.
+    func append(
+        _ item: BinaryPropertyListItems.Item, of objects: BinaryPropertyListItems, to bytes: inout [UInt8]
+    ) {
         switch item {
-        case .scalar(let value): append(value, to: &bytes)
+        case .scalar(let number): append(objects.scalars.values[Int(number)], to: &bytes)
+        case .uid(let uid): append(uid, to: &bytes)
         case .list(let marker, let places):
             append(marker, count: places.count, to: &bytes)
-            append(references[places], to: &bytes)
+            Self.append(objects.references[places], size: referenceSize, to: &bytes)
         case .dictionary(let places):
             append(.dictionary, count: places.count / 2, to: &bytes)
-            append(references[places], to: &bytes)
+            Self.append(objects.references[places], size: referenceSize, to: &bytes)
+        }
+    }
+
+    /// Numbers, none below zero, in so many bytes each, big-endian.
+    static func append(_ numbers: ArraySlice<some FixedWidthInteger>, size: Int, to bytes: inout [UInt8]) {
+        var place = bytes.count
+        bytes += repeatElement(0, count: numbers.count * size)
+        for number in numbers {
+            var shift = 8 * (size - 1)
+            while shift >= 0 {
+                bytes[place] = UInt8(truncatingIfNeeded: number >> shift)
+                place += 1
+                shift -= 8
+            }
         }
     }
 
@@ -86,13 +109,15 @@ struct BinaryPropertyListEncoder {
             append(.data, count: data.count, to: &bytes)
             bytes += data
         case .string(let text): append(text, to: &bytes)
-        case .uid(let uid):
-            let size = BinaryPropertyListWriter.size(of: uid)
-            bytes.append(BinaryPropertyListMarker.uid.rawValue << 4 | UInt8(size - 1))
-            Self.append(uid, size: size, to: &bytes)
-        // Containers are items of their own and never come here.
-        case .array, .orderedSet, .set, .dictionary: bytes.append(BinaryPropertyListMarker.null)
+        // Containers and UIDs are items of their own and never come here.
+        case .uid, .array, .orderedSet, .set, .dictionary: bytes.append(BinaryPropertyListMarker.null)
         }
+    }
+
+    private func append(_ uid: UInt32, to bytes: inout [UInt8]) {
+        let size = BinaryPropertyListWriter.size(of: Int(uid))
+        bytes.append(BinaryPropertyListMarker.uid.rawValue << 4 | UInt8(size - 1))
+        Self.append(Int(uid), size: size, to: &bytes)
     }
 
     /// Numbers below zero take 8 bytes: shorter ones are unsigned.
@@ -103,10 +128,10 @@ struct BinaryPropertyListEncoder {
     }
 
     private func append(_ text: String, to bytes: inout [UInt8]) {
-        let utf8 = Array(text.utf8)
+        let utf8 = text.utf8
         guard utf8.contains(where: { $0 >= 0x80 }) else {
             append(.asciiString, count: utf8.count, to: &bytes)
-            bytes += utf8
+            bytes.append(contentsOf: utf8)
             return
         }
         let units = Array(text.utf16)
@@ -122,9 +147,5 @@ struct BinaryPropertyListEncoder {
         }
         bytes.append(marker.rawValue << 4 | countFollows)
         append(Int64(count), to: &bytes)
-    }
-
-    private func append(_ numbers: ArraySlice<Int>, to bytes: inout [UInt8]) {
-        for number in numbers { Self.append(number, size: referenceSize, to: &bytes) }
     }
 }

@@ -35,6 +35,39 @@ import Testing
         #expect(try BinaryPropertyListReader().read(BinaryPropertyListWriter().bytes(of: value)) == value)
     }
 
+    /// Two spellings of one letter are equal to Swift, and so are 0 and -0: their bytes are not.
+    @Test func whatOnlyCountsAsEqualIsWrittenTwice() throws {
+        let value = PropertyListValue.array([
+            .string("\u{FC}"), .string("u\u{308}"), .string("a\u{323}\u{307}"), .string("a\u{307}\u{323}"),
+            .string("K"), .string("\u{212A}"), .real(0), .real(-0.0),
+        ])
+        let read = try BinaryPropertyListReader().read(BinaryPropertyListWriter().bytes(of: value))
+        guard case .array(let elements) = read else {
+            Issue.record("no array")
+            return
+        }
+        let texts = elements.map { element -> [UInt8] in
+            switch element {
+            case .string(let text): Array(text.utf8)
+            case .real(let number): [number.sign == .minus ? 1 : 0]
+            default: []
+            }
+        }
+        #expect(Set(texts).count == texts.count)
+    }
+
+    /// As keys, too, which are found again by their lengths.
+    @Test func keysThatOnlyCountAsEqualAreToldApart() throws {
+        let keys = ["a\u{323}\u{307}", "a\u{307}\u{323}", "a\u{323}\u{307}"]
+        let entries = keys.map { PropertyListDictionary.Entry(key: $0, value: .boolean(true)) }
+        let bytes = BinaryPropertyListWriter().bytes(of: .dictionary(PropertyListDictionary(entries)))
+        guard case .dictionary(let read) = try BinaryPropertyListReader().read(bytes) else {
+            Issue.record("no dictionary")
+            return
+        }
+        #expect(read.entries.map { Array($0.key.utf8) } == keys.map { Array($0.utf8) })
+    }
+
     @Test func equalScalarsAreWrittenOnce() throws {
         let long = String(repeating: "long ", count: 50)
         let value = PropertyListValue.array([PropertyListValue](repeating: .string(long), count: 100))

@@ -2,7 +2,8 @@ import ModelcKeyedArchive
 
 /// Copies an object with all that it refers to from one keyed archive into a new graph.
 struct ArchiveGraft {
-    /// Why an object is not copied: it refers to itself, or to very many others. Expressions do neither.
+    /// Why an object is not copied: it refers to itself or to very many others, or has a container under a key of its own.
+    /// Expressions do none of it.
     struct Refusal: Error {}
 
     private static let maximumDepth = 50
@@ -36,7 +37,9 @@ struct ArchiveGraft {
     ) throws -> ArchiveGraph.Value {
         switch object[key] {
         case .uid?: return try value(try object.value(key), &graph, depth)
-        case let scalar?: return .inline(scalar)
+        case .null?, .boolean?, .integer?, .real?, .date?, .data?, .string?:
+            return object[key].map { .inline($0) } ?? .null
+        case .array?, .orderedSet?, .set?, .dictionary?: throw Refusal()
         case nil: return .null
         }
     }

@@ -51,13 +51,14 @@ extension CompiledModelWriter {
         // In the order of the file, which mostly is that of the names.
         var names: [String] = []
         names.reserveCapacity(entity.attributes.count + entity.relationships.count)
-        for attribute in entity.attributes where written.insert(attribute.name).inserted {
-            names.append(attribute.name)
-            write(attribute, of: entity)
+        // By position: a loop over the properties would copy each of them.
+        for index in entity.attributes.indices where written.insert(entity.attributes[index].name).inserted {
+            names.append(entity.attributes[index].name)
+            write(entity.attributes[index], of: entity)
         }
-        for relationship in entity.relationships where written.insert(relationship.name).inserted {
-            names.append(relationship.name)
-            write(relationship, of: entity)
+        for index in entity.relationships.indices where written.insert(entity.relationships[index].name).inserted {
+            names.append(entity.relationships[index].name)
+            write(entity.relationships[index], of: entity)
         }
         for property in entity.fetchedProperties where !written.contains(property.name) {
             guard write(property, of: entity) else { continue }

@@ -48,6 +48,11 @@ struct CompiledModelWriter {
 
     init(_ resolved: ResolvedModel) {
         self.resolved = resolved
+        let count = resolved.entities.reduce(0) { $0 + $1.attributes.count + $1.relationships.count }
+        // Most properties have twelve to fourteen fields.
+        output.graph.reserve(
+            objects: count + 4 * resolved.entities.count, fields: 14 * (count + resolved.entities.count))
+        properties.reserveCapacity(count)
         root = output.graph.add(classChain: CompiledClass.model)
         noUserInfo = output.graph.add(dictionary: [], classChain: ArchiveGraph.dictionary)
         for entity in resolved.entities where entities[entity.name] == nil {
