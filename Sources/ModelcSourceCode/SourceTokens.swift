@@ -1,13 +1,15 @@
 /// The tokens of source code in Swift or Objective-C, for comparisons that do not mind formatting: without spaces, line breaks,
 /// comments, and commas at the ends of lists.
 ///
+/// Line breaks between statements and around lines of the preprocessor are tokens: without them the code is other code.
 /// Equal tokens are equal bytes. A formatter that changes more, such as the order of imports, makes a difference.
 package struct SourceTokens: Hashable, Sendable {
     /// The tokens one after the other, with a zero byte behind each.
     private let bytes: [UInt8]
 
-    package init(_ text: String) {
-        var scanner = TokenScanner(text)
+    /// - Parameter isSwift: whether the text is Swift, where line breaks end statements.
+    package init(_ text: String, isSwift: Bool = true) {
+        var scanner = TokenScanner(text, isSwift: isSwift)
         bytes = scanner.tokens()
     }
 }
@@ -19,8 +21,29 @@ private struct TokenScanner {
     private var result: [UInt8] = []
     /// Where the last token begins, if that is a comma.
     private var comma: Int?
+    private let isSwift: Bool
+    /// Whether there was a line break since the last token.
+    private var isNewLine = false
+    /// The brackets around the next token, by their opening ones.
+    private var brackets: [UInt8] = []
+    private var last: LastToken?
+    private var lastButOne: UInt8?
+    /// Whether the last token ends an attribute such as `@objc(Book)`.
+    private var isAttribute = false
+    /// How many brackets there are in the arguments of the attribute that is being read.
+    private var attributeDepth: Int?
+    /// Whether the last token is in a line of the preprocessor.
+    private var isDirective = false
 
-    init(_ text: String) {
+    private struct LastToken {
+        let first: UInt8
+        let last: UInt8
+        /// The token, if it has two letters.
+        let word: String
+    }
+
+    init(_ text: String, isSwift: Bool) {
+        self.isSwift = isSwift
         source = Array(text.utf8)
         result.reserveCapacity(source.count)
     }
@@ -29,6 +52,7 @@ private struct TokenScanner {
         while index < source.count {
             let byte = source[index]
             if byte <= 0x20 {
+                if byte == UInt8(ascii: "\n") { isNewLine = true }
                 index += 1
             } else if starts(with: "//") {
                 while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
@@ -60,6 +84,8 @@ private struct TokenScanner {
     private mutating func add(from start: Int, to end: Int) {
         let end = min(end, source.count)
         let first = source[start]
+        if isNewLine, endsLine(before: source[start..<end]) { result += [UInt8(ascii: "\n"), 0] }
+        follow(source[start..<end])
         if let comma, [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(first) {
             result.removeSubrange(comma...)
         }
@@ -67,6 +93,47 @@ private struct TokenScanner {
         result += source[start..<end]
         result.append(0)
         index = end
+    }
+
+    /// Whether the line break before a token ends something: in Swift a statement, in Objective-C a line of the preprocessor.
+    private func endsLine(before token: ArraySlice<UInt8>) -> Bool {
+        guard let last, let first = token.first else { return false }
+        if !isSwift { return isDirective || first == UInt8(ascii: "#") }
+        // Inside parentheses and square brackets lines end nowhere.
+        if brackets.last == UInt8(ascii: "(") || brackets.last == UInt8(ascii: "[") || isAttribute { return false }
+        let isStart = TokenScanner.isPartOfWord(first) || "@#\"([".utf8.contains(first)
+        let isEnd = TokenScanner.isPartOfWord(last.first) || "\")]}>?!#".utf8.contains(last.last)
+        let isArrow = last.first == UInt8(ascii: ">") && lastButOne == UInt8(ascii: "-")
+        return isStart && isEnd && !isArrow && !TokenScanner.continuing.contains(String(decoding: token, as: UTF8.self))
+            && last.word != "in"
+    }
+
+    /// Words that go on with the line before them.
+    private static let continuing: Set<String> = ["as", "async", "catch", "else", "is", "rethrows", "throws", "where"]
+
+    /// Notes what the token means for the line break after it.
+    private mutating func follow(_ token: ArraySlice<UInt8>) {
+        guard let first = token.first, let end = token.last else { return }
+        let isBroken = isNewLine
+        isNewLine = false
+        if !isSwift { isDirective = first == UInt8(ascii: "#") || (isDirective && !isBroken) }
+        switch first {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(first)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = brackets.popLast()
+        default: break
+        }
+        isAttribute = isAttributePart(first)
+        lastButOne = last?.first
+        last = LastToken(first: first, last: end, word: token.count == 2 ? String(decoding: token, as: UTF8.self) : "")
+    }
+
+    /// Whether the token is the name of an attribute, or the end of its arguments: a declaration follows, on any line.
+    private mutating func isAttributePart(_ first: UInt8) -> Bool {
+        if last?.first == UInt8(ascii: "@"), TokenScanner.isPartOfWord(first) { return true }
+        if isAttribute, first == UInt8(ascii: "(") { attributeDepth = brackets.count }
+        guard let depth = attributeDepth, first == UInt8(ascii: ")"), brackets.count == depth - 1 else { return false }
+        attributeDepth = nil
+        return true
     }
 
     private func endOfToken() -> Int {

@@ -30,6 +30,13 @@ enum BundledSwiftTemplates {
                     return initial
                 }
 
+                /// Writes a value, null as well, unless there was none in JSON and there is none now.
+                func encode<Value: Swift.Encodable, Key: Swift.CodingKey>(
+                    _ value: Value?, of key: Key, in values: inout Swift.KeyedEncodingContainer<Key>
+                ) throws {
+                    if value != nil || !keys.contains(key.stringValue) { try values.encode(value, forKey: key) }
+                }
+
                 /// A value, or else what a new object begins with.
                 mutating func requiredValue<Value: Swift.Decodable, Key: Swift.CodingKey>(
                     _ initial: Value, of key: Key, in values: Swift.KeyedDecodingContainer<Key>
@@ -401,7 +408,7 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$foreach unique entity.uniqueKeys$>
 
-            <$generator.isolation$>extension ModelObject where Self: <$entity.machineClassName$> {
+            <$generator.isolation$>extension InsertableModelObject where Self: <$entity.machineClassName$> {
                 /// The object with <$foreach parameter unique.parameters$><$if !parameterIsFirst$> and <$endif$>this `<$parameter.name$>`<$endforeach$>, or else a new one. The model has a uniqueness constraint.
                 <$entity.access$>static func findOrCreate(
                     in context: NSManagedObjectContext<$foreach parameter unique.parameters$>, <$parameter.parameterName$> <$parameter.name$>Value: <$parameter.swiftType$><$endforeach$>
@@ -645,11 +652,15 @@ enum BundledSwiftTemplates {
                 }
 
                 private static func makeEntities() -> [<$names.String$>: NSEntityDescription] {
+            <$if description.entities$>
                     var entities: [<$names.String$>: NSEntityDescription] = [:]
             <$foreach entity description.entities$>
                     entities[<$entity.name$>] = <$entity.function$>()
             <$endforeach$>
                     return entities
+            <$else$>
+                    [:]
+            <$endif$>
                 }
             <$foreach entity description.entities$>
 
@@ -948,7 +959,11 @@ enum BundledSwiftTemplates {
             /// The values of an object of <$entity.className$>, which can be handed to other threads.
             <$if snapshot.omitted$>
             ///
-            /// Without <$snapshot.omitted.join(", ")$>: such values cannot be shared<$if snapshot.isCodable$> or encoded<$endif$>.
+            /// Without <$snapshot.omitted.join(", ")$>: nothing says that such values can be shared<$if snapshot.isCodable$> and encoded<$endif$>.
+            <$endif$>
+            <$if snapshot.unhashable$>
+            ///
+            /// Not Hashable: nothing says that the values of <$snapshot.unhashable.join(", ")$> are.
             <$endif$>
             <$generator.isolation$><$snapshot.access$>struct <$snapshot.name$>: <$snapshot.conformances.join(", ")$> {
             <$if snapshot.hasIdentifier$>
@@ -956,20 +971,26 @@ enum BundledSwiftTemplates {
                 <$snapshot.access$>var <$identifier$>: <$identifierType$>?
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$><$if snapshot.isCodable and (attribute.fallback != "" or attribute.initialValue != "")$> { didSet { _absent.remove(<$attribute.codingKeyLiteral$>) } }<$endif$>
+                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$><$if snapshot.isCodable and attribute.mayBeAbsent$> { didSet { _absent.remove(<$attribute.codingKeyLiteral$>) } }<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                 <$relationship.access$>var <$relationship.escapedName$>: <$relationship.identifierType$>
             <$endforeach$>
             <$if snapshot.identity != ""$>
 
+            <$if snapshot.identity == "managedID"$>
+                <$snapshot.access$>var id: <$snapshot.identityType$> { ManagedSnapshotID(self.managedID, _identity) }
+
+                private let _identity = ManagedIdentity()
+            <$else$>
                 <$snapshot.access$>var id: <$snapshot.identityType$> { self.<$snapshot.identity$> }
+            <$endif$>
             <$endif$>
 
             <$if hasParameters$>
                 <$snapshot.access$>init(
             <$foreach attribute snapshot.attributes$>
-                    <$attribute.caseName$>: <$attribute.swiftType$><$if attribute.fallback != ""$> = <$attribute.fallback$><$elseif attribute.isOptional$> = nil<$endif$><$if !attributeIsLast or snapshot.relationships or snapshot.hasIdentifier$>,<$endif$>
+                    <$attribute.caseName$>: <$attribute.swiftType$><$if attribute.lateFallback != ""$>? = nil<$elseif attribute.fallback != ""$> = <$attribute.fallback$><$elseif attribute.isOptional$> = nil<$endif$><$if !attributeIsLast or snapshot.relationships or snapshot.hasIdentifier$>,<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                     <$relationship.escapedName$>: <$relationship.identifierType$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$><$if !relationshipIsLast or snapshot.hasIdentifier$>,<$endif$>
@@ -979,7 +1000,7 @@ enum BundledSwiftTemplates {
             <$endif$>
                 ) {
             <$foreach attribute snapshot.attributes$>
-                    self.<$attribute.caseName$> = <$attribute.caseName$>
+                    self.<$attribute.caseName$> = <$attribute.caseName$><$if attribute.lateFallback != ""$> ?? (<$attribute.lateFallback$>)<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                     self.<$relationship.escapedName$> = <$relationship.escapedName$>
@@ -1018,12 +1039,11 @@ enum BundledSwiftTemplates {
             <$else$>
                     self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> })
             <$endif$>
-            <$elseif generator.support == "none"$>
-                    self.<$relationship.escapedName$> = <$value$><$if relationship.isOptional$>?<$endif$>.objectID
             <$elseif relationship.isOptional$>
-                    self.<$relationship.escapedName$> = <$value$>.map { ManagedID(unchecked: $0.objectID) }
+                    self.<$relationship.escapedName$> = <$value$><$if generator.support == "none"$>?.objectID<$else$>.map { ManagedID(unchecked: $0.objectID) }<$endif$>
             <$else$>
-                    self.<$relationship.escapedName$> = ManagedID(unchecked: <$value$>.objectID)
+            <$comment The object may be missing even where one is required: see `modelcID`. $>
+                    self.<$relationship.escapedName$> = <$if generator.support == "none"$>(object.value(forKey: "<$relationship.name$>") as? NSManagedObject)?.objectID<$else$>object.modelcID(forKey: "<$relationship.name$>")<$endif$>
             <$endif$>
             <$endforeach$>
                 }
@@ -1048,7 +1068,7 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$if snapshot.settable$>
 
-                /// Gives these values to an object<$if snapshot.isCodable and snapshot.begun$>. Of <$snapshot.begun.join(", ")$> what JSON lacked is left as it is<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
+                /// Gives these values to an object<$if snapshot.isCodable and snapshot.mayBeAbsent$>. What JSON lacked is left as it is<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
                 <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
             <$foreach attribute snapshot.settable$>
             <$set own = "self." + attribute.caseName$>
@@ -1058,7 +1078,7 @@ enum BundledSwiftTemplates {
             <$elseif attribute.conversion == "decimal" and attribute.isManaged$>
             <$set value = "NSDecimalNumber(decimal: " + own + ")"$>
             <$endif$>
-            <$if snapshot.isCodable and (attribute.fallback != "" or attribute.initialValue != "")$>
+            <$if snapshot.isCodable and attribute.mayBeAbsent$>
                     if !_absent.contains(<$attribute.codingKeyLiteral$>) { object.<$attribute.escapedName$> = <$value$> }
             <$else$>
                     object.<$attribute.escapedName$> = <$value$>
@@ -1074,10 +1094,10 @@ enum BundledSwiftTemplates {
                     let values = try decoder.container(keyedBy: CodingKeys.self)
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-            <$if attribute.fallback == "" and (attribute.initialValue == "" or !attribute.isOptional)$>
-                    self.<$attribute.caseName$> = try values.decode<$if attribute.isOptional$>IfPresent<$endif$>(<$attribute.swiftBaseType$>.self, forKey: .<$attribute.caseName$>)
+            <$if !attribute.mayBeAbsent$>
+                    self.<$attribute.caseName$> = try values.decode(<$attribute.swiftBaseType$>.self, forKey: .<$attribute.caseName$>)
             <$else$>
-                    self.<$attribute.caseName$> = try _absent.<$if attribute.isOptional$>value<$else$>requiredValue<$endif$>(<$if attribute.fallback != ""$><$attribute.fallback$><$else$>nil<$endif$>, of: .<$attribute.caseName$>, in: values)
+                    self.<$attribute.caseName$> = try _absent.<$if attribute.isOptional$>value<$else$>requiredValue<$endif$>(<$if attribute.fallback != ""$><$attribute.fallback$><$elseif attribute.lateFallback != ""$><$attribute.lateFallback$><$else$>nil<$endif$>, of: .<$attribute.caseName$>, in: values)
             <$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
@@ -1088,12 +1108,19 @@ enum BundledSwiftTemplates {
             <$endif$>
                 }
 
-            <$if snapshot.begun$>
-            <$comment What a new object begins with is written even as null: it would be begun with again where it is missing. $>
+            <$if snapshot.mayBeAbsent$>
+            <$comment
+                Null is written as well: what is missing would be as in a new object, and would leave an object as it is. Only what JSON
+                lacked, and what still has no value, is missing again.
+            $>
                 <$snapshot.access$>func encode(to encoder: any Swift.Encoder) throws {
                     var values = encoder.container(keyedBy: CodingKeys.self)
             <$foreach attribute snapshot.attributes$>
-                    try values.encode<$if attribute.isOptional and attribute.fallback == "" and attribute.initialValue == ""$>IfPresent<$endif$>(self.<$attribute.caseName$>, forKey: .<$attribute.caseName$>)
+            <$if attribute.isOptional and attribute.fallback == "" and attribute.initialValue == ""$>
+                    try _absent.encode(self.<$attribute.caseName$>, of: .<$attribute.caseName$>, in: &values)
+            <$else$>
+                    try values.encode(self.<$attribute.caseName$>, forKey: .<$attribute.caseName$>)
+            <$endif$>
             <$endforeach$>
                 }
 
@@ -1112,7 +1139,7 @@ enum BundledSwiftTemplates {
                 }
             <$endif$>
             }
-            <$if snapshot.isCodable and snapshot.begun and generator.support == "none"$>
+            <$if snapshot.isCodable and snapshot.mayBeAbsent and generator.support == "none"$>
             <$set absenceAccess = "private "$>
             <$include "absence.swift.motemplate"$>
             <$endif$>
@@ -1159,7 +1186,8 @@ enum BundledSwiftTemplates {
                     return entity
                 }
 
-                /// The object's identifier, which can be handed to other contexts.
+                /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
+                /// other contexts find no object with it, and it changes when the object is saved.
                 <$access$>var managedID: ManagedID<Self> {
                     ManagedID(unchecked: objectID)
                 }
@@ -1179,6 +1207,12 @@ enum BundledSwiftTemplates {
                     return number?.floatValue
                 }
 
+                /// The object of a to-one relationship, which may be missing even where the model requires one: nullifying the other end
+                /// leaves nil until the object is saved or deleted.
+                func modelcID<Object: NSManagedObject>(forKey key: Swift.String) -> ManagedID<Object>? {
+                    (value(forKey: key) as? NSManagedObject).map { ManagedID(unchecked: $0.objectID) }
+                }
+
                 func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
                     willChangeValue(forKey: key)
                     defer { didChangeValue(forKey: key) }
@@ -1194,6 +1228,34 @@ enum BundledSwiftTemplates {
                 <$access$>init(unchecked objectID: NSManagedObjectID) {
                     self.objectID = objectID
                 }
+            }
+
+            /// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
+            <$isolation$><$access$>struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
+                private let objectID: NSManagedObjectID?
+                private let own: Foundation.UUID?
+
+                init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
+                    objectID = id?.objectID
+                    own = id == nil ? identity.own : nil
+                }
+            }
+
+            /// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
+            <$isolation$>struct ManagedIdentity: Swift.Hashable, Swift.Sendable {
+                let own = Foundation.UUID()
+
+                static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
+
+                func hash(into _: inout Swift.Hasher) {}
+            }
+
+            /// The case of a default of the model, which the user's type has to have.
+            <$isolation$>func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
+                guard let value = Value(rawValue: rawValue) else {
+                    Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
+                }
+                return value
             }
 
             /// Whether two values are equal: `==` of optional values as a call.
@@ -1223,15 +1285,8 @@ enum BundledSwiftTemplates {
         "supportFetching.swift.motemplate": ##"""
             <$comment
                 Finding, counting, deleting and creating objects. The asynchronous forms run on the queue of the context; what they
-                return can leave it. Their filters are `sending`, since a filter may have an object in it. Compilers that do not know
-                `nonisolated` before types may not know that either: there, the filter goes to the queue in a box.
+                return can leave it.
             $>
-            <$set sending = ""$>
-            <$set sent = "filter.value"$>
-            <$if isolation != ""$>
-            <$set sending = "sending "$>
-            <$set sent = "filter"$>
-            <$endif$>
 
             <$isolation$>extension ModelObject {
                 /// A request for the objects that meet a condition.
@@ -1247,6 +1302,16 @@ enum BundledSwiftTemplates {
                     return request
                 }
 
+                /// The same request, with objects of the context in the condition.
+                private static func request(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>?,
+                    sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+                ) -> NSFetchRequest<Self> {
+                    let request = makeFetchRequest(sortedBy: order, limit: limit)
+                    request.predicate = filter?.predicate(in: context)
+                    return request
+                }
+
                 /// The objects that meet a condition.
                 ///
                 /// - Parameter limit: the largest number of objects; 0 means no limit.
@@ -1254,7 +1319,7 @@ enum BundledSwiftTemplates {
                     in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
                     sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
                 ) throws -> [Self] {
-                    try context.fetch(makeFetchRequest(where: filter, sortedBy: order, limit: limit))
+                    try context.fetch(request(in: context, where: filter, sortedBy: order, limit: limit))
                 }
 
                 /// The first object that meets a condition; nil if there is none.
@@ -1269,14 +1334,14 @@ enum BundledSwiftTemplates {
                 <$access$>static func count(
                     in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
                 ) throws -> Swift.Int {
-                    try context.count(for: makeFetchRequest(where: filter))
+                    try context.count(for: request(in: context, where: filter))
                 }
 
                 /// Whether any object meets a condition.
                 <$access$>static func exists(
                     in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
                 ) throws -> Swift.Bool {
-                    try context.count(for: makeFetchRequest(where: filter, limit: 1)) > 0
+                    try context.count(for: request(in: context, where: filter, limit: 1)) > 0
                 }
 
                 /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
@@ -1309,20 +1374,39 @@ enum BundledSwiftTemplates {
                     NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
                     return ids.count
                 }
+            }
 
+            /// What generated classes have in common whose entity is not abstract.
+            <$isolation$><$access$>protocol InsertableModelObject: ModelObject {}
+
+            <$isolation$>extension InsertableModelObject {
                 /// The object with a value of an attribute, or else a new one that has it.
                 ///
                 /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
+                ///
+                /// - Throws: `ManagedKeyMismatch` if an object cannot be given a value at the key: it is of another object or in a
+                ///   composite, or the store computes it.
                 <$access$>static func findOrCreate<Value: ManagedValue>(
                     in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
                 ) throws -> Self {
+                    guard let attribute = entity(in: context)?.attributesByName[key.path],
+                        !(attribute is NSDerivedAttributeDescription)
+                    else { throw ManagedKeyMismatch(path: key.path) }
                     if let found = try first(in: context, where: key == value) { return found }
                     let created = try modelcInsert(in: context)
-                    created.setValue(value, forKeyPath: key.path)
+                    created.setValue(value, forKey: key.path)
                     return created
                 }
 
-                /// A new object of the entity. An initializer could not be called on `Self`, which may be abstract.
+                /// What is made of that object on the queue of the context.
+                <$access$>static func findOrCreate<Value: ManagedValue, Result: Swift.Sendable>(
+                    in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value,
+                    _ transform: @escaping @Sendable (Self) throws -> Result
+                ) async throws -> Result {
+                    try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
+                }
+
+                /// A new object of the entity. An initializer could not be called on `Self`, which may require values.
                 static func modelcInsert(in context: NSManagedObjectContext) throws -> Self {
                     let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
                     guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
@@ -1330,58 +1414,44 @@ enum BundledSwiftTemplates {
                 }
             }
 
+            /// The key is not that of an attribute that the fetched objects keep themselves.
+            <$isolation$><$access$>struct ManagedKeyMismatch: Swift.Error {
+                /// The key path: `customer.name`.
+                <$access$>let path: Swift.String
+            }
+
             <$isolation$>extension ModelObject {
                 /// What is made of the objects that meet a condition, on the queue of the context: snapshots, for example.
                 <$access$>static func fetch<Result: Swift.Sendable>(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil,
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
                     sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0,
                     _ transform: @escaping @Sendable (Self) throws -> Result
                 ) async throws -> [Result] {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform {
-                        try fetch(in: context, where: <$sent$>, sortedBy: order, limit: limit).map(transform)
+                    try await context.perform {
+                        try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform)
                     }
                 }
 
                 /// What is made of the first object that meets a condition; nil if there is none.
                 <$access$>static func first<Result: Swift.Sendable>(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil,
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
                     sortedBy order: [ManagedSort<Self>] = [], _ transform: @escaping @Sendable (Self) throws -> Result
                 ) async throws -> Result? {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform { try first(in: context, where: <$sent$>, sortedBy: order).map(transform) }
+                    try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
                 }
 
                 /// How many objects meet a condition.
                 <$access$>static func count(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
                 ) async throws -> Swift.Int {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform { try count(in: context, where: <$sent$>) }
+                    try await context.perform { try count(in: context, where: filter) }
                 }
 
                 /// Whether any object meets a condition.
                 <$access$>static func exists(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
                 ) async throws -> Swift.Bool {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform { try exists(in: context, where: <$sent$>) }
+                    try await context.perform { try exists(in: context, where: filter) }
                 }
 
                 /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
@@ -1389,14 +1459,9 @@ enum BundledSwiftTemplates {
                 /// - Returns: how many objects were deleted.
                 @discardableResult
                 <$access$>static func delete(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
                 ) async throws -> Swift.Int {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform { try delete(in: context, where: <$sent$>) }
+                    try await context.perform { try delete(in: context, where: filter) }
                 }
 
                 /// Deletes the objects that meet a condition in the store; see the synchronous form.
@@ -1404,96 +1469,184 @@ enum BundledSwiftTemplates {
                 /// - Returns: how many objects were deleted.
                 @discardableResult
                 <$access$>static func batchDelete(
-                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
                 ) async throws -> Swift.Int {
-            <$if sending != ""$>
-                    nonisolated(unsafe) let filter = filter
-            <$else$>
-                    let filter = ManagedSent(value: filter)
-            <$endif$>
-                    return try await context.perform { try batchDelete(in: context, where: <$sent$>) }
+                    try await context.perform { try batchDelete(in: context, where: filter) }
                 }
             }
-            <$if sending == ""$>
-
-            /// A filter on its way to the queue of a context: do not use the objects in it elsewhere until the call has ended.
-            private struct ManagedSent<Value>: @unchecked Swift.Sendable {
-                let value: Value
-            }
-            <$endif$>
 
             """##,
         "supportFilters.swift.motemplate": ##"""
             <$comment
-                Conditions out of typed keys. They are kept as a format and its arguments, because the condition on the objects of a
-                to-many relationship is a part of a larger format (SUBQUERY). Values and key paths are arguments, never text.
+                Conditions out of typed keys. They are kept as a tree, of which text is made when somebody asks for a predicate: the
+                condition on the objects of a to-many relationship is a part of a larger format (SUBQUERY), where its keys follow a
+                variable. Values and key paths are arguments, never text.
             $>
 
             /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
-            <$isolation$><$access$>struct ManagedFilter<FetchedObject> {
-                /// The format as `NSPredicate(format:argumentArray:)` takes it.
-                <$access$>let format: Swift.String
-                <$access$>let arguments: [Any]
+            ///
+            /// It is a value, which can be kept, used again and given to other tasks. Of an object it keeps the identifier, which is a
+            /// temporary one until the object is saved.
+            <$isolation$><$access$>struct ManagedFilter<FetchedObject>: Swift.Sendable {
+                fileprivate let term: ManagedTerm
 
-                /// A condition that the typed keys cannot express.
-                <$access$>init(format: Swift.String, arguments: [Any] = []) {
-                    self.format = format
-                    self.arguments = arguments
+                fileprivate init(_ term: ManagedTerm) { self.term = term }
+
+                /// A condition that the typed keys cannot express, as `NSPredicate(format:argumentArray:)` takes it. Its key paths begin
+                /// at the fetched object, so it has no place in `any`, `all` and `none`. Give identifiers in place of objects.
+                <$access$>init(format: Swift.String, arguments: [any Swift.Sendable] = []) {
+                    self.init(.format(format, arguments))
                 }
 
                 /// Every object meets this condition.
                 <$access$>static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
 
-                <$access$>var predicate: NSPredicate { NSPredicate(format: format, argumentArray: arguments) }
+                /// The condition for Core Data, with identifiers in place of objects.
+                <$access$>var predicate: NSPredicate { ManagedFormat(term, nil).predicate }
 
-                <$access$>static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("AND", right) }
-
-                <$access$>static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("OR", right) }
-
-                <$access$>static prefix func ! (filter: ManagedFilter) -> ManagedFilter {
-                    ManagedFilter(format: "NOT (" + filter.format + ")", arguments: filter.arguments)
+                /// The same with objects of a context, as conditions need that are evaluated in memory.
+                <$access$>func predicate(in context: NSManagedObjectContext) -> NSPredicate {
+                    ManagedFormat(term, context).predicate
                 }
 
-                private func joined(_ word: Swift.String, _ other: ManagedFilter) -> ManagedFilter {
-                    ManagedFilter(
-                        format: "(" + format + ") " + word + " (" + other.format + ")", arguments: arguments + other.arguments)
+                <$access$>static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
+                    ManagedFilter(.joined(left.term, "AND", right.term))
                 }
 
-                /// A key path, what follows it in the format, and the values for that.
-                fileprivate init(
-                    _ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = ""
-                ) {
-                    let operand = ManagedOperand(path)
-                    self.init(format: before + operand.format + comparison, arguments: operand.arguments + values)
+                <$access$>static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
+                    ManagedFilter(.joined(left.term, "OR", right.term))
                 }
 
-                fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: Any?) {
+                <$access$>static prefix func ! (filter: ManagedFilter) -> ManagedFilter { ManagedFilter(.negated(filter.term)) }
+
+                /// A key path, and what is around it in the format.
+                fileprivate init(_ path: Swift.String, _ comparison: Swift.String) {
+                    self.init(.comparison(ManagedComparison(path: path, after: comparison)))
+                }
+
+                /// - Parameter value: nil to ask whether there is a value at all.
+                fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
                     guard let value else {
                         self.init(path, " " + comparison + " nil")
                         return
                     }
-                    self.init(path, " " + comparison + " %@", [value])
+                    let needsValue = comparison != "!="
+                    self.init(
+                        .comparison(
+                            ManagedComparison(path: path, after: " " + comparison + " %@", value: value, needsValue: needsValue)))
                 }
             }
 
-            /// An argument may be an object, which must not leave its context.
-            @available(*, unavailable)
-            <$isolation$>extension ManagedFilter: Swift.Sendable {}
+            /// What a condition says.
+            <$isolation$>private indirect enum ManagedTerm: Swift.Sendable {
+                case format(Swift.String, [any Swift.Sendable])
+                case comparison(ManagedComparison)
+                case joined(ManagedTerm, Swift.String, ManagedTerm)
+                case negated(ManagedTerm)
+                /// How many objects of a to-many relationship meet a condition.
+                case counted(Swift.String, ManagedTerm, Swift.String)
 
-            /// A key path in a format: an argument, or text where it begins with the variable of a subquery.
-            <$isolation$>private struct ManagedOperand {
-                let format: Swift.String
-                let arguments: [Any]
-
-                init(_ path: Swift.String) {
-                    if path.isEmpty {
-                        (format, arguments) = ("SELF", [])
-                    } else if path.hasPrefix("$") {
-                        let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
-                        (format, arguments) = (names.joined(separator: "."), [])
-                    } else {
-                        (format, arguments) = ("%K", [path])
+                /// The condition of the objects that do not meet this one. Of an object without a value to compare SQLite says neither
+                /// yes nor no, so such a condition asks for nil as well.
+                var unmet: ManagedTerm {
+                    switch self {
+                    case .format, .counted: return .negated(self)
+                    case .comparison(let comparison):
+                        let isNil = ManagedComparison(path: comparison.path, after: " == nil")
+                        return comparison.needsValue ? .joined(.negated(self), "OR", .comparison(isNil)) : .negated(self)
+                    case .joined(let left, let word, let right):
+                        return .joined(left.unmet, word == "AND" ? "OR" : "AND", right.unmet)
+                    case .negated(let term): return term
                     }
+                }
+            }
+
+            /// A key path, what is around it in a format, and the argument there.
+            <$isolation$>private struct ManagedComparison: Swift.Sendable {
+                var before = ""
+                let path: Swift.String
+                let after: Swift.String
+                var value: (any Swift.Sendable)?
+                /// Whether objects without a value at the key path do not meet it.
+                var needsValue = false
+            }
+
+            /// An object in a condition.
+            <$isolation$>private struct ManagedReference: Swift.Sendable {
+                let objectID: NSManagedObjectID
+            }
+
+            /// A condition as a format and its arguments.
+            <$isolation$>private struct ManagedFormat {
+                private let context: NSManagedObjectContext?
+                private var text = ""
+                private var arguments: [Any] = []
+                /// In how many subqueries the text is that is being added. The variable of the innermost one is `$x2` in the second.
+                private var depth = 0
+
+                /// - Parameter context: where to look objects up; nil to leave them as identifiers.
+                init(_ term: ManagedTerm, _ context: NSManagedObjectContext?) {
+                    self.context = context
+                    add(term)
+                }
+
+                var predicate: NSPredicate { NSPredicate(format: text, argumentArray: arguments) }
+
+                private mutating func add(_ term: ManagedTerm) {
+                    switch term {
+                    case .format(let format, let values):
+                        text += format
+                        arguments += values.map { $0 as Any }
+                    case .comparison(let comparison):
+                        text += comparison.before
+                        addOperand(comparison.path)
+                        text += comparison.after
+                        if let value = comparison.value { arguments.append(argument(value)) }
+                    case .joined(let left, let word, let right):
+                        text += "("
+                        add(left)
+                        text += ") " + word + " ("
+                        add(right)
+                        text += ")"
+                    case .negated(let term):
+                        text += "NOT ("
+                        add(term)
+                        text += ")"
+                    case .counted(let path, let term, let comparison):
+                        text += "SUBQUERY("
+                        addOperand(path)
+                        depth += 1
+                        text += ", $x\(depth), "
+                        add(term)
+                        depth -= 1
+                        text += ").@count" + comparison
+                    }
+                }
+
+                /// A key path: an argument, or text where it follows the variable of a subquery.
+                private mutating func addOperand(_ path: Swift.String) {
+                    if depth > 0 {
+                        let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
+                        text += (["$x\(depth)"] + names).joined(separator: ".")
+                    } else if path.isEmpty {
+                        text += "SELF"
+                    } else {
+                        text += "%K"
+                        arguments.append(path)
+                    }
+                }
+
+                private func argument(_ value: any Swift.Sendable) -> Any {
+                    switch value {
+                    case let reference as ManagedReference: return object(reference)
+                    case let references as [ManagedReference]: return references.map(object)
+                    default: return value
+                    }
+                }
+
+                private func object(_ reference: ManagedReference) -> Any {
+                    if let context { return context.object(with: reference.objectID) }
+                    return reference.objectID
                 }
 
                 /// What a name in a format must not be, unless it is escaped.
@@ -1508,7 +1661,9 @@ enum BundledSwiftTemplates {
                 /// Whether there is no value.
                 <$access$>var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
 
-                fileprivate func compared(_ comparison: Swift.String, _ value: Any?) -> ManagedFilter<FetchedObject> {
+                fileprivate func compared(
+                    _ comparison: Swift.String, _ value: (any Swift.Sendable)?
+                ) -> ManagedFilter<FetchedObject> {
                     ManagedFilter(comparing: path, comparison, value)
                 }
             }
@@ -1533,7 +1688,7 @@ enum BundledSwiftTemplates {
                 }
 
                 <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
-                    compared("IN", values.map(\.rawValue))
+                    compared("IN", values.map { $0.rawValue })
                 }
             }
 
@@ -1597,33 +1752,72 @@ enum BundledSwiftTemplates {
 
             <$isolation$>extension ManagedKeys where KeyedObject: NSManagedObject {
                 <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "==", object)
+                    ManagedFilter(comparing: keys.modelcPath, "==", object.map { ManagedReference(objectID: $0.objectID) })
                 }
 
                 <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "!=", object)
+                    ManagedFilter(comparing: keys.modelcPath, "!=", object.map { ManagedReference(objectID: $0.objectID) })
                 }
 
                 <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "==", id.objectID)
+                    ManagedFilter(comparing: keys.modelcPath, "==", ManagedReference(objectID: id.objectID))
                 }
 
                 <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "!=", id.objectID)
+                    ManagedFilter(comparing: keys.modelcPath, "!=", ManagedReference(objectID: id.objectID))
                 }
 
                 <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: modelcPath, "IN", Swift.Array(objects))
+                    ManagedFilter(comparing: modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
                 }
 
                 <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: modelcPath, "IN", ids.map(\.objectID))
+                    ManagedFilter(comparing: modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+                }
+            }
+
+            /// How many objects a to-many relationship has.
+            <$isolation$><$access$>struct ManagedCount<FetchedObject>: Swift.Sendable {
+                /// The key path for key-value coding: `items.@count`.
+                <$access$>let path: Swift.String
+
+                <$access$>static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("==", number)
+                }
+
+                <$access$>static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("!=", number)
+                }
+
+                <$access$>static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("<", number)
+                }
+
+                <$access$>static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("<=", number)
+                }
+
+                <$access$>static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared(">", number)
+                }
+
+                <$access$>static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared(">=", number)
+                }
+
+                /// Whether the number is in the range; both bounds belong to it.
+                <$access$>func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> {
+                    compared("BETWEEN", [range.lowerBound, range.upperBound])
+                }
+
+                private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(.comparison(ManagedComparison(path: path, after: " " + comparison + " %@", value: value)))
                 }
             }
 
             <$isolation$>extension ManagedToManyKey {
                 /// How many objects there are.
-                <$access$>var count: ManagedKey<FetchedObject, Swift.Int> { ManagedKey(path: path + ".@count") }
+                <$access$>var count: ManagedCount<FetchedObject> { ManagedCount(path: path + ".@count") }
 
                 /// Whether there are no objects.
                 <$access$>var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
@@ -1631,40 +1825,34 @@ enum BundledSwiftTemplates {
                 /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
                 <$access$>func any(
                     _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted(condition, " > 0") }
+                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " > 0") }
 
-                /// Whether all of the objects meet a condition, as no objects do.
+                /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
                 <$access$>func all(
                     _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted({ !condition($0) }, " == 0") }
+                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term.unmet, " == 0") }
 
                 /// Whether none of the objects meets a condition.
                 <$access$>func none(
                     _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted(condition, " == 0") }
+                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " == 0") }
 
-                /// A subquery, whose variable has the name of the path: `$items`, and `$items_tags` in a subquery of that one.
-                private func counted(
-                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>, _ comparison: Swift.String
-                ) -> ManagedFilter<FetchedObject> {
-                    let names = path.split { $0 == "." || $0 == "$" }
-                    let variable = "$" + names.joined(separator: "_")
-                    let condition = condition(ManagedKeys(modelcPath: variable))
-                    return ManagedFilter(
-                        path, ", " + variable + ", " + condition.format + ").@count" + comparison, condition.arguments,
-                        before: "SUBQUERY(")
+                private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(.counted(path, condition, comparison))
                 }
             }
 
             <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {
                 /// Whether an object is one of them.
-                <$access$>func contains(_ object: Element) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(path, " == %@", [object], before: "ANY ")
-                }
+                <$access$>func contains(_ object: Element) -> ManagedFilter<FetchedObject> { contains(objectID: object.objectID) }
 
                 /// Whether an object is one of them.
-                <$access$>func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(path, " == %@", [id.objectID], before: "ANY ")
+                <$access$>func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> { contains(objectID: id.objectID) }
+
+                private func contains(objectID: NSManagedObjectID) -> ManagedFilter<FetchedObject> {
+                    let reference = ManagedReference(objectID: objectID)
+                    return ManagedFilter(
+                        .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
                 }
             }
 
@@ -1718,16 +1906,19 @@ enum BundledSwiftTemplates {
             }
 
             /// The types of values that predicates compare.
-            <$isolation$><$access$>protocol ManagedValue {}
+            <$isolation$><$access$>protocol ManagedValue: Swift.Sendable {}
 
-            /// The types of values that have an order.
-            <$isolation$><$access$>protocol ManagedOrderedValue: ManagedValue, Swift.Comparable {}
+            /// The types of values by which a store and an object in memory can be sorted.
+            <$isolation$><$access$>protocol ManagedSortedValue: ManagedValue {}
 
-            <$isolation$>extension Swift.Bool: ManagedValue {}
+            /// The types of values that can be less or greater.
+            <$isolation$><$access$>protocol ManagedOrderedValue: ManagedSortedValue, Swift.Comparable {}
+
             <$isolation$>extension Foundation.Data: ManagedValue {}
-            <$isolation$>extension Foundation.UUID: ManagedValue {}
             <$isolation$>extension Foundation.URL: ManagedValue {}
             <$isolation$>extension NSManagedObjectID: ManagedValue {}
+            <$isolation$>extension Swift.Bool: ManagedSortedValue {}
+            <$isolation$>extension Foundation.UUID: ManagedSortedValue {}
             <$isolation$>extension Swift.Int: ManagedOrderedValue {}
             <$isolation$>extension Swift.Int16: ManagedOrderedValue {}
             <$isolation$>extension Swift.Int32: ManagedOrderedValue {}
@@ -1757,9 +1948,17 @@ enum BundledSwiftTemplates {
                 }
             }
 
-            <$isolation$>extension ManagedKey {
+            <$isolation$>extension ManagedKey where Value: ManagedSortedValue {
                 <$access$>var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
 
+                <$access$>var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+            }
+
+            <$isolation$>extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedSortedValue {
+                /// By the raw values.
+                <$access$>var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+
+                /// By the raw values.
                 <$access$>var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
             }
 

@@ -3,8 +3,51 @@
 enum SwiftExpressionSyntax {
     static func isExpression(_ text: String) -> Bool {
         var scanner = Scanner(text)
-        return scanner.isExpression()
+        return !beginsStatement(text) && scanner.isExpression()
     }
+
+    /// Whether an expression says the same wherever it stands: it names types, members of something, and literals, but nothing
+    /// that only the class may have. Of a text with an expression inside nothing is known.
+    static func isIndependent(_ text: String) -> Bool {
+        if text.contains("\\(") || text.contains("#") { return false }
+        var isInText = false
+        var before: Character = " "
+        var word = ""
+        for character in text + " " {
+            if character == "\"", before != "\\" { isInText.toggle() }
+            if !isInText, character.isLetter || character.isNumber || character == "_" {
+                if word.isEmpty { word = before == "." ? "." : "" }
+                word.append(character)
+            } else {
+                // `.draft`, and the label in `f(width: 1)`, belong to what is before them.
+                if !word.isEmpty, !word.hasPrefix("."), character != ":", !isGlobal(word) { return false }
+                word = ""
+            }
+            before = character
+        }
+        return true
+    }
+
+    private static func isGlobal(_ word: String) -> Bool {
+        guard let first = word.first else { return true }
+        return first.isNumber || (first.isUppercase && word != "Self") || ["true", "false", "nil"].contains(word)
+    }
+
+    /// Whether the first word begins something that has no value, or that a getter without effects cannot wait for or throw.
+    private static func beginsStatement(_ text: String) -> Bool {
+        let word = text.prefix { $0.isLetter || $0 == "_" }
+        if word == "try" { return !["?", "!"].contains(text.dropFirst(word.count).first) }
+        return statementWords.contains(String(word))
+    }
+
+    private static let statementWords: Set<String> = [
+        "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "import",
+        "in", "indirect", "init", "inout", "internal", "is", "let", "nonisolated", "open", "operator", "override",
+        "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "throw",
+        "throws", "typealias", "var", "where", "while",
+    ]
 
     /// Follows brackets, string literals of one line, and the expressions inside those.
     private struct Scanner {

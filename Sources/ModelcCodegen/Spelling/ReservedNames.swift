@@ -52,11 +52,16 @@ enum ReservedNames {
     /// Whether generated code has to say a name inside a class or its snapshot, where a property would hide it.
     static func isSaidInClasses(_ name: String) -> Bool {
         name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
-            || supportMembers.contains(name)
+            || supportMembers.contains(name) || snapshotMembers.contains(name)
     }
 
     /// What the support file adds to every object, and to the keys of a class.
-    private static let supportMembers = ["modelcEqual", "modelcFloat", "modelcPath", "modelcValue", "setModelcValue"]
+    private static let supportMembers = [
+        "modelcCase", "modelcEqual", "modelcFloat", "modelcID", "modelcPath", "modelcValue", "setModelcValue",
+    ]
+
+    /// What snapshots have besides the model's properties.
+    private static let snapshotMembers = ["_absent", "_identity"]
 
     /// The function that reads required values of dictionaries.
     private static let helperFunction = "requiredValue"
@@ -96,9 +101,12 @@ enum ReservedNames {
     /// The types of the support file.
     static let supportTypes =
         [
-            "ManagedAbsence", "ManagedFilter", "ManagedID", "ManagedIDMismatch", "ManagedKey", "ManagedKeys",
-            "ManagedOperand", "ManagedOrderedValue", "ManagedSent", "ManagedSort", "ManagedTextOptions",
-            "ManagedToManyKey", "ManagedValue", "ModelObject",
+            "InsertableModelObject", "ManagedAbsence", "ManagedComparison", "ManagedCount", "ManagedFilter",
+            "ManagedFormat", "ManagedID", "ManagedIdentity", "ManagedIDMismatch", "ManagedKey", "ManagedKeyMismatch",
+            "ManagedKeys",
+            "ManagedOrderedValue", "ManagedReference", "ManagedSnapshotID", "ManagedSort", "ManagedSortedValue",
+            "ManagedTerm",
+            "ManagedTextOptions", "ManagedToManyKey", "ManagedValue", "ModelObject",
         ] + keyParameters
 
     /// The type parameters of `ManagedKeys`, which the keys of a class name beside classes of the model.

@@ -36,6 +36,9 @@ package struct StandardNames: Hashable, Sendable {
     /// The spelling of a type of the standard library.
     func swift(_ name: String) -> String { shadowed.contains(name) ? "Swift." + name : name }
 
+    /// Whether a name of the standard library or of Foundation means what it means there.
+    func isUnshadowed(_ name: String) -> Bool { !shadowed.contains(name) }
+
     /// The spelling of a type of Foundation.
     func foundation(_ name: String) -> String { shadowed.contains(name) ? "Foundation." + name : name }
 

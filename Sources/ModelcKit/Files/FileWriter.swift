@@ -18,7 +18,7 @@ import ModelcSourceCode
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     package let folders: OutputFolders
-    /// Whether machine files may replace files that modelc did not write.
+    /// Whether machine files may replace files that modelc did not write; human files they never replace.
     package var overwritesForeignFiles = false
     /// Whether files stay whose tokens are those of the generated ones.
     package var ignoresFormatting = false
@@ -161,8 +161,7 @@ package struct FileWriter: Sendable {
         }
         switch file.policy {
         case .human:
-            let isFile = [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
-            return PlannedFile(file: file, path: path, action: isFile ? .keep : .refuse)
+            return humanFile(file, at: path, status)
         case .machine, .never: break
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return PlannedFile(file: file, path: path, action: .refuse) }
@@ -174,6 +173,17 @@ package struct FileWriter: Sendable {
         let bytes =
             isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : disk.contents(of: path)
         return plan(file, at: path, insteadOf: bytes)
+    }
+
+    /// A human file that exists, or something in its place. A link leads to a file that is kept elsewhere.
+    private func humanFile(_ file: GeneratedFile, at path: String, _ status: stat) -> PlannedFile {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: PlannedFile(file: file, path: path, action: .keep)
+        case S_IFLNK where FileSystem.kind(of: path) == .missing:
+            PlannedFile(file: file, path: path, action: .refuse, obstacle: .brokenLink)
+        case S_IFLNK: PlannedFile(file: file, path: path, action: .keep)
+        default: PlannedFile(file: file, path: path, action: .refuse)
+        }
     }
 
     /// What is at a path; nil if there is nothing. An error is no answer.
@@ -190,11 +200,18 @@ package struct FileWriter: Sendable {
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
+        if file.policy == .machine, HumanFile.isHuman(PathText.name(of: path), head) {
+            return PlannedFile(
+                file: file, path: path, action: .refuse, oldText: String(decoding: bytes, as: UTF8.self),
+                obstacle: .humanFile)
+        }
         // In an empty file there is nothing to lose: a run that was killed may have left it.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
+        let isSwift = path.hasSuffix(".swift")
         let isFormatted =
             ignoresFormatting && isOurs
-            && SourceTokens(file.text) == SourceTokens(String(decoding: bytes, as: UTF8.self))
+            && SourceTokens(file.text, isSwift: isSwift)
+                == SourceTokens(String(decoding: bytes, as: UTF8.self), isSwift: isSwift)
         if isFormatted { return PlannedFile(file: file, path: path, action: .leave) }
         return PlannedFile(
             file: file, path: path, action: isOurs && file.policy != .never ? .update : .refuse,

@@ -11,7 +11,7 @@ package struct PlannedFile {
         case leave = "unchanged"
         /// A human file that exists: it is the user's. Or a machine file that names what was left out for an error.
         case keep = "kept"
-        /// Something is in its place that modelc did not write.
+        /// Something is in its place that modelc did not write, or wrote as a human file.
         case refuse = "refused"
 
         /// Whether a run would change something on disk, or would have to be refused.
@@ -39,6 +39,18 @@ package struct PlannedFile {
     package var model = ""
     /// What the file says now, where that is not what it should say.
     package var oldText: String?
+    /// What is in its place, where it is refused.
+    package var obstacle = Obstacle.foreign
+
+    /// Why a file is refused.
+    package enum Obstacle {
+        /// Something that modelc did not write.
+        case foreign
+        /// A human file, which holds somebody's own code: it is not replaced, whatever the options say.
+        case humanFile
+        /// A symbolic link that leads to nothing: there is no code in it, though there is something in the folder.
+        case brokenLink
+    }
 }
 
 extension PlannedFile {

@@ -32,7 +32,25 @@ struct ClassGeneration {
         let partial = PartialGeneration(locate: version.location) { model, isWhole in
             isWhole ? allFiles(of: model, version) : withoutModel.allFiles(of: model, version)
         }
-        return partial.result(of: model, faults: faults.map(weighed))
+        var result = partial.result(of: model, faults: faults.map(weighed))
+        if result.isPartial, hasModelCode {
+            result.diagnostics.append(missingModelCode(at: version.location(of: SourcePlace(model.model))))
+        }
+        return result
+    }
+
+    /// Whether the model as code is asked for, and is one of the files.
+    private var hasModelCode: Bool {
+        settings.programmaticModel.value && settings.style.value.era == nil
+            && settings.language?.value ?? .swift == .swift
+    }
+
+    private func missingModelCode(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .modelCodeLeftOut, .warning,
+            "the model of '\(sourceName)' was not written as code: it needs the classes of all entities",
+            at: location,
+            help: "correct the errors; until then the file of the model stays as it is, which may be an older model")
     }
 
     /// A fault of structure as it counts for classes. The model as code would have all of them.
@@ -158,6 +176,8 @@ struct ChosenEntities {
 }
 
 extension DiagnosticID {
+    /// A part of the model was left out, and so was the model as code.
+    package static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
     package static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
     package static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
 }

@@ -44,7 +44,8 @@ package struct Drift {
 
     /// Whether anything differs that a run would change.
     package var isThere: Bool {
-        !orphans.isEmpty || files.contains { $0.file.policy != .human && $0.action.isDrift }
+        !orphans.isEmpty
+            || files.contains { ($0.file.policy != .human || $0.action == .refuse) && $0.action.isDrift }
     }
 
     /// What differs, in the order of the files. A human file that is missing would be written, but is not a fault.

@@ -149,8 +149,17 @@ package struct GenerationRun {
 extension PlannedFile {
     /// Why the file is not written.
     func refusal(_ wording: Wording) -> Diagnostic {
-        switch file.policy {
-        case .machine, .human:
+        switch (obstacle, file.policy) {
+        case (.humanFile, _):
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is a human file: it holds your code, and modelc never replaces it",
+                at: SourceLocation(path: path),
+                help: "move your code to another file and remove this one, or choose another folder")
+        case (.brokenLink, _):
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is a symbolic link to a file that does not exist",
+                at: SourceLocation(path: path), help: "correct the link, or remove it")
+        case (.foreign, .machine), (.foreign, .human):
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
                 at: SourceLocation(path: path),
@@ -158,7 +167,7 @@ extension PlannedFile {
                 help: oldText == nil
                     ? "move it, or choose another folder"
                     : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
-        case .never:
+        case (.foreign, .never):
             Diagnostic(
                 .foreignFile, .error, "'\(path)' exists already, and its output has 'overwrite: never'",
                 at: SourceLocation(path: path), help: "move it, or remove the output from the configuration")

@@ -72,6 +72,7 @@ enum ExplainedIDTable {
         invalid-property-name	error	The property's name is not an identifier of Swift.
         invalid-objc-class	warning	The class of a transformable attribute is not an Objective-C class name; an error where it is not a type at all.
         reserved-property-name	error	NSManagedObject has a member of that name. A warning in Xcode's layout.
+        model-code-left-out	warning	A part of the model was left out, and so the model was not written as code (`programmatic-model`).
         left-out	warning	No code was generated for a part of the model, because of an error in it or in what it needs.
         duplicate-class	error	Two entities have one class. A warning in Xcode's layout, which has the files of the first.
         duplicate-file-name	error	Two files would differ by letter case only.
@@ -92,7 +93,7 @@ enum ExplainedIDTable {
         untyped-fetch-variable	warning	Nothing tells the type of a variable of a fetch request.
         unreadable-templates	error	There is no folder of templates, or one of its templates, or one of `outputs`, cannot be read.
         outside-output-folder	error	A file would stand outside the output folder.
-        foreign-file	error	There is a file at the path that modelc did not write, or that is never to be replaced.
+        foreign-file	error	There is a file at the path that modelc did not write, or that is never to be replaced, such as a human file.
         unusable-file-name	error	The name of an output has invisible characters, or blanks at its ends.
         unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.

@@ -19,8 +19,16 @@ struct DriftText {
         case (.create, .machine), (.create, .never): "missing: \(file.path)"
         case (.create, .human): "missing-human: \(file.path)"
         case (.update, _): "changed: \(file.path)\(counts(file))"
-        case (.refuse, _): "in the way: \(file.path): modelc did not write it"
+        case (.refuse, _): "in the way: \(file.path): \(DriftText.reason(file.obstacle))"
         case (.leave, _), (.keep, _): nil
+        }
+    }
+
+    private static func reason(_ obstacle: PlannedFile.Obstacle) -> String {
+        switch obstacle {
+        case .foreign: "modelc did not write it"
+        case .humanFile: "a human file, which is never replaced"
+        case .brokenLink: "a symbolic link to a file that does not exist"
         }
     }
 

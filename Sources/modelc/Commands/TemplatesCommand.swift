@@ -67,7 +67,8 @@ struct TemplatesCommand: ParsableCommand {
                     "templates copy swift --output Templates"
                 ]))
 
-        @Argument(help: "The set: swift or objc.")
+        @Argument(
+            help: "The set: swift or objc. Both are also for --style xcode-compatible, which is not a set of its own.")
         var set: OutputLanguage
 
         @Option(

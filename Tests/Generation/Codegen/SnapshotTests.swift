@@ -67,12 +67,14 @@ import Testing
         let head = { (text: String) in text.prefix { $0 != "{" } }
         let plain = snapshot(attribute("title"))
         #expect(head(plain) == "struct BookSnapshot: Sendable, Hashable, Identifiable ")
-        #expect(plain.contains("    var id: ManagedID<Book>? { self.managedID }\n"))
+        #expect(
+            plain.contains("    var id: ManagedSnapshotID<Book> { ManagedSnapshotID(self.managedID, _identity) }\n"))
         let unique = snapshot(attribute("isbn"), unique: "isbn")
         #expect(unique.contains("    var id: String { self.isbn }\n"))
         let own = snapshot(attribute("id", .uuid))
         #expect(own.contains("Identifiable") && !own.contains("{ self.managedID }"))
-        #expect(!snapshot(attribute("id", .uuid, optional: true)).contains("Identifiable"))
+        let optional = snapshot(attribute("id", .uuid, optional: true))
+        #expect(optional.contains("Identifiable") && optional.contains("var id: UUID?\n"))
         #expect(!snapshot(relationships: [toOne("id", "Book")]).contains("Identifiable"))
     }
 
@@ -118,6 +120,65 @@ import Testing
                     }
                 """#), "\(text)")
         #expect(!text.contains("rating"))
+    }
+
+    @Test func aRequiredObjectMayBeMissing() {
+        var next = toOne("next", "Book")
+        next.isOptional = false
+        #expect(snapshot(relationships: [next]).contains("self.next = object.modelcID(forKey: \"next\")\n"))
+    }
+
+    @Test func whatNewObjectsBeginWithNeedNotBeSaid() {
+        var kind = attribute("kind", userInfo: ["RawType": "Kind", "modelc.enumCases": "new, old"])
+        kind.defaultValueText = "old"
+        var mood = attribute("mood", userInfo: ["RawType": "Mood"])
+        mood.defaultValueText = "good"
+        var level = attribute("level", .integer16, userInfo: ["RawType": "Level", "modelc.rawFallback": "low"])
+        level.defaultValueText = "2"
+        let text = snapshot(
+            kind, mood, level, attribute("place", userInfo: ["modelc.onInsert": "Locale.current.identifier"]),
+            attribute("slug", userInfo: ["modelc.onInsert": "place.lowercased()"]), codable: true)
+        for line in [
+            "kind: Kind = .old,", "mood: Mood? = nil,", "level: Level = Level(rawValue: 2) ?? .low,",
+            "place: String? = nil,", "slug: String,", "self.mood = mood ?? (modelcCase(\"good\"))",
+            "self.place = place ?? (Locale.current.identifier)",
+            "self.kind = try _absent.requiredValue(.old, of: .kind, in: values)",
+            "self.mood = try _absent.requiredValue(modelcCase(\"good\"), of: .mood, in: values)",
+            "self.place = try _absent.requiredValue(Locale.current.identifier, of: .place, in: values)",
+            "self.slug = try values.decode(String.self, forKey: .slug)",
+        ] { #expect(text.contains(line), "\(line)") }
+    }
+
+    @Test func whatJSONLacksIsLeftAsItIs() {
+        let text = snapshot(attribute("note", optional: true), attribute("title"), codable: true)
+        #expect(text.contains("if !_absent.contains(\"note\") { object.note = self.note }"))
+        #expect(text.contains("        object.title = self.title"))
+        #expect(text.contains("try _absent.encode(self.note, of: .note, in: &values)"))
+    }
+
+    @Test func valuesOfStandardTypesAreInIt() {
+        let json = attribute("json", userInfo: ["modelc.codable": "[String: [Int]]"])
+        let words = attribute("words", .transformable, optional: true, userInfo: ["modelc.swiftType": "[String]"])
+        let own = attribute("own", .binary, userInfo: ["modelc.codable": "Palette"])
+        let text = snapshot(json, words, own, codable: true)
+        #expect(text.contains("struct BookSnapshot: Sendable, Hashable, Identifiable, Codable {"))
+        #expect(text.contains("var json: [String: [Int]]?") && text.contains("var words: [String]?"))
+        #expect(!text.contains("var own"))
+    }
+
+    @Test func itSaysWhyItIsNotHashable() {
+        let flags = attribute("flags", .integer32, userInfo: ["RawType": "Flags", "nonOptionalInit": ""])
+        var options = options()
+        options.settings.snapshots = .flag(true)
+        let text = generate(model(entity("Book", attributes: [flags])), options).text(of: "_Book.swift")
+        #expect(text.contains("/// Not Hashable: nothing says that the values of flags are.\n"))
+    }
+
+    @Test func namesOfItsOwnMembersAreReserved() {
+        for name in ["_absent", "_identity"] {
+            let result = generate(model(entity("Book", attributes: [attribute(name)])))
+            #expect(result.findings == ["error reserved-property-name Book.\(name)"])
+        }
     }
 
     @Test func twoAttributesWithOneKeyAreRefused() {

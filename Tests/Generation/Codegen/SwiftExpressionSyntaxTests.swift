@@ -17,8 +17,25 @@ import Testing
         "", "(", "a)", "[1", #""a"#, #""\("#, #""\(a""#, #""\(a]")"#, "a; b", "a // b", "a /* b", "@available", "#if",
         "#",
         "a\nb", "\"\"\"a\"\"\"", ##"#"a""##, ##"#"a\#("#"##, "`a`", "\\.title", "{ 1 ]",
+        "var x", "let y = 1", "return 1", "return", "throw f()", "try f()", "await f()", "func f() {}", "class C {}",
     ])
     func isNone(_ text: String) {
         #expect(!SwiftExpressionSyntax.isExpression(text))
+    }
+
+    @Test(arguments: ["variable", "letter.name", "try? f()", "returned()", "classes[0]", "if isNew { 1 } else { 2 }"])
+    func wordsThatOnlyBeginLikeAStatementAreFine(_ text: String) {
+        #expect(SwiftExpressionSyntax.isExpression(text))
+    }
+
+    @Test func whatIsOfTheClassIsNotIndependent() {
+        for text in [
+            "1", ".draft", "Decimal(2) + 1", "Locale.current.identifier", #""a b""#, "Size(width: 1.5)", "true",
+        ] {
+            #expect(SwiftExpressionSyntax.isIndependent(text), "\(text)")
+        }
+        for text in ["title", "self.title", "Self.next()", "next()", "Size(width: height)", #""\(title)""#] {
+            #expect(!SwiftExpressionSyntax.isIndependent(text), "\(text)")
+        }
     }
 }

@@ -23,11 +23,6 @@ struct TypedKeyTests {
         #expect(found.subtracting(wrong) == [], "lines that should compile: \(output)")
     }
 
-    @Test func anObjectDoesNotLeaveItsActorInAFilter() throws {
-        let output = try check("Shares.swift", mode: .swift6).output
-        #expect(output.contains("sending value of non-Sendable type 'ManagedFilter<Order>' risks causing data races"))
-    }
-
     private func check(
         _ file: String, mode: TypeChecker.Mode, upcomingFeatures: [String] = []
     ) throws -> CompilerOutcome {

@@ -110,12 +110,22 @@ package struct GeneratedSnapshot: Hashable, Sendable {
     package var relationships: [GeneratedRelationship]
     /// The attributes whose values cannot be shared, or not be encoded.
     package var omitted: [String]
-    package var isHashable: Bool
+    /// The attributes of which nothing says that their values are hashable: with one, the snapshot is not.
+    package var unhashable: [String]
     package var isCodable: Bool
     /// What tells the values of one object from those of another; nil for a structure that is not `Identifiable`.
     package var identity: SnapshotIdentity?
     /// Whether a type in it is not public.
     package var isInternal: Bool
+}
+
+extension GeneratedSnapshot {
+    package var isHashable: Bool { unhashable.isEmpty }
+}
+
+extension GeneratedProperty {
+    /// Whether JSON may lack the value of a snapshot.
+    package var mayBeAbsent: Bool { type.isOptional || fallback != nil || lateFallback != nil }
 }
 
 /// What the identifier of a snapshot is.

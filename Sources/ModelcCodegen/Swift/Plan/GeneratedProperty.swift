@@ -24,6 +24,8 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// What stands for a composite's member, or for a snapshot's value, that is missing: its default, for a member also 0 or
     /// false; nil where there has to be a value.
     package var fallback: String?
+    /// The same for a snapshot's value where it cannot be an argument's default, which must not name what is not public.
+    package var lateFallback: String?
     /// Whether snapshots have it; user info can deny that (`modelc.notInSnapshot`).
     package var isInSnapshots = true
     /// The key in JSON, where user info names one (`modelc.key`); nil for the name.

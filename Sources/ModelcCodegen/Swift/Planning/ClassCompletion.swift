@@ -16,7 +16,8 @@ struct ClassCompletion {
         let imports = ImportPlanner(access: input.settings.access.value)
         let identity = IdentityPlanner(model: model, likeXcode: input.settings.style.value.hasXcodeSymbols)
         let snapshots = SnapshotPlanner(
-            model: model, input: input, composites: composites, names: attributes.names)
+            model: model, input: input, composites: composites,
+            rawTypes: classes.flatMap(\.rawTypes), names: attributes.names)
         let helpers = HelperPlanner(model: model)
         var result = classes
         planFetchRequests(into: &result, diagnostics: &diagnostics)

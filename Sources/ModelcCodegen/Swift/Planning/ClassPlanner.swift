@@ -145,15 +145,15 @@ struct IdentityPlanner {
     /// Whether all root classes are, as Xcode's, of which a property `id` does not make an exception.
     let likeXcode: Bool
 
-    /// Root classes are, unless a property `id` would be in the way: one that is optional or no identity, or one that
-    /// only some of the objects have.
+    /// Root classes are, unless a property `id` would be in the way: one that is no identity, or one that only some of the
+    /// objects have. An optional one is an identity, as for Xcode: the protocol asks for no more than a hashable value.
     func isIdentifiable(_ generated: GeneratedClass, _ entity: EntityDescription) -> Bool {
         if generated.inheritsGeneratedClass { return false }
         if likeXcode { return generated.attributes.first { $0.name == "id" }?.type.isHashable != false }
         if generated.relationships.contains(where: { $0.property.name == "id" }) { return false }
         if generated.fetchedProperties.contains(where: { $0.name == "id" }) { return false }
         if let id = generated.attributes.first(where: { $0.name == "id" }) {
-            return !id.type.isOptional && id.type.isHashable
+            return id.type.isHashable
         }
         return !model.descendants(of: entity).contains { $0.properties.contains { $0.name == "id" } }
     }

@@ -26,6 +26,8 @@ struct ModelPlanner {
             model: model, selection: selection, input: input, settings: input.settings, attributes: attributes,
             relationships: relationships, wantsCodable: wantsCodable)
         let planned = plan(selection.generated, classPlanner, diagnostics: &diagnostics)
+        RawTypePlanner(names: names, wantsCodable: wantsCodable).checkShared(
+            planned.flatMap(\.rawTypes), by: selection.generated.map(\.entity), diagnostics: &diagnostics)
         let completion = ClassCompletion(
             model: model, input: input, attributes: attributes, relationships: relationships,
             composites: composites)

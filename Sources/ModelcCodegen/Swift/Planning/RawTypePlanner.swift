@@ -29,6 +29,26 @@ struct RawTypePlanner {
         result.rawTypes = result.rawTypes.sortedByName(\.name)
     }
 
+    /// Looks at attributes that share a type whose cases another attribute lists.
+    ///
+    /// - Parameter types: the types of all classes.
+    func checkShared(
+        _ types: [GeneratedRawType], by entities: [EntityDescription], diagnostics: inout DiagnosticCollector
+    ) {
+        if types.isEmpty { return }
+        let typeByName = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for entity in entities {
+            for attribute in entity.attributes where !attribute.userInfo.isEmpty {
+                guard !attribute.userInfo.has(.enumCases), !attribute.userInfo.asksToIgnore,
+                    let type = attribute.userInfo.rawTypeName.flatMap({ typeByName[$0] })
+                else { continue }
+                checkDefault(
+                    of: attribute, among: type.cases, at: ModelPlace(attribute, of: entity.name),
+                    diagnostics: &diagnostics)
+            }
+        }
+    }
+
     private func cases(
         of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedConstant] {

@@ -8,8 +8,14 @@ struct SnapshotPlanner {
     let input: CodeGenerationInput
     let names: StandardNames
     private let compositeByType: [String: GeneratedComposite]
+    /// The enumerations of all classes.
+    private let rawTypes: [GeneratedRawType]
 
-    init(model: ResolvedModel, input: CodeGenerationInput, composites: [GeneratedComposite], names: StandardNames) {
+    init(
+        model: ResolvedModel, input: CodeGenerationInput, composites: [GeneratedComposite],
+        rawTypes: [GeneratedRawType], names: StandardNames
+    ) {
+        self.rawTypes = rawTypes
         self.model = model
         self.input = input
         self.names = names
@@ -33,7 +39,7 @@ struct SnapshotPlanner {
         return GeneratedSnapshot(
             name: generated.className + "Snapshot", attributes: kept, relationships: relationships,
             omitted: all.filter { !kept.contains($0) }.map(\.name),
-            isHashable: kept.allSatisfy(\.type.isHashable), isCodable: isCodable,
+            unhashable: kept.filter { !$0.type.isHashable }.map(\.name), isCodable: isCodable,
             identity: identity(of: entity, kept, relationships),
             isInternal: kept.contains(where: \.type.isInternal)
                 || relationships.contains(where: \.element.isInternal))
@@ -55,19 +61,9 @@ struct SnapshotPlanner {
             property.type.isHashable = composite.isHashable
             property.type.isCodable = composite.isCodable
         }
-        property.fallback = fallback(of: property, entity)
+        SnapshotFallbackPlanner(model: model, names: names, rawTypes: rawTypes, support: input.support)
+            .plan(&property, of: entity)
         return property
-    }
-
-    /// What the value is in a new object: the default of the model, or what `modelc.onInsert` gives.
-    private func fallback(of property: GeneratedProperty, _ entity: EntityDescription) -> String? {
-        if let value = property.initialValue, value.isUniversal, value.type == property.type.name {
-            return value.expression
-        }
-        let found = model.property(named: property.name, of: entity)?.property
-        guard let attribute = found as? AttributeDescription, attribute.defaultValue != nil else { return nil }
-        return MemberFallback(names: names)
-            .expression(of: attribute, StoredType(type: property.type, conversion: property.conversion))
     }
 }
 
@@ -79,18 +75,13 @@ extension SnapshotPlanner {
     ) -> SnapshotIdentity? {
         let types = kept.map(\.type.name) + relationships.map(\.element.name)
         if types.contains("ID") || relationships.contains(where: { $0.property.name == "id" }) { return nil }
-        if let id = kept.first(where: { $0.name == "id" }) { return isIdentity(id) ? .itself : nil }
+        if let id = kept.first(where: { $0.name == "id" }) { return id.type.isHashable ? .itself : nil }
         for constraint in uniquenessConstraints(of: entity) where constraint.count == 1 {
-            if let unique = kept.first(where: { $0.name == constraint[0] }), isIdentity(unique) {
-                return .attribute(unique)
-            }
+            let unique = kept.first { $0.name == constraint[0] }
+            if let unique, !unique.type.isOptional, unique.type.isHashable { return .attribute(unique) }
         }
         let all = kept.map(\.name) + relationships.map(\.property.name)
         return all.contains(ReservedNames.hiddenMember) ? nil : .object
-    }
-
-    private func isIdentity(_ property: GeneratedProperty) -> Bool {
-        !property.type.isOptional && property.type.isHashable
     }
 
     /// The names in each constraint, the entity's own before inherited ones.

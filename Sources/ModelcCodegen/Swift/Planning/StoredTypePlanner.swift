@@ -154,7 +154,8 @@ struct ValueClassPlanner {
         case .empty, .invalid: nil
         case .named(let name, let module): named(name, module: module)
         case .generic(let name): SwiftType(name, module: "Foundation", isSendable: false)
-        case .swift(let spelling): SwiftType(spelling, isSendable: false, isHashable: false)
+        case .swift(let spelling):
+            SwiftType(spelling, isSendable: false, isHashable: false).knowing(ValueTypeSyntax(names: names))
         case .any: .any
         case .anyClass: SwiftType(names.swift("AnyClass"), isSendable: false, isHashable: false)
         case .protocols(let protocols):

@@ -84,8 +84,9 @@ struct UserTypePlanner {
             reportKind("JSON is kept as Binary Data or String", attribute, at: place, diagnostics: &diagnostics)
             return nil
         }
-        // Nothing but Codable is known of the type.
+        // Nothing but Codable is known of a type of the user's.
         let type = SwiftType(name, isOptional: true, isSendable: false, isHashable: false, isCodable: true)
+            .knowing(ValueTypeSyntax(names: names))
         return StoredType(type: type, conversion: .json(storage), needsAccessor: true, decidesOptionality: true)
     }
 }

@@ -93,6 +93,13 @@ extension TemplateAttribute {
                 "fallback", .string,
                 "What stands for a value of a composite or a snapshot that is missing; empty where it has to be there."
             ) { .string($0.facts.property.fallback ?? "") },
+            TemplateField(
+                "lateFallback", .string,
+                "What stands for a missing value of a snapshot in its initializers; empty where there is `fallback`, or none."
+            ) { .string($0.facts.property.lateFallback ?? "") },
+            TemplateField("mayBeAbsent", .bool, "Whether JSON may lack the value of a snapshot.") {
+                .bool($0.facts.property.mayBeAbsent)
+            },
             TemplateField("codingKey", .string, "The key in JSON by `modelc.key`; empty where it is the name.") {
                 .string($0.facts.property.codingKey ?? "")
             },

@@ -25,8 +25,12 @@ final class TemplateEntity: KeyedObject {
 
     private var conformances: [String] {
         var conformances: [String] = []
-        if !generated.inheritsGeneratedClass, context.model.input.support != .none {
-            conformances.append("ModelObject")
+        if context.model.input.support != .none {
+            if generated.insertsObjects {
+                conformances.append("InsertableModelObject")
+            } else if !generated.inheritsGeneratedClass {
+                conformances.append("ModelObject")
+            }
         }
         if generated.isIdentifiable { conformances.append(context.words.names.swift("Identifiable")) }
         return conformances

@@ -27,12 +27,8 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField(
                 "settable", .list(.object(TemplateAttribute.self)), "The attributes that can be given to an object."
             ) { $0.attributes { $0.setter == .full } },
-            TemplateField(
-                "begun", .list(.string),
-                "The names of the attributes that new objects begin with a value for: by a default, or `modelc.onInsert`."
-            ) {
-                TemplateValue(
-                    $0.snapshot.attributes.filter { $0.fallback != nil || $0.initialValue != nil }.map(\.name))
+            TemplateField("mayBeAbsent", .list(.string), "The names of the attributes that JSON may lack.") {
+                TemplateValue($0.snapshot.attributes.filter(\.mayBeAbsent).map(\.name))
             },
             TemplateField("fixed", .list(.string), "The names of the other attributes.") {
                 TemplateValue($0.snapshot.attributes.filter { $0.setter != .full }.map(\.name))
@@ -43,6 +39,9 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField("identityType", .string, "The type of `id`.") { .string($0.identity.type) },
             TemplateField("hasIdentifier", .bool, "Whether it has the object's identifier: no property has its name.") {
                 .bool($0.hasIdentifier)
+            },
+            TemplateField("unhashable", .list(.string), "The names of attributes for which it is not `Hashable`.") {
+                TemplateValue($0.snapshot.unhashable)
             },
             TemplateField("omitted", .list(.string), "The names of attributes whose values cannot be shared.") {
                 TemplateValue($0.snapshot.omitted)
@@ -83,7 +82,7 @@ final class TemplateSnapshot: KeyedObject {
         case .object:
             let isTyped = context.model.input.support != .none
             return isTyped
-                ? (ReservedNames.hiddenMember, "ManagedID<\(generated.escapedClassName)>?")
+                ? (ReservedNames.hiddenMember, "ManagedSnapshotID<\(generated.escapedClassName)>")
                 : ("objectID", "NSManagedObjectID?")
         }
     }

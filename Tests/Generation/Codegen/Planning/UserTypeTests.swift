@@ -85,6 +85,18 @@ import Testing
         #expect(kind(of: type, info).findings == ["error invalid-user-info-value Book.kind"])
     }
 
+    @Test func aSharedTypeHasACaseForEachDefault() {
+        let mood = ModelcGenerationTests.attribute("x", userInfo: ["RawType": "Mood", "modelc.enumCases": "good, bad"])
+        var other = ModelcGenerationTests.attribute("z", userInfo: ["RawType": "Mood"])
+        other.defaultValueText = "nope"
+        let shared = { (attribute: AttributeDescription) in
+            generate(model(entity("A", attributes: [mood]), entity("B", attributes: [attribute]))).findings
+        }
+        #expect(shared(other) == ["error invalid-user-info-value B.z"])
+        other.defaultValueText = "bad"
+        #expect(shared(other).isEmpty)
+    }
+
     @Test(
         arguments: ["unwrapOptional", "nonOptionalInit", "modelc.rawFallback", "modelc.enumCases"])
     func keysThatNeedARawTypeSaySo(key: String) {

@@ -141,6 +141,12 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         return object
     }
 
+    /// The object of an identifier. That of another context, which Core Data would find in the store, there is none here.
+    public func object(with id: NSManagedObjectID) -> NSManagedObject {
+        guard let object = try? existingObject(with: id) else { fatalError("no object \(id)") }
+        return object
+    }
+
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         guard let request = request as? NSBatchDeleteRequest else { fatalError("only deletions") }
         let deleted = found(request.fetch.entityName, request.fetch.predicate)

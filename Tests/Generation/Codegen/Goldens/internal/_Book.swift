@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Book)
-nonisolated class _Book: Item {
+nonisolated class _Book: Item, InsertableModelObject {
     // MARK: Entity
     override class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Photo)
-nonisolated class _Photo: NSManagedObject, ModelObject {
+nonisolated class _Photo: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Photo" }
 

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Set)
-nonisolated class _Set: NSManagedObject, ModelObject {
+nonisolated class _Set: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Set" }
 

@@ -6,7 +6,7 @@
 import CoreData
 import Foundation
 
-nonisolated class _Tag: NSManagedObject, ModelObject {
+nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 

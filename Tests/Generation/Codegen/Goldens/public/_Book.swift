@@ -7,7 +7,7 @@ public import CoreData
 public import Foundation
 
 @objc(_Book)
-nonisolated open class _Book: Item {
+nonisolated open class _Book: Item, InsertableModelObject {
     // MARK: Entity
     override open class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 

@@ -7,7 +7,7 @@ public import CoreData
 import Foundation
 
 @objc(_Photo)
-nonisolated open class _Photo: NSManagedObject, ModelObject {
+nonisolated open class _Photo: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     open class var entityName: String { "Photo" }
 

@@ -7,7 +7,7 @@ public import CoreData
 import Foundation
 
 @objc(_Set)
-nonisolated open class _Set: NSManagedObject, ModelObject {
+nonisolated open class _Set: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     open class var entityName: String { "Set" }
 

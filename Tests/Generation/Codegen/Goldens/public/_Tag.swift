@@ -6,7 +6,7 @@
 public import CoreData
 import Foundation
 
-nonisolated open class _Tag: NSManagedObject, ModelObject {
+nonisolated open class _Tag: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     open class var entityName: String { "Tag" }
 

@@ -52,8 +52,12 @@ nonisolated func filters(_ customer: Customer, _ item: Item, _ id: ManagedID<Cus
         keys.items.any { $0.price > 5 && $0.isGift == true },
         keys.items.all { $0.price > 5 },
         keys.items.none { $0.tags.any { $0.name == "new" } },
+        keys.items.count != 3,
+        keys.items.count.isBetween(1...3),
+        keys.items.any { _ in Item.isCheap },
         keys.isPaid == true && !(keys.total > 5) || keys.number == 1,
         .all,
+        ManagedFilter(format: "number == %@ AND token != %@", arguments: [2, UUID()]),
     ]
 }
 
@@ -77,6 +81,9 @@ nonisolated func requests(_ context: NSManagedObjectContext) throws {
     let customer = try Customer.findOrCreate(in: context, where: Customer.keys.name, is: "Ada")
     _ = try Order.count(in: context, where: keys.customer == customer)
     _ = Order.makeFetchRequest(where: keys.isPaid == false)
+    _ = try Order.fetch(in: context, sortedBy: [keys.kind.ascending, keys.isPaid.descending, keys.token.ascending])
+    _ = try Parcel.findOrCreate(in: context, where: Parcel.keys.code, is: "a").code
+    _ = try Parcel.findOrCreate(in: context, code: "a").code
     let plain: NSFetchRequest<Order> = Order.makeFetchRequest()
     _ = plain
 }
@@ -91,8 +98,28 @@ nonisolated func background(_ context: NSManagedObjectContext) async throws -> [
     _ = try await Order.first(in: context) { $0.managedID }
     try await Order.delete(in: context, where: Order.keys.number > number)
     try await Order.batchDelete(in: context, where: .all)
+    _ = try await Customer.findOrCreate(in: context, where: Customer.keys.name, is: "Ada") { $0.managedID }
     return try await context.perform { try Order.fetch(in: context, where: Order.keys.number > number).map(\.number) }
         + numbers
+}
+
+nonisolated extension Item {
+    static let isCheap = Item.keys.price < 5
+}
+
+// A condition is a value: the main actor keeps it, uses it twice, and gives it to the queues of contexts.
+@MainActor final class OrderList {
+    var filter = Order.keys.isPaid == false
+    var order = [Order.keys.number.ascending]
+
+    func numbers(_ context: NSManagedObjectContext, of customer: Customer) async throws -> [Int64] {
+        filter = filter && Order.keys.customer == customer && Order.keys.items.any { $0.price > 5 }
+        _ = try await Order.count(in: context, where: filter)
+        _ = try await Order.exists(in: context, where: filter)
+        _ = try await Order.first(in: context, where: filter, sortedBy: order) { $0.number }
+        _ = try Order.first(in: context, where: filter)
+        return try await Order.fetch(in: context, where: filter, sortedBy: order) { $0.number }
+    }
 }
 
 @MainActor func main(_ context: NSManagedObjectContext) async throws -> Int {

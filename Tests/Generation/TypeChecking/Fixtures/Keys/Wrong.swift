@@ -37,6 +37,15 @@ nonisolated func wrong(
     _ = keys.number.isBetween("a"..."b")  // wrong
     _ = try Order.delete(in: context)  // wrong
     _ = try Customer.findOrCreate(in: context, where: Customer.keys.name, is: 5)  // wrong
+    _ = try Shipment.findOrCreate(in: context, where: Shipment.keys.code, is: "a")  // wrong
+    _ = try Shipment.findOrCreate(in: context, code: "a")  // wrong
+    _ = try Customer.findOrCreate(in: context, where: Customer.keys.orders.count, is: 5)  // wrong
+    _ = keys.items.count.descending  // wrong
+    _ = keys.photo.ascending  // wrong
+    _ = keys.link.ascending  // wrong
+    _ = keys.words.descending  // wrong
+    _ = keys.address.ascending  // wrong
+    _ = ManagedFilter<Order>(format: "customer == %@", arguments: [item])  // wrong
     let first: Item? = try Order.first(in: context)  // wrong
 }
 

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// And more.
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, ModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 

@@ -26,7 +26,8 @@ nonisolated extension ModelObject {
         return entity
     }
 
-    /// The object's identifier, which can be handed to other contexts.
+    /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
+    /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> {
         ManagedID(unchecked: objectID)
     }
@@ -46,6 +47,12 @@ nonisolated extension NSManagedObject {
         return number?.floatValue
     }
 
+    /// The object of a to-one relationship, which may be missing even where the model requires one: nullifying the other end
+    /// leaves nil until the object is saved or deleted.
+    func modelcID<Object: NSManagedObject>(forKey key: Swift.String) -> ManagedID<Object>? {
+        (value(forKey: key) as? NSManagedObject).map { ManagedID(unchecked: $0.objectID) }
+    }
+
     func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
         willChangeValue(forKey: key)
         defer { didChangeValue(forKey: key) }
@@ -61,6 +68,34 @@ nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sen
     init(unchecked objectID: NSManagedObjectID) {
         self.objectID = objectID
     }
+}
+
+/// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
+nonisolated struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
+    private let objectID: NSManagedObjectID?
+    private let own: Foundation.UUID?
+
+    init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
+        objectID = id?.objectID
+        own = id == nil ? identity.own : nil
+    }
+}
+
+/// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
+nonisolated struct ManagedIdentity: Swift.Hashable, Swift.Sendable {
+    let own = Foundation.UUID()
+
+    static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
+
+    func hash(into _: inout Swift.Hasher) {}
+}
+
+/// The case of a default of the model, which the user's type has to have.
+nonisolated func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
+    guard let value = Value(rawValue: rawValue) else {
+        Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
+    }
+    return value
 }
 
 /// Whether two values are equal: `==` of optional values as a call.
@@ -123,16 +158,19 @@ nonisolated struct ManagedToManyKey<FetchedObject, Element>: Swift.Sendable {
 }
 
 /// The types of values that predicates compare.
-nonisolated protocol ManagedValue {}
+nonisolated protocol ManagedValue: Swift.Sendable {}
 
-/// The types of values that have an order.
-nonisolated protocol ManagedOrderedValue: ManagedValue, Swift.Comparable {}
+/// The types of values by which a store and an object in memory can be sorted.
+nonisolated protocol ManagedSortedValue: ManagedValue {}
 
-nonisolated extension Swift.Bool: ManagedValue {}
+/// The types of values that can be less or greater.
+nonisolated protocol ManagedOrderedValue: ManagedSortedValue, Swift.Comparable {}
+
 nonisolated extension Foundation.Data: ManagedValue {}
-nonisolated extension Foundation.UUID: ManagedValue {}
 nonisolated extension Foundation.URL: ManagedValue {}
 nonisolated extension NSManagedObjectID: ManagedValue {}
+nonisolated extension Swift.Bool: ManagedSortedValue {}
+nonisolated extension Foundation.UUID: ManagedSortedValue {}
 nonisolated extension Swift.Int: ManagedOrderedValue {}
 nonisolated extension Swift.Int16: ManagedOrderedValue {}
 nonisolated extension Swift.Int32: ManagedOrderedValue {}
@@ -162,9 +200,17 @@ nonisolated struct ManagedSort<FetchedObject>: Swift.Sendable {
     }
 }
 
-nonisolated extension ManagedKey {
+nonisolated extension ManagedKey where Value: ManagedSortedValue {
     var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
 
+    var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+}
+
+nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedSortedValue {
+    /// By the raw values.
+    var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+
+    /// By the raw values.
     var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
 }
 
@@ -180,70 +226,169 @@ nonisolated extension ManagedKey where Value == Swift.String {
 }
 
 /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
-nonisolated struct ManagedFilter<FetchedObject> {
-    /// The format as `NSPredicate(format:argumentArray:)` takes it.
-    let format: Swift.String
-    let arguments: [Any]
+///
+/// It is a value, which can be kept, used again and given to other tasks. Of an object it keeps the identifier, which is a
+/// temporary one until the object is saved.
+nonisolated struct ManagedFilter<FetchedObject>: Swift.Sendable {
+    fileprivate let term: ManagedTerm
 
-    /// A condition that the typed keys cannot express.
-    init(format: Swift.String, arguments: [Any] = []) {
-        self.format = format
-        self.arguments = arguments
+    fileprivate init(_ term: ManagedTerm) { self.term = term }
+
+    /// A condition that the typed keys cannot express, as `NSPredicate(format:argumentArray:)` takes it. Its key paths begin
+    /// at the fetched object, so it has no place in `any`, `all` and `none`. Give identifiers in place of objects.
+    init(format: Swift.String, arguments: [any Swift.Sendable] = []) {
+        self.init(.format(format, arguments))
     }
 
     /// Every object meets this condition.
     static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
 
-    var predicate: NSPredicate { NSPredicate(format: format, argumentArray: arguments) }
+    /// The condition for Core Data, with identifiers in place of objects.
+    var predicate: NSPredicate { ManagedFormat(term, nil).predicate }
 
-    static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("AND", right) }
-
-    static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("OR", right) }
-
-    static prefix func ! (filter: ManagedFilter) -> ManagedFilter {
-        ManagedFilter(format: "NOT (" + filter.format + ")", arguments: filter.arguments)
+    /// The same with objects of a context, as conditions need that are evaluated in memory.
+    func predicate(in context: NSManagedObjectContext) -> NSPredicate {
+        ManagedFormat(term, context).predicate
     }
 
-    private func joined(_ word: Swift.String, _ other: ManagedFilter) -> ManagedFilter {
-        ManagedFilter(
-            format: "(" + format + ") " + word + " (" + other.format + ")", arguments: arguments + other.arguments)
+    static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
+        ManagedFilter(.joined(left.term, "AND", right.term))
     }
 
-    /// A key path, what follows it in the format, and the values for that.
-    fileprivate init(
-        _ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = ""
-    ) {
-        let operand = ManagedOperand(path)
-        self.init(format: before + operand.format + comparison, arguments: operand.arguments + values)
+    static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
+        ManagedFilter(.joined(left.term, "OR", right.term))
     }
 
-    fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: Any?) {
+    static prefix func ! (filter: ManagedFilter) -> ManagedFilter { ManagedFilter(.negated(filter.term)) }
+
+    /// A key path, and what is around it in the format.
+    fileprivate init(_ path: Swift.String, _ comparison: Swift.String) {
+        self.init(.comparison(ManagedComparison(path: path, after: comparison)))
+    }
+
+    /// - Parameter value: nil to ask whether there is a value at all.
+    fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
         guard let value else {
             self.init(path, " " + comparison + " nil")
             return
         }
-        self.init(path, " " + comparison + " %@", [value])
+        let needsValue = comparison != "!="
+        self.init(
+            .comparison(
+                ManagedComparison(path: path, after: " " + comparison + " %@", value: value, needsValue: needsValue)))
     }
 }
 
-/// An argument may be an object, which must not leave its context.
-@available(*, unavailable)
-nonisolated extension ManagedFilter: Swift.Sendable {}
+/// What a condition says.
+nonisolated private indirect enum ManagedTerm: Swift.Sendable {
+    case format(Swift.String, [any Swift.Sendable])
+    case comparison(ManagedComparison)
+    case joined(ManagedTerm, Swift.String, ManagedTerm)
+    case negated(ManagedTerm)
+    /// How many objects of a to-many relationship meet a condition.
+    case counted(Swift.String, ManagedTerm, Swift.String)
 
-/// A key path in a format: an argument, or text where it begins with the variable of a subquery.
-nonisolated private struct ManagedOperand {
-    let format: Swift.String
-    let arguments: [Any]
-
-    init(_ path: Swift.String) {
-        if path.isEmpty {
-            (format, arguments) = ("SELF", [])
-        } else if path.hasPrefix("$") {
-            let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
-            (format, arguments) = (names.joined(separator: "."), [])
-        } else {
-            (format, arguments) = ("%K", [path])
+    /// The condition of the objects that do not meet this one. Of an object without a value to compare SQLite says neither
+    /// yes nor no, so such a condition asks for nil as well.
+    var unmet: ManagedTerm {
+        switch self {
+        case .format, .counted: return .negated(self)
+        case .comparison(let comparison):
+            let isNil = ManagedComparison(path: comparison.path, after: " == nil")
+            return comparison.needsValue ? .joined(.negated(self), "OR", .comparison(isNil)) : .negated(self)
+        case .joined(let left, let word, let right):
+            return .joined(left.unmet, word == "AND" ? "OR" : "AND", right.unmet)
+        case .negated(let term): return term
         }
+    }
+}
+
+/// A key path, what is around it in a format, and the argument there.
+nonisolated private struct ManagedComparison: Swift.Sendable {
+    var before = ""
+    let path: Swift.String
+    let after: Swift.String
+    var value: (any Swift.Sendable)?
+    /// Whether objects without a value at the key path do not meet it.
+    var needsValue = false
+}
+
+/// An object in a condition.
+nonisolated private struct ManagedReference: Swift.Sendable {
+    let objectID: NSManagedObjectID
+}
+
+/// A condition as a format and its arguments.
+nonisolated private struct ManagedFormat {
+    private let context: NSManagedObjectContext?
+    private var text = ""
+    private var arguments: [Any] = []
+    /// In how many subqueries the text is that is being added. The variable of the innermost one is `$x2` in the second.
+    private var depth = 0
+
+    /// - Parameter context: where to look objects up; nil to leave them as identifiers.
+    init(_ term: ManagedTerm, _ context: NSManagedObjectContext?) {
+        self.context = context
+        add(term)
+    }
+
+    var predicate: NSPredicate { NSPredicate(format: text, argumentArray: arguments) }
+
+    private mutating func add(_ term: ManagedTerm) {
+        switch term {
+        case .format(let format, let values):
+            text += format
+            arguments += values.map { $0 as Any }
+        case .comparison(let comparison):
+            text += comparison.before
+            addOperand(comparison.path)
+            text += comparison.after
+            if let value = comparison.value { arguments.append(argument(value)) }
+        case .joined(let left, let word, let right):
+            text += "("
+            add(left)
+            text += ") " + word + " ("
+            add(right)
+            text += ")"
+        case .negated(let term):
+            text += "NOT ("
+            add(term)
+            text += ")"
+        case .counted(let path, let term, let comparison):
+            text += "SUBQUERY("
+            addOperand(path)
+            depth += 1
+            text += ", $x\(depth), "
+            add(term)
+            depth -= 1
+            text += ").@count" + comparison
+        }
+    }
+
+    /// A key path: an argument, or text where it follows the variable of a subquery.
+    private mutating func addOperand(_ path: Swift.String) {
+        if depth > 0 {
+            let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
+            text += (["$x\(depth)"] + names).joined(separator: ".")
+        } else if path.isEmpty {
+            text += "SELF"
+        } else {
+            text += "%K"
+            arguments.append(path)
+        }
+    }
+
+    private func argument(_ value: any Swift.Sendable) -> Any {
+        switch value {
+        case let reference as ManagedReference: return object(reference)
+        case let references as [ManagedReference]: return references.map(object)
+        default: return value
+        }
+    }
+
+    private func object(_ reference: ManagedReference) -> Any {
+        if let context { return context.object(with: reference.objectID) }
+        return reference.objectID
     }
 
     /// What a name in a format must not be, unless it is escaped.
@@ -258,7 +403,9 @@ nonisolated extension ManagedKey {
     /// Whether there is no value.
     var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
 
-    fileprivate func compared(_ comparison: Swift.String, _ value: Any?) -> ManagedFilter<FetchedObject> {
+    fileprivate func compared(
+        _ comparison: Swift.String, _ value: (any Swift.Sendable)?
+    ) -> ManagedFilter<FetchedObject> {
         ManagedFilter(comparing: path, comparison, value)
     }
 }
@@ -283,7 +430,7 @@ nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawV
     }
 
     func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
-        compared("IN", values.map(\.rawValue))
+        compared("IN", values.map { $0.rawValue })
     }
 }
 
@@ -347,33 +494,72 @@ nonisolated extension ManagedKey where Value == Swift.String {
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
     static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "==", object)
+        ManagedFilter(comparing: keys.modelcPath, "==", object.map { ManagedReference(objectID: $0.objectID) })
     }
 
     static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "!=", object)
+        ManagedFilter(comparing: keys.modelcPath, "!=", object.map { ManagedReference(objectID: $0.objectID) })
     }
 
     static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "==", id.objectID)
+        ManagedFilter(comparing: keys.modelcPath, "==", ManagedReference(objectID: id.objectID))
     }
 
     static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "!=", id.objectID)
+        ManagedFilter(comparing: keys.modelcPath, "!=", ManagedReference(objectID: id.objectID))
     }
 
     func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: modelcPath, "IN", Swift.Array(objects))
+        ManagedFilter(comparing: modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
 
     func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: modelcPath, "IN", ids.map(\.objectID))
+        ManagedFilter(comparing: modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+    }
+}
+
+/// How many objects a to-many relationship has.
+nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
+    /// The key path for key-value coding: `items.@count`.
+    let path: Swift.String
+
+    static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared("==", number)
+    }
+
+    static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared("!=", number)
+    }
+
+    static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared("<", number)
+    }
+
+    static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared("<=", number)
+    }
+
+    static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared(">", number)
+    }
+
+    static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+        count.compared(">=", number)
+    }
+
+    /// Whether the number is in the range; both bounds belong to it.
+    func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> {
+        compared("BETWEEN", [range.lowerBound, range.upperBound])
+    }
+
+    private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(.comparison(ManagedComparison(path: path, after: " " + comparison + " %@", value: value)))
     }
 }
 
 nonisolated extension ManagedToManyKey {
     /// How many objects there are.
-    var count: ManagedKey<FetchedObject, Swift.Int> { ManagedKey(path: path + ".@count") }
+    var count: ManagedCount<FetchedObject> { ManagedCount(path: path + ".@count") }
 
     /// Whether there are no objects.
     var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
@@ -381,40 +567,34 @@ nonisolated extension ManagedToManyKey {
     /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
     func any(
         _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted(condition, " > 0") }
+    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " > 0") }
 
-    /// Whether all of the objects meet a condition, as no objects do.
+    /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
     func all(
         _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted({ !condition($0) }, " == 0") }
+    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term.unmet, " == 0") }
 
     /// Whether none of the objects meets a condition.
     func none(
         _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted(condition, " == 0") }
+    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " == 0") }
 
-    /// A subquery, whose variable has the name of the path: `$items`, and `$items_tags` in a subquery of that one.
-    private func counted(
-        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>, _ comparison: Swift.String
-    ) -> ManagedFilter<FetchedObject> {
-        let names = path.split { $0 == "." || $0 == "$" }
-        let variable = "$" + names.joined(separator: "_")
-        let condition = condition(ManagedKeys(modelcPath: variable))
-        return ManagedFilter(
-            path, ", " + variable + ", " + condition.format + ").@count" + comparison, condition.arguments,
-            before: "SUBQUERY(")
+    private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(.counted(path, condition, comparison))
     }
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
     /// Whether an object is one of them.
-    func contains(_ object: Element) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(path, " == %@", [object], before: "ANY ")
-    }
+    func contains(_ object: Element) -> ManagedFilter<FetchedObject> { contains(objectID: object.objectID) }
 
     /// Whether an object is one of them.
-    func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(path, " == %@", [id.objectID], before: "ANY ")
+    func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> { contains(objectID: id.objectID) }
+
+    private func contains(objectID: NSManagedObjectID) -> ManagedFilter<FetchedObject> {
+        let reference = ManagedReference(objectID: objectID)
+        return ManagedFilter(
+            .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
     }
 }
 
@@ -432,6 +612,16 @@ nonisolated extension ModelObject {
         return request
     }
 
+    /// The same request, with objects of the context in the condition.
+    private static func request(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>?,
+        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+    ) -> NSFetchRequest<Self> {
+        let request = makeFetchRequest(sortedBy: order, limit: limit)
+        request.predicate = filter?.predicate(in: context)
+        return request
+    }
+
     /// The objects that meet a condition.
     ///
     /// - Parameter limit: the largest number of objects; 0 means no limit.
@@ -439,7 +629,7 @@ nonisolated extension ModelObject {
         in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
         sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
     ) throws -> [Self] {
-        try context.fetch(makeFetchRequest(where: filter, sortedBy: order, limit: limit))
+        try context.fetch(request(in: context, where: filter, sortedBy: order, limit: limit))
     }
 
     /// The first object that meets a condition; nil if there is none.
@@ -454,14 +644,14 @@ nonisolated extension ModelObject {
     static func count(
         in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
     ) throws -> Swift.Int {
-        try context.count(for: makeFetchRequest(where: filter))
+        try context.count(for: request(in: context, where: filter))
     }
 
     /// Whether any object meets a condition.
     static func exists(
         in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
     ) throws -> Swift.Bool {
-        try context.count(for: makeFetchRequest(where: filter, limit: 1)) > 0
+        try context.count(for: request(in: context, where: filter, limit: 1)) > 0
     }
 
     /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
@@ -494,20 +684,39 @@ nonisolated extension ModelObject {
         NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
         return ids.count
     }
+}
 
+/// What generated classes have in common whose entity is not abstract.
+nonisolated protocol InsertableModelObject: ModelObject {}
+
+nonisolated extension InsertableModelObject {
     /// The object with a value of an attribute, or else a new one that has it.
     ///
     /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
+    ///
+    /// - Throws: `ManagedKeyMismatch` if an object cannot be given a value at the key: it is of another object or in a
+    ///   composite, or the store computes it.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
     ) throws -> Self {
+        guard let attribute = entity(in: context)?.attributesByName[key.path],
+            !(attribute is NSDerivedAttributeDescription)
+        else { throw ManagedKeyMismatch(path: key.path) }
         if let found = try first(in: context, where: key == value) { return found }
         let created = try modelcInsert(in: context)
-        created.setValue(value, forKeyPath: key.path)
+        created.setValue(value, forKey: key.path)
         return created
     }
 
-    /// A new object of the entity. An initializer could not be called on `Self`, which may be abstract.
+    /// What is made of that object on the queue of the context.
+    static func findOrCreate<Value: ManagedValue, Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value,
+        _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> Result {
+        try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
+    }
+
+    /// A new object of the entity. An initializer could not be called on `Self`, which may require values.
     static func modelcInsert(in context: NSManagedObjectContext) throws -> Self {
         let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
         guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
@@ -515,42 +724,44 @@ nonisolated extension ModelObject {
     }
 }
 
+/// The key is not that of an attribute that the fetched objects keep themselves.
+nonisolated struct ManagedKeyMismatch: Swift.Error {
+    /// The key path: `customer.name`.
+    let path: Swift.String
+}
+
 nonisolated extension ModelObject {
     /// What is made of the objects that meet a condition, on the queue of the context: snapshots, for example.
     static func fetch<Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil,
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
         sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0,
         _ transform: @escaping @Sendable (Self) throws -> Result
     ) async throws -> [Result] {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform {
+        try await context.perform {
             try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform)
         }
     }
 
     /// What is made of the first object that meets a condition; nil if there is none.
     static func first<Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil,
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
         sortedBy order: [ManagedSort<Self>] = [], _ transform: @escaping @Sendable (Self) throws -> Result
     ) async throws -> Result? {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
+        try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
     }
 
     /// How many objects meet a condition.
     static func count(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
     ) async throws -> Swift.Int {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform { try count(in: context, where: filter) }
+        try await context.perform { try count(in: context, where: filter) }
     }
 
     /// Whether any object meets a condition.
     static func exists(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
     ) async throws -> Swift.Bool {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform { try exists(in: context, where: filter) }
+        try await context.perform { try exists(in: context, where: filter) }
     }
 
     /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
@@ -558,10 +769,9 @@ nonisolated extension ModelObject {
     /// - Returns: how many objects were deleted.
     @discardableResult
     static func delete(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
     ) async throws -> Swift.Int {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform { try delete(in: context, where: filter) }
+        try await context.perform { try delete(in: context, where: filter) }
     }
 
     /// Deletes the objects that meet a condition in the store; see the synchronous form.
@@ -569,10 +779,9 @@ nonisolated extension ModelObject {
     /// - Returns: how many objects were deleted.
     @discardableResult
     static func batchDelete(
-        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
     ) async throws -> Swift.Int {
-        nonisolated(unsafe) let filter = filter
-        return try await context.perform { try batchDelete(in: context, where: filter) }
+        try await context.perform { try batchDelete(in: context, where: filter) }
     }
 }
 
@@ -595,6 +804,13 @@ nonisolated struct ManagedAbsence: Swift.Hashable, Swift.Sendable {
         if values.contains(key) { return try values.decodeIfPresent(Value.self, forKey: key) }
         keys.insert(key.stringValue)
         return initial
+    }
+
+    /// Writes a value, null as well, unless there was none in JSON and there is none now.
+    func encode<Value: Swift.Encodable, Key: Swift.CodingKey>(
+        _ value: Value?, of key: Key, in values: inout Swift.KeyedEncodingContainer<Key>
+    ) throws {
+        if value != nil || !keys.contains(key.stringValue) { try values.encode(value, forKey: key) }
     }
 
     /// A value, or else what a new object begins with.

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Child)
-nonisolated class _Child: Base {
+nonisolated class _Child: Base, InsertableModelObject {
     // MARK: Entity
     override class var entityName: String { "Child" }
 
@@ -72,7 +72,7 @@ nonisolated extension ManagedKeys where KeyedObject: _Child {
 
 /// The values of an object of Child, which can be handed to other threads.
 ///
-/// Without path, point: such values cannot be shared.
+/// Without path, point: nothing says that such values can be shared.
 nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
     /// The object's identifier; nil in a snapshot that was not made of an object.
     var managedID: ManagedID<Child>?
@@ -84,7 +84,9 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
     var title: String?
     var parts: Set<ManagedID<Tag>>
 
-    var id: ManagedID<Child>? { self.managedID }
+    var id: ManagedSnapshotID<Child> { ManagedSnapshotID(self.managedID, _identity) }
+
+    private let _identity = ManagedIdentity()
 
     init(
         count: Int32? = nil,

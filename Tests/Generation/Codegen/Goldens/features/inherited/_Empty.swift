@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Empty)
-nonisolated class _Empty: NSManagedObject, ModelObject {
+nonisolated class _Empty: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Empty" }
 
@@ -37,12 +37,14 @@ nonisolated extension ManagedKeys where KeyedObject: _Empty {
 
 /// The values of an object of Empty, which can be handed to other threads.
 ///
-/// Without image: such values cannot be shared or encoded.
+/// Without image: nothing says that such values can be shared and encoded.
 nonisolated struct EmptySnapshot: Sendable, Hashable, Identifiable, Codable {
     /// The object's identifier; nil in a snapshot that was not made of an object.
     var managedID: ManagedID<Empty>?
 
-    var id: ManagedID<Empty>? { self.managedID }
+    var id: ManagedSnapshotID<Empty> { ManagedSnapshotID(self.managedID, _identity) }
+
+    private let _identity = ManagedIdentity()
 
     init(
         managedID: ManagedID<Empty>? = nil

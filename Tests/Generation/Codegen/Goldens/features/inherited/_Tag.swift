@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Tag)
-nonisolated class _Tag: NSManagedObject, ModelObject {
+nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 

@@ -7,7 +7,7 @@ public import CoreData
 public import Foundation
 
 @objc(_Note)
-nonisolated open class _Note: NSManagedObject, ModelObject {
+nonisolated open class _Note: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     open class var entityName: String { "Note" }
 
@@ -102,7 +102,9 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     var secret: ManagedID<Secret>?
     var secrets: Set<ManagedID<Secret>>
 
-    var id: ManagedID<Note>? { self.managedID }
+    var id: ManagedSnapshotID<Note> { ManagedSnapshotID(self.managedID, _identity) }
+
+    private let _identity = ManagedIdentity()
 
     init(
         fixed: String,
@@ -123,7 +125,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         managedID = ManagedID(unchecked: object.objectID)
         self.fixed = object.fixed
         self.list = (object.list.array as? [NSManagedObject] ?? []).map { ManagedID<Secret>(unchecked: $0.objectID) }
-        self.secret = ManagedID(unchecked: object.secret.objectID)
+        self.secret = object.modelcID(forKey: "secret")
         self.secrets = Set(object.secrets.map { ManagedID<Secret>(unchecked: $0.objectID) })
     }
 

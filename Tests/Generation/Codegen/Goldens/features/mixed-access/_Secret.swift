@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Secret)
-nonisolated class _Secret: NSManagedObject, ModelObject {
+nonisolated class _Secret: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Secret" }
 

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Attribute)
-nonisolated class _Attribute: NSManagedObject, ModelObject {
+nonisolated class _Attribute: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Attribute" }
 

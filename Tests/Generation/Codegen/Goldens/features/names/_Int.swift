@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Int)
-nonisolated class _Int: NSManagedObject, ModelObject {
+nonisolated class _Int: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Int" }
 

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_String)
-nonisolated class _String: NSManagedObject, ModelObject {
+nonisolated class _String: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Any" }
 

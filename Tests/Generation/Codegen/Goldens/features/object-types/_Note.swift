@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, ModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Memo)
-nonisolated class _Memo: Note {
+nonisolated class _Memo: Note, InsertableModelObject {
     // MARK: Entity
     override class var entityName: String { "Memo" }
 

@@ -127,7 +127,7 @@ nonisolated extension ManagedKeys where KeyedObject: _Note {
     var tags: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "tags") }
 }
 
-nonisolated extension ModelObject where Self: _Note {
+nonisolated extension InsertableModelObject where Self: _Note {
     /// The object with this `title` and this `count`, or else a new one. The model has a uniqueness constraint.
     static func findOrCreate(
         in context: NSManagedObjectContext, title titleValue: String, count countValue: Int32

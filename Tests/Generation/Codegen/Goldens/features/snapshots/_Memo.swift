@@ -44,7 +44,7 @@ nonisolated extension ManagedKeys where KeyedObject: _Memo {
 
 /// The values of an object of Memo, which can be handed to other threads.
 ///
-/// Without cover: such values cannot be shared or encoded.
+/// Without cover: nothing says that such values can be shared and encoded.
 nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
     /// The object's identifier; nil in a snapshot that was not made of an object.
     var managedID: ManagedID<Memo>?
@@ -52,13 +52,15 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
     var cost: Decimal
     var day: Date
     var place: Place
-    var price: Decimal?
+    var price: Decimal? { didSet { _absent.remove("price") } }
     var title: String
     var next: ManagedID<NSManagedObject>?
     var others: Set<ManagedID<Note>>
     var parent: ManagedID<Note>?
 
-    var id: ManagedID<Memo>? { self.managedID }
+    var id: ManagedSnapshotID<Memo> { ManagedSnapshotID(self.managedID, _identity) }
+
+    private let _identity = ManagedIdentity()
 
     init(
         Type_: String,
@@ -95,7 +97,7 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.title = object.title
         self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
         self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
-        self.parent = ManagedID(unchecked: object.parent.objectID)
+        self.parent = object.modelcID(forKey: "parent")
     }
 
     static func == (left: MemoSnapshot, right: MemoSnapshot) -> Swift.Bool {
@@ -112,13 +114,13 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         return true
     }
 
-    /// Gives these values to an object. Relationships stay as they are.
+    /// Gives these values to an object. What JSON lacked is left as it is. Relationships stay as they are.
     func apply(to object: Memo) {
         object.`Type` = self.Type_
         object.cost = NSDecimalNumber(decimal: self.cost)
         object.day = self.day
         object.place = self.place
-        object.price = self.price.map { NSDecimalNumber(decimal: $0) }
+        if !_absent.contains("price") { object.price = self.price.map { NSDecimalNumber(decimal: $0) } }
         object.title = self.title
     }
 
@@ -128,13 +130,25 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.cost = try values.decode(Decimal.self, forKey: .cost)
         self.day = try values.decode(Date.self, forKey: .day)
         self.place = try values.decode(Place.self, forKey: .place)
-        self.price = try values.decodeIfPresent(Decimal.self, forKey: .price)
+        self.price = try _absent.value(nil, of: .price, in: values)
         self.title = try values.decode(String.self, forKey: .title)
         self.next = nil
         self.others = []
         self.parent = nil
         managedID = nil
     }
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(self.Type_, forKey: .Type_)
+        try values.encode(self.cost, forKey: .cost)
+        try values.encode(self.day, forKey: .day)
+        try values.encode(self.place, forKey: .place)
+        try _absent.encode(self.price, of: .price, in: &values)
+        try values.encode(self.title, forKey: .title)
+    }
+
+    private var _absent = ManagedAbsence()
 
     private enum CodingKeys: String, CodingKey {
         case Type_ = "Type"

@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, ModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
@@ -87,7 +87,7 @@ nonisolated extension ManagedKeys where KeyedObject: _Note {
 
 /// The values of an object of Note, which can be handed to other threads.
 ///
-/// Without cover: such values cannot be shared.
+/// Without cover: nothing says that such values can be shared.
 nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     /// The object's identifier; nil in a snapshot that was not made of an object.
     var managedID: ManagedID<Note>?
@@ -100,7 +100,9 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     var others: Set<ManagedID<Note>>
     var parent: ManagedID<Note>?
 
-    var id: ManagedID<Note>? { self.managedID }
+    var id: ManagedSnapshotID<Note> { ManagedSnapshotID(self.managedID, _identity) }
+
+    private let _identity = ManagedIdentity()
 
     init(
         Type_: String,
@@ -134,7 +136,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.title = object.title
         self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
         self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
-        self.parent = ManagedID(unchecked: object.parent.objectID)
+        self.parent = object.modelcID(forKey: "parent")
     }
 
     static func == (left: NoteSnapshot, right: NoteSnapshot) -> Swift.Bool {

@@ -7,7 +7,7 @@ public import CoreData
 public import Foundation
 
 @objc(_Note)
-nonisolated open class _Note: NSManagedObject, ModelObject, Identifiable {
+nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Note" }
 
@@ -121,8 +121,8 @@ nonisolated extension ManagedKeys where KeyedObject: _Note {
 
 /// The values of an object of Note, which can be handed to other threads.
 ///
-/// Without place, size, value: such values cannot be shared.
-nonisolated public struct NoteSnapshot: Sendable, Hashable {
+/// Without place, size, value: nothing says that such values can be shared.
+nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
     /// The object's identifier; nil in a snapshot that was not made of an object.
     public var managedID: ManagedID<Note>?
     public var count: Int32

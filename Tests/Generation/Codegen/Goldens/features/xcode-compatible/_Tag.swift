@@ -7,7 +7,7 @@ public import CoreData
 public import Foundation
 
 @objc(_Tag)
-nonisolated open class _Tag: NSManagedObject, ModelObject, Identifiable {
+nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Tag" }
 

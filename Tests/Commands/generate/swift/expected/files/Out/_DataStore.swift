@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_DataStore)
-nonisolated class _DataStore: NSManagedObject, ModelObject {
+nonisolated class _DataStore: NSManagedObject, InsertableModelObject {
     // MARK: Entity
     class var entityName: String { "DataStore" }
 

@@ -6,7 +6,7 @@
 public import CoreData
 public import Foundation
 
-nonisolated open class _Author: NSManagedObject, ModelObject, Identifiable {
+nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Author" }
 

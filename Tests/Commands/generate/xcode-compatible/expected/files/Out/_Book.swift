@@ -9,7 +9,7 @@ public import Foundation
 /// A book in the reader's library.
 ///
 /// A book belongs to at most one shelf. The transient attributes are computed in the Book class and are not stored.
-nonisolated open class _Book: NSManagedObject, ModelObject, Identifiable {
+nonisolated open class _Book: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Book" }
 
@@ -116,7 +116,7 @@ nonisolated extension ManagedKeys where KeyedObject: _Book {
     public var shelf: ManagedKeys<FetchedObject, Shelf> { .init(self, "shelf") }
 }
 
-nonisolated extension ModelObject where Self: _Book {
+nonisolated extension InsertableModelObject where Self: _Book {
     /// The object with this `identifier`, or else a new one. The model has a uniqueness constraint.
     public static func findOrCreate(
         in context: NSManagedObjectContext, identifier identifierValue: UUID
