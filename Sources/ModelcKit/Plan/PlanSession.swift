@@ -1,5 +1,7 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -91,6 +93,15 @@ struct PlanSession {
         stores.ask(&report, versions, request.severities, progress)
         stores.answerProblems.forEach { add($0) }
         return report
+    }
+
+    /// The findings that the target, or the configuration, suppresses; nil where there is no plan.
+    func suppressed(by lint: LintConfiguration?) -> SuppressedCodes? {
+        guard let versions, let target = versions.version(named: versions.target) else { return nil }
+        let ignored = (lint?.ignore?.value ?? []).compactMap { entry in
+            SelectorPattern(entry.select).map { IgnoreEntry(select: $0, rules: entry.rules) }
+        }
+        return SuppressedCodes(target.model, bundle: versions.bundle.name, version: target.name, ignored: ignored)
     }
 
     private var storePaths: [String] {

@@ -12,6 +12,7 @@ extension ReportFormat {
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let blocks = EqualFindings.groups(of: report.shown(in: context)).map { block($0, context) + "\n" }
+        guard context.showsTotals else { return blocks.joined() }
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 

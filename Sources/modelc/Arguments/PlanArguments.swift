@@ -28,7 +28,7 @@ struct PlanWayArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The versions in the order in which they shipped, separated by commas, if their names do not show it.",
+            "All versions in the order in which they shipped, separated by commas, if their names do not show it.",
             valueName: "versions"))
     var order: String?
 

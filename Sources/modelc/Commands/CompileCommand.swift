@@ -25,7 +25,8 @@ struct CompileCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models and mapping models. (default: all models of the configuration, or the only one below this folder)",
+            "Models, mapping models, or folders to search for models. (default: those of the configuration, or all below "
+                + "this folder)",
             valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"]))
     var paths: [String] = []
