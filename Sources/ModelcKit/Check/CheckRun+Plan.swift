@@ -30,7 +30,9 @@ extension CheckRun {
         if let base { plan.source = .base(base) }
         plan.severities = selection.codes(of: .plan)
         for (code, rules) in SharedFacts.rules {
-            guard plan.severities.choices[code] == nil, let setting = selection.setting(ofRules: rules) else { continue }
+            guard plan.severities.choices[code] == nil, let setting = selection.setting(ofRules: rules) else {
+                continue
+            }
             plan.severities.choices[code] = setting
         }
         for code in told(by: others) { plan.severities.choices[code] = .off }

@@ -14,7 +14,8 @@ extension LintSettings {
         ignoreEntries = (lint.ignore?.value ?? []).compactMap { entry in
             SelectorPattern(entry.select).map {
                 IgnoreEntry(
-                    select: $0, rules: entry.rules.filter { MigrationFindingCode(name: $0) == nil }, reason: entry.reason?.value)
+                    select: $0, rules: entry.rules.filter { MigrationFindingCode(name: $0) == nil },
+                    reason: entry.reason?.value)
             }
         }
         requiresSuppressionReason = lint.requireSuppressionReason?.value ?? false

@@ -65,7 +65,9 @@ package struct Merge {
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
         case .success(let bytes): return bytes
         case .failure(let refusal):
-            throw RunFailure([refusal.diagnostic(of: path, "merged", help: "give the base, ours and theirs, three files")])
+            throw RunFailure([
+                refusal.diagnostic(of: path, "merged", help: "give the base, ours and theirs, three files")
+            ])
         }
     }
 

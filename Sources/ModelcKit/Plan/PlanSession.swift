@@ -5,6 +5,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// The versions that stores come from.
 enum PlanSources {
@@ -175,10 +176,15 @@ extension PlanSession {
         _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
     ) -> [MigrationFinding] {
         guard report.strategy == .staged else { return [] }
-        let unverified = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map { version in
+        let doubtful = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map(\.name)
+        let unverified = doubtful.prefix(1).map { first in
             MigrationFinding(
-                .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
-                fix: "refer to the version by its model", subject: .version(version.name))
+                .unverifiedStage, modelPath: "",
+                reason: doubtful.count == 1
+                    ? "the checksum of \(first) is not proven"
+                    : "the checksums of \(doubtful.count) versions are not proven: \(TerminalText.list(doubtful))",
+                fix: "refer to \(doubtful.count == 1 ? "the version by its model" : "the versions by their models")",
+                subject: .version(first))
         }
         let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map {
             deviation in

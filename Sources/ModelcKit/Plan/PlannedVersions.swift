@@ -44,7 +44,8 @@ package struct PlannedVersions {
         let missing = bundle.versions.map(\.name).filter { !order.contains($0) }
         guard !order.isEmpty, !missing.isEmpty else { return nil }
         let unknown = order.filter { name in !bundle.versions.contains { $0.name == name } }
-        let also = unknown.isEmpty ? "" : ", and \(bundle.path) has no version \(TerminalText.list(unknown.map { "'\($0)'" }))"
+        let also =
+            unknown.isEmpty ? "" : ", and \(bundle.path) has no version \(TerminalText.list(unknown.map { "'\($0)'" }))"
         return Diagnostic(
             .incompleteVersionOrder, .error,
             "\(workspace.wording[.order]) lacks \(TerminalText.list(missing))\(also)",

@@ -17,7 +17,9 @@ enum SameCause {
         var repeated: [ReportedFinding: CheckPart] = [:]
         for plan in findings[.plan] ?? [] {
             let code = MigrationFindingCode(rawValue: plan.rule.rawValue)
-            let equal = code.flatMap { SharedFacts.rules[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) } ?? []
+            let equal =
+                code.flatMap { SharedFacts.rules[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) }
+                ?? []
             guard let worst = equal.map(\.severity).max() else { continue }
             if worst >= plan.severity {
                 repeated[plan] = .lint

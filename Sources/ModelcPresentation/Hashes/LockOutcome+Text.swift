@@ -12,7 +12,9 @@ extension LockOutcome {
         case .text where report.hasErrors: ""
         case .text:
             report.models.map(changes).joined()
-                + report.files.map { "\((report.isRehearsal ? $0.action.wouldBe : nil) ?? $0.action.rawValue) \($0.path)\n" }
+                + report.files.map {
+                    "\((report.isRehearsal ? $0.action.wouldBe : nil) ?? $0.action.rawValue) \($0.path)\n"
+                }
                 .joined()
         }
     }

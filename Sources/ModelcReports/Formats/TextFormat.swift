@@ -34,7 +34,7 @@ struct TextFormat: Reporter {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return EqualPlace(
             path: TerminalText.escaped(finding.location.path), place: place(finding.location),
-            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets))
+            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? "")))
     }
 
     private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }

@@ -13,7 +13,8 @@ struct PlanWayArguments: ParsableArguments {
     var from: String?
 
     @Option(
-        help: ArgumentHelp("Plan from the version of this store, and ask it about its rows.", valueName: "store"),
+        help: ArgumentHelp(
+            "Plan from the version of this store, and run the data checks on a copy of it.", valueName: "store"),
         completion: .file())
     var fromStore: String?
 

@@ -43,7 +43,7 @@ struct PlanCommand: ToolCommand {
     var mappings: [String] = []
 
     @Option(
-        help: ArgumentHelp("Ask a copy of this store about its rows; may be repeated.", valueName: "store"),
+        help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
         completion: .file())
     var store: [String] = []
 
