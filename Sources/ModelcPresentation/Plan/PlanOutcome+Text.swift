@@ -19,7 +19,7 @@ extension PlanOutcome {
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
     ///   - showsDetails: whether what people read has every step, change, finding and data check.
-    ///   - isQuiet: whether text has the plan and errors only: no warnings, no totals.
+    ///   - isQuiet: whether text has no totals.
     ///   - listsFiles: whether a document has the files that were requested beside the plan.
     ///   - wording: what the caller calls the options that the plan names.
     ///   - layout: colours and width of text.

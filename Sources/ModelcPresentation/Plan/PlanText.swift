@@ -19,7 +19,7 @@ package struct PlanText {
     /// - Parameters:
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
-    ///   - isQuiet: whether warnings and totals are left out.
+    ///   - isQuiet: whether the totals are left out.
     ///   - wording: what the caller calls the options that the text names.
     package init(
         _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, isQuiet: Bool = false,
@@ -37,7 +37,7 @@ package struct PlanText {
     /// Ends in a line feed.
     package func text() -> String {
         let findings = PlanTextFindings(view: view, layout: layout)
-        let others: Set<Severity> = isQuiet ? [] : showsNotes ? [.warning, .note] : [.warning]
+        let others: Set<Severity> = showsNotes ? [.warning, .note] : [.warning]
         let changes = PlanTextChanges(view: view, layout: layout)
         let checks = PlanTextChecks(view: view, layout: layout)
         let sections =
