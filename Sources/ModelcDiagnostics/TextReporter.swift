@@ -96,6 +96,9 @@ package struct TextBlock: Hashable, Sendable {
         self.others = others
     }
 
+    /// So many places of equal messages are listed; documents and reports for programs have all of them.
+    private static let mostPlaces = 20
+
     /// The lines, each with a line feed.
     package func text(in style: TextStyle) -> String {
         let gutter = String(repeating: " ", count: excerpt?.gutterWidth ?? 2)
@@ -104,7 +107,10 @@ package struct TextBlock: Hashable, Sendable {
         lines += notes.map { "\(gutter) = note: \($0)" }
         lines += help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
         if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
-        lines += EqualPlace.lines(others).map { "\(gutter)   \($0)" }
+        let places = EqualPlace.lines(others)
+        let shown = places.count > TextBlock.mostPlaces + 1 ? TextBlock.mostPlaces : places.count
+        lines += places.prefix(shown).map { "\(gutter)   \($0)" }
+        if shown < places.count { lines.append("\(gutter)   and \(places.count - shown) more places") }
         return lines.joined(separator: "\n") + "\n"
     }
 

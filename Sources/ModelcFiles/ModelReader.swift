@@ -190,6 +190,9 @@ package struct ModelReading: Sendable {
 }
 
 extension Diagnostic {
+    /// Whether it is an error for which a file, or a part of one, could not be read.
+    package var leavesUnread: Bool { stopsReading || severity == .error && id == .unreadableElement }
+
     /// Whether it is an error for which a file or folder, or the version that was asked for, could not be read at all. What is
     /// wrong inside a file that was read does not count.
     package var stopsReading: Bool {

@@ -24,7 +24,7 @@ enum EntryPoint {
         }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
-            if let topic = helpTopic(arguments) { return try Console.print(topic) }
+            if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try refuseUnknownHelp(arguments)
             try refuseUnknownCommand(arguments)
             var command = try Modelc.parseAsRoot(arguments)
@@ -33,13 +33,16 @@ enum EntryPoint {
             try Console.$settings.withValue(settings) { try run(&command) }
         } catch let unknown as UnknownCommand {
             FailureDocuments(arguments).tell(wrongUsage: unknown.message, isInFolder: false)
-            Console.printError("Error: \(unknown.message)\n\(usage(of: unknown.parent))")
+            Console.printError("error: \(unknown.message)\n\(usage(of: unknown.parent))")
             Modelc.exit(withError: ExitCode.validationFailure)
         } catch {
-            if !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure {
-                FailureDocuments(arguments).tell(wrongUsage: Modelc.message(for: error), isInFolder: false)
+            guard !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure else {
+                Modelc.exit(withError: error)
             }
-            Modelc.exit(withError: error)
+            let message = UsageMessage(Modelc.message(for: error))
+            FailureDocuments(arguments).tell(wrongUsage: message.text, isInFolder: false)
+            Console.printError(message.replacing(in: Modelc.fullMessage(for: error)) + "\n")
+            Modelc.exit(withError: ExitCode.validationFailure)
         }
     }
 
@@ -73,7 +76,7 @@ enum EntryPoint {
     /// Wrong usage that a run finds.
     private static func refuse(_ message: String, _ type: any ParsableCommand.Type) throws {
         FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).tell(wrongUsage: message, isInFolder: true)
-        Console.printError("Error: \(message)\n\(usage(of: type))")
+        Console.printError("error: \(message)\n\(usage(of: type))")
         throw ExitCode.validationFailure
     }
 
@@ -110,9 +113,15 @@ enum EntryPoint {
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
-    /// `modelc help TOPIC`; nil where another help is requested.
-    private static func helpTopic(_ arguments: [String]) -> String? {
-        guard arguments.count == 2, arguments[0] == "help" else { return nil }
+    /// `modelc help TOPIC`, or the help of `edit` for one of its actions; nil where another help is requested.
+    private static func helpTopic(_ arguments: [String]) throws -> String? {
+        guard arguments.count > 1, arguments[0] == "help" else { return nil }
+        if arguments[1] == EditCommand.configuration.commandName, arguments.count > 2,
+            ActionWords.verbs.contains(arguments[2])
+        {
+            return Modelc.helpMessage(for: EditCommand.self) + "\n"
+        }
+        guard arguments.count == 2 else { return nil }
         return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text
     }
 
@@ -154,11 +163,17 @@ struct UnknownCommand: Error {
     /// What is wrong, and which command may be meant.
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
-        let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? elsewhere
+        let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
         return "there is no command '\(TerminalText.escaped(word))'"
             + (near.isEmpty
                 ? "; the commands are \(names.joined(separator: ", "))"
                 : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+    }
+
+    /// The names that the word begins, `manual` for `man`; nil for none, and for a word of one letter.
+    private func begun(_ names: [String]) -> [String]? {
+        let found = word.count > 1 ? names.filter { $0.hasPrefix(word.lowercased()) } : []
+        return found.isEmpty ? nil : found
     }
 
     /// The commands that the word belongs to, as they are typed: `modelc versions add` for `add`.

@@ -15,7 +15,7 @@ import Testing
     @Test func nothingDiffersAfterARun() throws {
         let outcome = try generate("--check")
         #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+        #expect(outcome.output.hasSuffix(" files up to date\n") && outcome.errors.isEmpty)
     }
 
     @Test func aChangedFileIsShownAsADiff() throws {
@@ -23,7 +23,7 @@ import Testing
         try folder.write(machine.replacing("var name: String", with: "var name: String?"), to: "Out/_Shelf.swift")
         let path = folder.path("Out/_Shelf.swift")
         let check = try generate("--check")
-        #expect(check.status == 1 && check.output == "changed: \(path) (+1 -1)\n")
+        #expect(check.status == 1 && check.output.hasPrefix("changed: \(path) (+1 -1)\n1 file would change: "))
         let outcome = try generate("--diff")
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("changed: \(path) (+1 -1)\n\n--- \(path)\n+++ \(path) (generated)\t\n@@ "))
@@ -45,7 +45,7 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path("Out/_Book.swift"))
         let outcome = try generate("--check")
         #expect(outcome.status == 1)
-        #expect(outcome.output == "missing: \(folder.path("Out/_Book.swift"))\n")
+        #expect(outcome.output.hasPrefix("missing: \(folder.path("Out/_Book.swift"))\n"))
         #expect(try !folder.files().contains("Out/_Book.swift"))
     }
 
@@ -53,14 +53,14 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path("Out/Book.swift"))
         let outcome = try generate("--check")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "missing-human: \(folder.path("Out/Book.swift"))\n")
+        #expect(outcome.output.hasPrefix("missing-human: \(folder.path("Out/Book.swift"))\n"))
     }
 
     @Test func anOrphanIsNamedAndRemovedOnRequestOnly() throws {
         let orphan = try text("Out/_Book.swift").replacing("class _Book", with: "class _Magazine")
         try folder.write(orphan, to: "Out/_Magazine.swift")
         try folder.write("// mine", to: "Out/Magazine.swift")
-        #expect(try generate("--check").output == "orphan: \(folder.path("Out/_Magazine.swift"))\n")
+        #expect(try generate("--check").output.hasPrefix("orphan: \(folder.path("Out/_Magazine.swift"))\n"))
         #expect(try generate("--check").status == 1)
         #expect(try generate().errors.contains("[orphaned-file]"))
         #expect(try folder.files().contains("Out/_Magazine.swift"))
@@ -77,7 +77,7 @@ import Testing
         #expect(try generate("--language", "objc", "--prune").status == 0)
         let files = try folder.files()
         #expect(files.contains("Out/Book.swift") && files.contains("Out/_Book.m") && !files.contains("Out/_Book.swift"))
-        #expect(try generate("--language", "objc", "--check").output == "")
+        #expect(try generate("--language", "objc", "--check").status == 0)
     }
 
     @Test func whereAllEntitiesAreGoneTheirFilesAreOrphans() throws {
@@ -99,7 +99,7 @@ import Testing
             }
         }
         #expect(try both().allSatisfy { $0.status == 0 && $0.errors.isEmpty })
-        #expect(try both("--check").allSatisfy { $0.status == 0 && $0.output.isEmpty })
+        #expect(try both("--check").allSatisfy { $0.status == 0 && $0.output.hasSuffix(" up to date\n") })
         #expect(try both("--prune").allSatisfy { $0.status == 0 && !$0.output.contains("removed") })
         #expect(try both("--check").allSatisfy { $0.status == 0 })
     }
@@ -156,7 +156,7 @@ import Testing
         var modelc = ModelcProcess()
         modelc.folder = folder.path("")
         #expect(try modelc.run("generate").status == 0)
-        #expect(try modelc.run("generate", "A/BookList.xcdatamodel", "--check").output == "")
+        #expect(try modelc.run("generate", "A/BookList.xcdatamodel", "--check").status == 0)
         #expect(try modelc.run("generate", "B/BookList.xcdatamodel", "--prune").output.contains("removed") == false)
         #expect(try folder.files().contains("Both/_ANote.swift"))
     }
@@ -166,7 +166,7 @@ import Testing
         try folder.write(header, to: "Out/MagazineMock.swift")
         let unfinished = try LockedFile(folder.write(header, to: "Out/.modelc-1-1.tmp"))
         defer { unfinished.close() }
-        #expect(try generate("--check").output == "orphan: \(folder.path("Out/MagazineMock.swift"))\n")
+        #expect(try generate("--check").output.hasPrefix("orphan: \(folder.path("Out/MagazineMock.swift"))\n"))
         #expect(try generate("--prune").status == 0)
         let files = try folder.files()
         #expect(!files.contains("Out/MagazineMock.swift"))

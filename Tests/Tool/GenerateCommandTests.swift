@@ -122,9 +122,13 @@ import Testing
 
     @Test func aDryRunWritesNothing() throws {
         let outcome = try generate("Samples/DataStore/DataStore.xcdatamodeld", "--dry-run")
-        let names = outcome.output.split(separator: "\n").map { String($0.split(separator: "/").last ?? "") }
+        let names = outcome.output.split(separator: "\n").dropLast().map { String($0.split(separator: "/").last ?? "") }
         #expect(names.sorted() == ["DataStore.swift", "_DataStore.swift", "_ModelcSupport.swift"])
+        #expect(outcome.output.hasPrefix("would create ") && outcome.output.hasSuffix("\n0 files unchanged\n"))
         #expect(try folder.files().isEmpty)
+        #expect(try generate("Samples/DataStore/DataStore.xcdatamodeld").status == 0)
+        let again = try generate("Samples/DataStore/DataStore.xcdatamodeld", "--dry-run")
+        #expect(again.status == 0 && again.output == "3 files unchanged\n")
     }
 
     @Test func anyVersionCanBeGenerated() throws {

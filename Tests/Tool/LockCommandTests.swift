@@ -89,7 +89,7 @@ import Testing
         #expect(rehearsal.status == 0 && rehearsal.errors.isEmpty)
         #expect(
             rehearsal.output
-                == "would be locked: Model.xcdatamodeld: Model 2\nwould be updated: App/modelc.lock\n")
+                == "would lock Model.xcdatamodeld: Model 2\nwould update App/modelc.lock\n")
         #expect(try project.lock() == before)
         let release = try project.run(LockCommandTests.bundle)
         #expect(release.output == "locked Model.xcdatamodeld: Model 2\nupdated App/modelc.lock\n")
@@ -97,7 +97,7 @@ import Testing
         try project.write("Model", LockCommandTests.isbn)
         #expect(try project.run("--dry-run", LockCommandTests.bundle).status == 1)
         let update = try project.run("--dry-run", "--update", "Model", LockCommandTests.bundle)
-        #expect(update.output == "would be updated: Model.xcdatamodeld: Model\nwould be updated: App/modelc.lock\n")
+        #expect(update.output == "would update Model.xcdatamodeld: Model\nwould update App/modelc.lock\n")
         #expect(try project.run("--dry-run", "--check", LockCommandTests.bundle).status == 64)
     }
 

@@ -25,6 +25,23 @@ import Testing
         #expect(outcome.errors.contains("See '\(command) --help'"), "\(outcome.errors)")
     }
 
+    /// Wrong usage looks like every other error, and suggests what is near and nothing else.
+    @Test(arguments: [
+        (["man"], "did you mean 'manual'?"), (["lnt"], "did you mean 'lint'?"), (["lint", "--nope"], "'--nope'\n"),
+        (["lint", "--presett", "x"], "Did you mean '--preset'?"), (["help", "nope"], "no command 'nope'"),
+    ])
+    func aUsageErrorSuggestsWhatIsNear(_ arguments: [String], _ words: String) throws {
+        let outcome = try ModelcProcess().run(arguments)
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("error: ") && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func anActionOfEditHasTheHelpOfEdit() throws {
+        let outcome = try ModelcProcess().run("help", "edit", "add")
+        let help = try ModelcProcess().run("help", "edit")
+        #expect(outcome.status == 0 && outcome.output == help.output)
+    }
+
     private static let hidesProc = "mount -t tmpfs none /proc && exec \"$0\" \"$@\""
     private static let unshare = getuid() == 0 ? ["-m"] : ["-r", "-m"]
 

@@ -160,7 +160,7 @@ struct YAMLFault {
         case "but found another document": "a configuration is one document: remove the line '---'"
         case "could not find expected ':'": "write 'key: value', with a space behind the colon"
         case let text where text.contains("did not find expected"):
-            "check brackets, quotes and indentation; put text that begins with [ or {, like a file name mask, into quotes"
+            "check brackets, quotes and indentation; put text that begins with [ or {, such as a file name pattern, into quotes"
         case let text where text.contains("unexpected end of stream"): "close the quotes"
         default: "check indentation, brackets and quotes"
         }

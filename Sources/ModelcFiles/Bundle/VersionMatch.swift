@@ -40,11 +40,11 @@ enum VersionMatch {
 
         var diagnostic: Diagnostic {
             let names = model.versions.map(\.name)
-            let near = SpellingSuggestion.nearest(to: wanted, among: names).map { "did you mean '\($0)'? " } ?? ""
+            let near = SpellingSuggestion.nearest(to: wanted, among: names).map { "did you mean '\($0)'?" }
             let reason = isAmbiguous ? "has several versions numbered '\(wanted)'" : "has no version '\(wanted)'"
             return Diagnostic(
                 .unknownVersion, .error, "\(model.path) \(reason)", at: SourceLocation(path: model.path),
-                help: near + "the versions are: " + names.joined(separator: ", "))
+                help: near ?? "the versions are: \(TerminalText.list(names))")
         }
     }
 }

@@ -21,7 +21,10 @@ package struct CheckOutcome {
         parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }
     }
 
-    package var result: RunResult { ledger.result(hasFindings: parts.contains(where: \.isFailed)) }
+    package var result: RunResult {
+        if parts.contains(where: \.leavesUnread) { return .failed }
+        return ledger.result(hasFindings: parts.contains(where: \.isFailed))
+    }
 
     /// What could not be read and is also a finding in all formats but text.
     package var told: Set<Diagnostic> {
@@ -91,6 +94,10 @@ package struct CheckedPart {
     package var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.
     package var isBlocked = false
+    /// Whether findings say that parts of a model could not be read.
+    package var leavesUnread = false
+    /// How many findings are warnings, each fact once.
+    package var warningCount = 0
     /// Messages beside the findings.
     package var messages: [Diagnostic] = []
     /// The texts of the files that findings and messages point into, by path.
@@ -106,7 +113,7 @@ package struct CheckedPart {
     package var isFailed: Bool { isBlocked || !failing.isEmpty }
 
     package var state: State {
-        if !ledger.isEmpty { return .unreadable }
+        if !ledger.isEmpty || leavesUnread { return .unreadable }
         if case .notChecked = content { return .notChecked }
         return isFailed ? .failed : .passed
     }
@@ -119,6 +126,7 @@ extension CheckedPart {
         let diagnostics = selection.chosen(found, of: part)
         copy.diagnostics = diagnostics
         copy.offCount = found.count - diagnostics.count
+        copy.warningCount = diagnostics.count { $0.severity == .warning }
         if let failing { copy.failing = Set(diagnostics.map(\.severity).filter { $0 >= failing }) }
         return copy
     }

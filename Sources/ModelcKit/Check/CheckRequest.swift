@@ -65,12 +65,25 @@ struct CheckSelection {
     private let only: [Name]
     private let except: [Name]
     private let severities: [(name: Name, setting: SeveritySetting)]
+    /// What the configuration says of rules, before what the request says.
+    private let ruleSettings: [(name: String, setting: SeveritySetting)]
 
+    /// - Parameter configured: the section `lint` of the configuration, whose `rules` name every id.
     /// - Throws: `UsageFault` where a name does not exist.
-    init(_ request: CheckRequest) throws {
+    init(_ request: CheckRequest, configured: LintConfiguration? = nil) throws {
         only = try request.only.map(CheckSelection.name)
         except = try request.except.map(CheckSelection.name)
-        severities = try request.severities.map { (try CheckSelection.name($0.name), $0.setting) }
+        let entries = (configured?.rules?.value.entries ?? []).compactMap { entry in
+            entry.severity.map { (name: entry.name, setting: $0) }
+        }
+        // What does not exist is reported where the configuration is read.
+        let others = entries.compactMap { entry in
+            (try? CheckSelection.name(entry.name)).map { (name: $0, setting: entry.setting) }
+        }
+        let flags = try request.severities.map { (name: try CheckSelection.name($0.name), setting: $0.setting) }
+        // Lint reads the settings of rules from the configuration itself.
+        severities = others.filter { $0.name.rule == nil } + flags
+        ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
         if let part = severities.lazy.compactMap(\.name.part).first {
             throw UsageFault(
                 "'\(part.rawValue)' is a part of the check: a severity is set for a rule, a category or an id")
@@ -95,6 +108,17 @@ struct CheckSelection {
         choice.only = isWhole(.lint) ? [] : only.compactMap(\.rule)
         choice.severities = severities.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
         return choice
+    }
+
+    /// What is said of all of some rules that see one fact, so that it goes for the code of the plan about that fact, too; nil
+    /// where nothing is.
+    func setting(ofRules rules: Set<String>) -> SeveritySetting? {
+        let settings = rules.map { rule -> SeveritySetting? in
+            if except.contains(.rule(rule)) { return .off }
+            return ruleSettings.last { $0.name == rule }?.setting
+        }
+        guard settings.allSatisfy({ $0 != nil }) else { return nil }
+        return settings.compactMap { $0 }.max()
     }
 
     /// The codes of a part.
@@ -141,7 +165,7 @@ extension CheckSelection {
     static func name(_ text: String) throws -> Name {
         if let part = CheckPart(rawValue: text) { return .part(part) }
         if RuleNames.all.exists(text) { return .rule(text) }
-        if let code = MigrationFindingCode(rawValue: text.uppercased()) { return .code(code) }
+        if let code = MigrationFindingCode(name: text) { return .code(code) }
         if let known = ExplainedID.named(text) { return .diagnostic(known.id) }
         let near = nearest(to: text).map { "; did you mean '\($0)'?" }
         throw UsageFault(

@@ -16,9 +16,11 @@ extension CheckRun {
         let outcome = try lint.run()
         var part = CheckedPart(.lint, .lint(outcome))
         part.failing = outcome.report.report.failing
+        part.warningCount = outcome.report.report.totals.warnings
         part.messages = outcome.messages
         part.sources = outcome.sources
         part.ledger = RunLedger(outcome.report.report.failures)
+        part.leavesUnread = part.ledger.isEmpty && outcome.report.result == .failed
         return part
     }
 
@@ -29,7 +31,9 @@ extension CheckRun {
         let faults = outcomes.flatMap(\.report.diagnostics).filter { !told.contains($0) }
         let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }
         var part = CheckedPart(.generated, .generated(outcomes))
-        for outcome in outcomes where outcome.result == .failed { part.ledger.enter(outcome.report.diagnostics) }
+        for outcome in outcomes where outcome.result == .failed {
+            part.ledger.enter(outcome.report.diagnostics.filter { $0.stopsReading || !told.contains($0) })
+        }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.report.sources) { first, _ in first } }
         let isUnusable = outcomes.contains(where: \.report.hasErrors)
         if isUnusable, part.ledger.isEmpty, !faults.contains(where: { $0.severity == .error }) {
@@ -66,6 +70,7 @@ extension CheckRun {
         let levels = outcome.checked.flatMap(\.findings).map(\.level)
         var part = CheckedPart(.mappings, .mappings(outcome))
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
+        part.warningCount = levels.count { $0 == .warning }
         part.messages = outcome.messages
         part.sources = outcome.sources
         part.ledger = outcome.ledger

@@ -9,12 +9,14 @@ extension CheckRun {
         let models = base == nil ? targets.withSeveralVersions : targets.models
         guard !models.isEmpty else { return CheckedPart(.plan, .notChecked(.oneVersion)) }
         let all = try models.map { try Plan(planRequest($0, after: others), in: workspace).run() }
-        let outcomes = all.filter { !isNew($0) }
+        let shared = SharedFacts(others)
+        let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0) }
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
         var part = CheckedPart(.plan, .plan(outcomes))
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
+        part.warningCount = outcomes.map(shared.warningCount).reduce(0, +)
         guard let failing else { return part }
         part.failing = Set(
             outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
@@ -27,6 +29,12 @@ extension CheckRun {
         var plan = PlanRequest(path: model)
         if let base { plan.source = .base(base) }
         plan.severities = selection.codes(of: .plan)
+        for (code, rules) in SharedFacts.rules {
+            guard plan.severities.choices[code] == nil, let setting = selection.setting(ofRules: rules) else {
+                continue
+            }
+            plan.severities.choices[code] = setting
+        }
         for code in told(by: others) { plan.severities.choices[code] = .off }
         plan.threshold = request.threshold
         plan.failing = failing

@@ -18,8 +18,8 @@ package struct ProjectCheck {
     /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
     ///   the request names something that does not exist.
     package func run(progress: ((CheckPart) -> Void)? = nil) throws -> CheckOutcome {
-        let selection = try CheckSelection(request)
         let loaded = try LoadedConfiguration(in: workspace)
+        let selection = try CheckSelection(request, configured: loaded.configuration?.lint)
         let targets = try CheckTargets(request.models, loaded, workspace)
         let run = CheckRun(request, selection, loaded, targets, in: workspace)
         var parts: [CheckedPart] = []
@@ -27,6 +27,7 @@ package struct ProjectCheck {
             progress?(part)
             parts.append(try run.part(part, after: parts))
         }
+        run.limitWarnings(of: &parts)
         return CheckOutcome(
             parts: parts, models: targets.models, messages: messages(of: parts, loaded), display: workspace.display,
             shown: run.shown)
@@ -73,6 +74,14 @@ struct CheckRun {
 
     /// From which severity on findings fail a part whose commands fail on errors; nil for never.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
+
+    /// Fails the parts with warnings where these are more, all together, than the request tolerates.
+    func limitWarnings(of parts: inout [CheckedPart]) {
+        guard let limit = request.settings.maxWarnings?.value, parts.map(\.warningCount).reduce(0, +) > limit else {
+            return
+        }
+        for index in parts.indices where parts[index].warningCount > 0 { parts[index].failing.insert(.warning) }
+    }
 
     /// From which severity on findings are shown: what fails a part must be seen.
     var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }

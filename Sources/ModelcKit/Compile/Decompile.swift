@@ -99,8 +99,8 @@ package struct Decompile {
         let isMissing = FileSystem.kind(of: path) == .missing
         return RunFailure([
             Diagnostic(
-                .notAModel, .error,
-                isMissing ? "'\(path)' cannot be read: there is nothing" : "'\(path)' is not a compiled model",
+                isMissing ? .noSuchPath : .notAModel, .error,
+                isMissing ? "there is nothing at '\(path)'" : "'\(path)' is not a compiled model",
                 at: SourceLocation(path: path), help: help)
         ])
     }

@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
+import ModelcPlans
 
 /// Names in the configuration of lint that do not exist, each at its place.
 enum LintNameCheck {
@@ -17,7 +18,7 @@ enum LintNameCheck {
     }
 
     private static func rules(_ lint: LintConfiguration) -> [Diagnostic] {
-        (lint.rules?.value.entries ?? []).flatMap { entry in
+        (lint.rules?.value.entries ?? []).filter { !OtherCommandID.isSet(by: $0) }.flatMap { entry in
             faults(at: entry.origin.location, in: "lint.rules") { $0.rules = [entry.name: RuleSetting(entry)] }
         }
     }
@@ -32,7 +33,9 @@ enum LintNameCheck {
                         help: "write 'Bundle#Entity.property', such as \"Library#Book.author\" or \"*#*\"")
                 ]
             }
-            return faults(at: entry.origin.location, in: "lint.ignore") { $0.ignore = entry.rules }
+            return faults(at: entry.origin.location, in: "lint.ignore") {
+                $0.ignore = entry.rules.filter { MigrationFindingCode(name: $0) == nil }
+            }
         }
     }
 

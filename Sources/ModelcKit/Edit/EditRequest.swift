@@ -129,12 +129,7 @@ extension EditRequest {
         switch FileBytes.contents(of: workspace.path(path), megabytes: 16) {
         case .success(let bytes): return try script(bytes, of: path)
         case .failure(let refusal):
-            let reason = if case .unreadable(let reason) = refusal { reason } else { "there is no such file" }
-            throw RunFailure([
-                Diagnostic(
-                    .unreadableFile, .error, "the script '\(path)' cannot be read: \(reason)",
-                    at: SourceLocation(path: path), help: "name a file with one action a line")
-            ])
+            throw RunFailure([refusal.diagnostic(of: path, "read", help: "name a file with one action a line")])
         }
     }
 }

@@ -10,6 +10,8 @@ package struct FormatRequest {
     package var paths: [String] = []
     /// Whether nothing is written.
     package var isRehearsal = false
+    /// Whether it is a finding that a file would change.
+    package var isCheck = false
 
     package init() {}
 }
@@ -21,6 +23,8 @@ package struct FormatOutcome {
     /// How many files were looked at.
     package var fileCount: Int
     package var isRehearsal: Bool
+    /// Whether it is a finding that a file would change.
+    package var isCheck: Bool
     /// Files that cannot be written in Xcode's form, and what could not be read.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]
@@ -40,9 +44,9 @@ package struct FormatModels {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant, and where a file cannot be written.
     package func run() throws -> FormatOutcome {
         var outcome = FormatOutcome(
-            changes: [], fileCount: 0, isRehearsal: request.isRehearsal, messages: [], sources: [:], ledger: RunLedger()
-        )
-        for path in try ChosenModels(in: workspace).every(request.paths) { add(path, to: &outcome) }
+            changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
+            sources: [:], ledger: RunLedger())
+        for path in try ChosenModels(in: workspace).all(request.paths) { add(path, to: &outcome) }
         guard !request.isRehearsal else { return outcome }
         do throws(FileWritingError) {
             try FileWriter.change(outcome.changes)
@@ -107,7 +111,7 @@ extension CanonicalForm.ForeignContent {
 
 extension FormatOutcome {
     /// How the run ends.
-    package var result: RunResult { ledger.result(hasFindings: isRehearsal && !changes.isEmpty) }
+    package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty) }
 
     /// The changes as a unified diff.
     package var diff: String { changes.map(\.unifiedDiff).joined() }

@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
@@ -16,6 +18,9 @@ struct FoundIssue {
 
     /// Whether it counts: it is not suppressed, it is not in the baseline, and the change brings it.
     var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
+
+    /// Whether a part of the model could not be read for it.
+    var leavesUnread: Bool { isOpen && judged.finding.id == .unreadableElement && judged.severity == .error }
 
     /// Whether a baseline may hold it.
     var isBaselined: Bool { judged.suppression == nil && !judged.rule.isStructural }

@@ -23,7 +23,9 @@ package struct LintReport {
         sources = writer.sources
         root = run.display.root
         let failing = LintReport.failing(outcome, thresholds)
-        let result = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
+        let isUnread = outcome.issues.contains(where: \.leavesUnread)
+        let found = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
+        let result = isUnread ? RunResult.failed : found
         self.result = result
         let report = { (findings: [ReportedFinding]) in
             Report(

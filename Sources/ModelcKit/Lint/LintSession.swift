@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcLint
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 
@@ -103,7 +104,10 @@ package struct LintSession {
             used.formUnion(bundle.result.usedIgnoreEntries)
             for version in bundle.versions { used.formUnion(version.result.usedIgnoreEntries) }
         }
-        return plan.ignored.enumerated().filter { !used.contains($0.offset) }.map { _, entry in
+        let unused = plan.ignored.enumerated().filter { offset, entry in
+            !used.contains(offset) && entry.rules.allSatisfy { MigrationFindingCode(name: $0) == nil }
+        }
+        return unused.map { _, entry in
             let isStructural = entry.rules.allSatisfy { RuleNames.all.rule($0)?.isStructural ?? false }
             let rules = entry.rules.joined(separator: ", ")
             return Diagnostic(

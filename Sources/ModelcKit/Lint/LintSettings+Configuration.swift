@@ -1,5 +1,6 @@
 import ModelcConfiguration
 import ModelcLint
+import ModelcPlans
 
 extension LintSettings {
     /// What a configuration says; names in it are as they are.
@@ -7,10 +8,14 @@ extension LintSettings {
         self.init()
         if let preset = lint.preset?.value { presets = preset.texts.map(PresetReference.init(lenient:)) }
         allowsPreview = lint.preview?.value ?? false
-        for entry in lint.rules?.value.entries ?? [] { rules[entry.name] = RuleSetting(entry) }
+        for entry in lint.rules?.value.entries ?? [] where !OtherCommandID.isSet(by: entry) {
+            rules[entry.name] = RuleSetting(entry)
+        }
         ignoreEntries = (lint.ignore?.value ?? []).compactMap { entry in
             SelectorPattern(entry.select).map {
-                IgnoreEntry(select: $0, rules: entry.rules, reason: entry.reason?.value)
+                IgnoreEntry(
+                    select: $0, rules: entry.rules.filter { MigrationFindingCode(name: $0) == nil },
+                    reason: entry.reason?.value)
             }
         }
         requiresSuppressionReason = lint.requireSuppressionReason?.value ?? false

@@ -62,17 +62,13 @@ package struct Merge {
     }
 
     private func bytes(_ path: String) throws(RunFailure) -> [UInt8] {
-        let reason: String
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
         case .success(let bytes): return bytes
-        case .failure(.missing): reason = "it does not exist"
-        case .failure(.unreadable(let why)): reason = why
+        case .failure(let refusal):
+            throw RunFailure([
+                refusal.diagnostic(of: path, "merged", help: "give the base, ours and theirs, three files")
+            ])
         }
-        throw RunFailure([
-            Diagnostic(
-                .unreadableFile, .error, "'\(TerminalText.escaped(path))' cannot be merged: \(reason)",
-                at: SourceLocation(path: path), help: "give the base, ours and theirs, three files")
-        ])
     }
 
     private func write(_ outcome: MergeOutcome) throws(RunFailure) {

@@ -16,33 +16,36 @@ package enum ConvertedText {
 package struct TextConversion {
     private let path: String
     private let workspace: Workspace
+    /// What standard input holds, in place of the file.
+    private let input: [UInt8]?
 
-    /// - Parameter path: a file that git made: it has neither the name nor the folder of the model's own.
-    package init(_ path: String, in workspace: Workspace) {
+    /// - Parameters:
+    ///   - path: a file that git made: it has neither the name nor the folder of the model's own.
+    ///   - input: what standard input holds, in place of the file.
+    package init(_ path: String, input: [UInt8]? = nil, in workspace: Workspace) {
         self.path = path
+        self.input = input
         self.workspace = workspace
     }
 
     /// - Throws: `RunFailure` where there is no file.
     package func run() throws(RunFailure) -> ConvertedText {
-        let reason: String
+        if let input { return converted(input) }
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
-        case .success(let bytes):
-            let reading = ModelReader.model(in: SourceText(bytes), path: path)
-            if let model = reading.model {
-                let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
-                return .model(model, conflicts: left.map(\.message))
-            }
-            // git gives an empty file for one that is not there.
-            let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
-            return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)
-        case .failure(.missing): reason = "it does not exist"
-        case .failure(.unreadable(let why)): reason = why
+        case .success(let bytes): return converted(bytes)
+        case .failure(let refusal):
+            throw RunFailure([refusal.diagnostic(of: path, "shown", help: "give the 'contents' file of one version")])
         }
-        throw RunFailure([
-            Diagnostic(
-                .unreadableFile, .error, "'\(TerminalText.escaped(path))' cannot be shown: \(reason)",
-                at: SourceLocation(path: path), help: "give the 'contents' file of one version")
-        ])
+    }
+
+    private func converted(_ bytes: [UInt8]) -> ConvertedText {
+        let reading = ModelReader.model(in: SourceText(bytes), path: path)
+        if let model = reading.model {
+            let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
+            return .model(model, conflicts: left.map(\.message))
+        }
+        // git gives an empty file for one that is not there.
+        let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
+        return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)
     }
 }

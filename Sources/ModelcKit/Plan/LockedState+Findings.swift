@@ -24,7 +24,7 @@ extension LockedState {
                     .versionNotLocked, modelPath: "",
                     reason: "\(deviation.version) differs from the lock file; its stores are opened by \(opener), "
                         + "which has the same hashes",
-                    fix: "run 'modelc lock \(versions.workspace.wording[.update])'",
+                    fix: deviation.update,
                     subject: versions.version(named: deviation.version).map { .version($0.name) })
             ]
         }

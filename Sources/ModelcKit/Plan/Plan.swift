@@ -52,8 +52,12 @@ package struct Plan {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
     package func run(progress: PlanProgress? = nil) throws -> PlanOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
-        var session = PlanSession(try resolved(), at: path, in: workspace)
-        let report = session.report(progress: progress)
+        let loaded = try LoadedConfiguration(in: workspace)
+        var session = PlanSession(resolved(loaded.configuration), at: path, in: workspace)
+        var report = session.report(progress: progress)
+        if let suppressed = session.suppressed(by: loaded.configuration?.lint) {
+            report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
+        }
         let emission = report.flatMap { emitted(session, $0) }
         return PlanOutcome(
             report: report, model: session.model, faults: session.faults,
@@ -61,13 +65,13 @@ package struct Plan {
             display: workspace.display)
     }
 
-    /// The request with paths that the system finds.
-    private func resolved() throws -> PlanRequest {
+    /// The request with paths that the system finds, and with what the configuration says where it says nothing.
+    private func resolved(_ configuration: Configuration?) -> PlanRequest {
         var request = request
         if request.mappingPaths.isEmpty {
-            let loaded = try LoadedConfiguration(in: workspace)
-            request.mappingPaths = loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
+            request.mappingPaths = configuration?.mappings?.value.paths.map(\.path) ?? []
         }
+        request.severities.complete(from: configuration?.lint)
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
         request.stores = request.stores.map { workspace.path($0) }
         if case .store(let path) = request.source { request.source = .store(workspace.path(path)) }

@@ -24,7 +24,7 @@ package struct PlanRequest {
     package var source = Source.shipped
     /// The target version, as the user calls it; nil for the current one.
     package var target: String?
-    /// The order of versions, by name; those that are left out stand before in their own order.
+    /// The order of all versions, by name; empty for the one that their names and git show.
     package var order: [String] = []
     /// Folders to search for mapping models, and mapping models; if there are none, those of the configuration count, and else
     /// the project is searched.

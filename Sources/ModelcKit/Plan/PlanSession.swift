@@ -1,8 +1,11 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// The versions that stores come from.
 enum PlanSources {
@@ -93,6 +96,15 @@ struct PlanSession {
         return report
     }
 
+    /// The findings that the target, or the configuration, suppresses; nil where there is no plan.
+    func suppressed(by lint: LintConfiguration?) -> SuppressedCodes? {
+        guard let versions, let target = versions.version(named: versions.target) else { return nil }
+        let ignored = (lint?.ignore?.value ?? []).compactMap { entry in
+            SelectorPattern(entry.select).map { IgnoreEntry(select: $0, rules: entry.rules) }
+        }
+        return SuppressedCodes(target.model, bundle: versions.bundle.name, version: target.name, ignored: ignored)
+    }
+
     private var storePaths: [String] {
         switch request.source {
         case .store(let path): [path] + request.stores.filter { $0 != path }
@@ -164,10 +176,15 @@ extension PlanSession {
         _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
     ) -> [MigrationFinding] {
         guard report.strategy == .staged else { return [] }
-        let unverified = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map { version in
+        let doubtful = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map(\.name)
+        let unverified = doubtful.prefix(1).map { first in
             MigrationFinding(
-                .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
-                fix: "refer to the version by its model", subject: .version(version.name))
+                .unverifiedStage, modelPath: "",
+                reason: doubtful.count == 1
+                    ? "the checksum of \(first) is not proven"
+                    : "the checksums of \(doubtful.count) versions are not proven: \(TerminalText.list(doubtful))",
+                fix: "refer to \(doubtful.count == 1 ? "the version by its model" : "the versions by their models")",
+                subject: .version(first))
         }
         let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map {
             deviation in

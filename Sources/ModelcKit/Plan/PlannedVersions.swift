@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcGit
 import ModelcSchema
+import ModelcText
 
 /// The versions of a bundle in the order in which they shipped, with the target.
 package struct PlannedVersions {
@@ -25,6 +26,7 @@ package struct PlannedVersions {
         guard let bundle = reading.model, let target = reading.selectedVersions.first, reading.isUsable else {
             return (nil, reading.diagnostics.map { $0.naming(workspace.wording[.newerVersion]) })
         }
+        if let incomplete = incompleteOrder(request.order, of: bundle, workspace) { return (nil, [incomplete]) }
         reading.diagnostics += others
         reading.selectedVersions = bundle.versions.map(\.name)
         let isTargetChosen = reading.isOneVersionChosen
@@ -32,6 +34,23 @@ package struct PlannedVersions {
             return (nil, reading.diagnostics)
         }
         return (versions, versions.diagnostics)
+    }
+
+    /// Why an order cannot be used: a version that it leaves out has no place in it, and may be the target. Names that the
+    /// bundle does not have are reported apart from that.
+    private static func incompleteOrder(
+        _ order: [String], of bundle: VersionedModel, _ workspace: Workspace
+    ) -> Diagnostic? {
+        let missing = bundle.versions.map(\.name).filter { !order.contains($0) }
+        guard !order.isEmpty, !missing.isEmpty else { return nil }
+        let unknown = order.filter { name in !bundle.versions.contains { $0.name == name } }
+        let also =
+            unknown.isEmpty ? "" : ", and \(bundle.path) has no version \(TerminalText.list(unknown.map { "'\($0)'" }))"
+        return Diagnostic(
+            .incompleteVersionOrder, .error,
+            "\(workspace.wording[.order]) lacks \(TerminalText.list(missing))\(also)",
+            at: SourceLocation(path: bundle.path),
+            help: "name all versions, in the order in which they shipped")
     }
 
     private init?(
@@ -82,10 +101,10 @@ package struct PlannedVersions {
             Diagnostic(
                 .unknownVersion, .error, "\(bundle.path) has no version '\(name)'",
                 at: SourceLocation(path: bundle.path),
-                help: "the versions are: " + bundle.versions.map(\.name).joined(separator: ", "))
+                help: "the versions are: " + TerminalText.list(bundle.versions.map(\.name)))
         }
-        let rest = all.filter { !order.contains($0.name) }
-        all = rest + order.compactMap { name in all.first { $0.name == name } }
+        guard !order.isEmpty else { return }
+        all = order.compactMap { name in all.first { $0.name == name } }
     }
 
     private var hasNamesOfSeveralKinds: Bool { VersionNameSeries.count(names) > 1 }
@@ -158,4 +177,5 @@ package struct PlannedVersions {
 
 extension DiagnosticID {
     package static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
+    package static let incompleteVersionOrder = DiagnosticID("incomplete-version-order")
 }

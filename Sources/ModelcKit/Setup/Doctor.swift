@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
+import ModelcLint
 import ModelcSchema
 
 /// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with
@@ -85,6 +86,7 @@ package struct Doctor {
         let reading = workspace.reader.read(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
+        outcome.add(structuralFaults(of: reading))
         guard let model = reading.model else { return nil }
         outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }
         let lock = LockFile(nil, besideModelAt: CheckTargets.bundle(of: model.path)).path
@@ -94,6 +96,12 @@ package struct Doctor {
             current: model.currentVersion?.name,
             lockFile: ExistingPath.mayExist(lock) ? workspace.display.path(lock) : nil,
             templates: settings?.templates.map { workspace.display.path($0.value.path) })
+    }
+
+    /// What stops every other command that uses the model.
+    private func structuralFaults(of reading: ModelReading) -> [Diagnostic] {
+        guard let version = reading.selectedVersion, let model = version.model else { return [] }
+        return Linter.structuralFaults(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
     }
 
     /// Whether files are as they should be: the parts of a check that ask nothing of the models themselves.

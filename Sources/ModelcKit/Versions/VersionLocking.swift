@@ -131,7 +131,8 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem is one of a version that is compared or locked: what is wrong with the others does not matter here.
+    /// Whether a problem is one of a version that is compared or locked, or keeps a version from being read: what else is wrong
+    /// with the others does not matter here.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,
@@ -139,7 +140,7 @@ struct VersionLocking {
             locked.version(named: version.name) == nil
         else { return true }
         switch task {
-        case .check: return false
+        case .check: return problem.leavesUnread
         case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
         }
     }

@@ -15,8 +15,9 @@ enum ExplainedIDTable {
         no-models	error	There is no data model in the folder that is searched.
         unknown-version	error	`--model-version`, `--from` or `--to` names a version that is not in the bundle, or a number that several have.
         uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: their names are of several kinds and git does not show it, or some come after the target. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
+        incomplete-version-order	error	`plan --order` leaves out versions of the bundle: a version that is not in the list would have no place, and might be the target.
         unknown-entity	error	`--entity`, or the entity of `simulate delete`, is in no shown version.
-        not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
+        not-a-mapping-model	error	The path leads to something that is not an `.xcmappingmodel`.
         unreadable-mapping-model	error	The file is not a mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
         unknown-mapping-content	warning	An object, an attribute or an element that no known mapping model has; objects and attributes are kept.
         invalid-object-id	error	An id or a reference is not `z` and a number.
@@ -24,7 +25,7 @@ enum ExplainedIDTable {
         dangling-object-id	error	A reference leads to no object, or to one of the wrong type.
         missing-mapping-object	error	The file has no mapping model object, or more than one.
         orphaned-mapping	note	A mapping that nothing leads to, or a row without a name: a leftover of Xcode without effect.
-        invalid-base64	error	Binary data are damaged; the place is that of the first wrong character.
+        invalid-base64	error	Binary data are damaged; the location is that of the first wrong character.
         missing-embedded-model	error	The mapping model has no copy of its source or destination model.
         unreadable-mapping-archive	error	An expression or user info is not a readable archive.
         unclear-model-version	error	The version that a mapping model was made from is not below `--models`, or several times.
@@ -199,7 +200,7 @@ enum ExplainedIDTable {
         template-empty-command	error	A command says nothing.
         template-unsupported-command	error	A command of other engines that this one does not have.
         template-reserved-name	error	A name is that of a command.
-        template-missing-blank	error	A blank is missing behind a command, as in `if(`.
+        template-missing-blank	error	A space is missing after a command, as in `if(`.
         template-invalid-name	error	A name is not a valid name of a variable.
         template-else-if	error	`else if` is written `elseif`.
         template-unclosed-block	error	A block has no end.
@@ -228,7 +229,6 @@ enum ExplainedIDTable {
         missing-source-language	warning	The model does not say in which language Xcode generates; Objective-C is taken.
         retained-property-name	warning	Under ARC a property's name makes its getter return a retained object.
         unverified-fetched-property	warning	How Xcode declares a fetched property is not known for certain.
-        no-such-store	error	There is nothing at the path of a store.
         not-a-store	error	The path leads to a folder, a link, an empty file, a file of another kind, a log in place of its store, or a database that Core Data did not write.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, no room for a copy.
         incomplete-store	error	A store lacks tables or columns that its version has in every store, so that `plan` cannot ask it everything.

@@ -1,13 +1,20 @@
+import ModelcConfiguration
 import ModelcLint
 import ModelcPlans
 import ModelcText
 
 /// Ids that exist, and that the command at hand does not have: which command takes them.
 package enum OtherCommandID {
+    /// Whether an entry of `rules` is about an id that other commands than `lint` report. Only rules have options.
+    static func isSet(by entry: LintRuleEntry) -> Bool {
+        guard !RuleNames.all.exists(entry.name), entry.options.isEmpty else { return false }
+        return MigrationFindingCode(name: entry.name) != nil || ExplainedID.named(entry.name) != nil
+    }
+
     /// Why a name is no rule of lint; nil for one that is, and for what is no id at all.
     static func reason(againstRule name: String) -> String? {
         if RuleNames.all.exists(name) { return nil }
-        if let code = MigrationFindingCode(rawValue: name.uppercased()) {
+        if let code = MigrationFindingCode(name: name) {
             return
                 "'\(code.rawValue)' is a code of plans, not a rule of lint: 'modelc plan' and 'modelc check' report it"
         }

@@ -51,7 +51,7 @@ package struct RuleDescription: Sendable {
         _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
         help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
         needsSources: Bool = false,
-        since: String = "1.0", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
+        since: String = "0.1", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
         prevents: String? = nil, bad: [Example], good: [Example]
     ) {
         self.id = DiagnosticID(id)

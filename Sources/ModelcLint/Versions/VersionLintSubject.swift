@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 /// What the rules between versions look at: a bundle, its released state, and what differs.
 package struct VersionLintSubject: Sendable {
@@ -153,4 +154,7 @@ package struct LockDeviation: Hashable, Sendable {
         self.isMissing = isMissing
         self.openedBy = openedBy
     }
+
+    /// The command that locks the version again as it is now, or forgets it.
+    package var update: String { "modelc lock --update '\(TerminalText.escaped(version))'" }
 }

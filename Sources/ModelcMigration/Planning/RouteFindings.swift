@@ -145,7 +145,7 @@ extension DirectMigration {
         case .inference: "infers a mapping"
         case .inferenceDependingOnData: "infers a mapping, may fail on data"
         case .stages: "goes through the stages"
-        case .iteration: "goes through every version"
+        case .iteration: "nothing: the app goes through every version"
         case .failure(let code): "fails with error \(code)"
         }
     }

@@ -54,8 +54,15 @@ extension MigrationReport {
     /// All issues: of the model, then of routes, then of steps.
     package var allIssues: [Issue] { issues + routes.flatMap(\.issues) + steps.flatMap(\.issues) }
 
+    /// Leaves out the issues for which a condition holds.
+    package mutating func removeIssues(where isUnwanted: (Issue) -> Bool) {
+        issues.removeAll(where: isUnwanted)
+        for index in routes.indices { routes[index].issues.removeAll(where: isUnwanted) }
+        for index in steps.indices { steps[index].issues.removeAll(where: isUnwanted) }
+    }
+
     /// The worst class of all recommended paths; `none` where there is nothing to migrate.
-    package var worstClass: MigrationClass { routes.map(\.migrationClass).max() ?? .none }
+    package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 
     /// How many routes there are of each class that any has, from the best class to the worst.
     package var classCounts: [(migrationClass: MigrationClass, count: Int)] {

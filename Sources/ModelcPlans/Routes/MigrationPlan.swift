@@ -26,7 +26,7 @@ package struct MigrationPlan: Hashable, Sendable {
     }
 
     /// The worst class of all recommended paths; `none` where there is nothing to migrate.
-    package var worstClass: MigrationClass { routes.map(\.migrationClass).max() ?? .none }
+    package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 }
 
 /// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are meant by name.

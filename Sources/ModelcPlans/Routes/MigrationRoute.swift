@@ -31,7 +31,7 @@ package struct MigrationRoute: Hashable, Sendable {
     /// The worst class of the recommended path.
     package var migrationClass: MigrationClass {
         guard let path else { return .blocked }
-        return path.map(\.migrationClass).max() ?? .none
+        return path.map(\.migrationClass).worst
     }
 }
 

@@ -56,6 +56,9 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case lockedVersionMissing = "LK902"
     case versionNotLocked = "LK903"
 
+    /// The code of a name; letter case aside.
+    package init?(name: String) { self.init(rawValue: name.uppercased()) }
+
     /// The code as reports of all kinds name what was found.
     package var id: DiagnosticID { DiagnosticID(rawValue) }
 

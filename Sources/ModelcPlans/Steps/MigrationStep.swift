@@ -23,7 +23,8 @@ package struct MigrationStep: Hashable, Sendable {
 }
 
 /// What a step between two versions asks of the app, from nothing to more than Core Data can do
-/// (FormatMigrationFacts §3). The raw value is the name in documents; of several the worst counts.
+/// (FormatMigrationFacts §3). The raw value is the name in documents; of the changes of a step the last in this order counts, and
+/// of several steps what `worst` says.
 package enum MigrationClass: String, CaseIterable, Sendable {
     /// The schema is the same: stores are opened without a migration.
     case none
@@ -59,6 +60,28 @@ extension MigrationClass: Comparable {
         case .blocked: 7
         }
     }
+}
+
+extension MigrationClass {
+    /// How much it endangers what a store holds, from 0: what `worst` goes by. A step that needs code of the app, or a mapping
+    /// model, asks more of the app than one that drops values, and endangers less.
+    package var harm: Int {
+        switch self {
+        case .none: 0
+        case .lightweight: 1
+        case .lightweightRename: 2
+        case .stagedCustom: 3
+        case .mappingModel: 4
+        case .dataDependent: 5
+        case .dataLoss: 6
+        case .blocked: 7
+        }
+    }
+}
+
+extension Sequence<MigrationClass> {
+    /// The class that stands for several, as of the steps of a path: the one that endangers a store most.
+    package var worst: MigrationClass { self.max { $0.harm < $1.harm } ?? .none }
 }
 
 /// What is to be known of a step besides its class (FormatMigrationFacts §3). The raw value is the name in documents.

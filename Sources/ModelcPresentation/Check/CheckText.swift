@@ -2,7 +2,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
 
-/// A check for people: whether it failed and by what, a line for each part, then the findings, of failed parts first.
+/// A check for people: whether it failed and by what, a line for each part, then the findings; failed parts come
+/// first.
 struct CheckText {
     private let report: CheckReport
     private let style: TextStyle
@@ -15,7 +16,7 @@ struct CheckText {
     }
 
     var text: String {
-        let lines = [headline] + report.sections.map { "  " + line($0) }
+        let lines = [headline] + report.sectionsByWeight.map { "  " + line($0) }
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 

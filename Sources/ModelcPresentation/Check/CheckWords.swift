@@ -23,7 +23,7 @@ extension CheckedPart.Omission {
         switch self {
         case .leftOut: "left out"
         case .noOutput: "no 'output' in .modelc.yml"
-        case .noLockFile: "no modelc.lock"
+        case .noLockFile: "no modelc.lock: 'modelc lock' writes one"
         case .noMappingModels: "none found"
         case .oneVersion: "one version, nothing to compare it with"
         case .newModels(let base): "not in '\(TerminalText.escaped(base))'"
@@ -36,6 +36,8 @@ extension CheckReport.Section {
     /// `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
+    fileprivate var hasErrors: Bool { textReport.totals.errors > 0 || part.isBlocked }
+
     /// What came of the part, in a few words.
     var summary: String {
         let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
@@ -45,7 +47,8 @@ extension CheckReport.Section {
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
         for other in CheckPart.allCases {
             guard let count = repeated[other] else { continue }
-            words.append("\(count)\(words.isEmpty ? "" : " more") shown under \(other.title)")
+            let what = words.isEmpty ? count == 1 ? " finding" : " findings" : " more"
+            words.append("\(count)\(what) shown under \(other.title)")
         }
         if part.offCount > 0 { words.append("\(part.offCount) finding\(part.offCount == 1 ? "" : "s") off") }
         if !part.ledger.isEmpty { words.append("could not be finished") }
@@ -78,10 +81,13 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// Failed parts first, then unreadable ones, passed ones, and those that were not checked.
+    /// Failed parts first, of these the ones with errors, then unreadable ones, passed ones, and those that were not checked.
     var sectionsByWeight: [Section] {
         let states: [CheckedPart.State] = [.failed, .unreadable, .passed, .notChecked]
-        return states.flatMap { state in sections.filter { $0.part.state == state } }
+        return states.flatMap { state in
+            let ofState = sections.filter { $0.part.state == state }
+            return ofState.filter(\.hasErrors) + ofState.filter { !$0.hasErrors }
+        }
     }
 
     /// `failed: lint, generated files`.

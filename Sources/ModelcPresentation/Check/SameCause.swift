@@ -6,22 +6,6 @@ import ModelcReports
 /// Findings of two parts of a check that have one cause: a rule of lint sees in the model what the plan sees for stores, and what
 /// the lock file says. The cause is shown once, where it is more severe or explained better.
 enum SameCause {
-    /// The rules of lint that see what a code of the plan is about.
-    static let rules: [MigrationFindingCode: Set<String>] = [
-        .requiredWithoutDefault: ["required-without-default-added"],
-        .optionalToRequired: ["optional-tightened"],
-        .uniquenessAdded: ["uniqueness-added"],
-        .requiredRelationship: ["required-relationship-added"],
-        .destinationChanged: ["destination-changed"],
-        .incompatibleType: ["type-changed"],
-        .hierarchiesMerged: ["hierarchies-merged"],
-        .toManyToOne: ["cardinality-narrowed"],
-        .transformerChanged: ["transformer-changed"],
-        .renameChainBroken: ["rename-chain-broken"],
-        .indexNotBuilt: ["index-only-change"],
-        .versionMissing: ["current-version-modified-after-release", "frozen-version-modified"],
-    ]
-
     /// The rule of lint that compares with the lock file; the part `lock` says for each property what changed.
     static let lockRule = "version-lock"
 
@@ -33,7 +17,9 @@ enum SameCause {
         var repeated: [ReportedFinding: CheckPart] = [:]
         for plan in findings[.plan] ?? [] {
             let code = MigrationFindingCode(rawValue: plan.rule.rawValue)
-            let equal = code.flatMap { rules[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) } ?? []
+            let equal =
+                code.flatMap { SharedFacts.rules[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) }
+                ?? []
             guard let worst = equal.map(\.severity).max() else { continue }
             if worst >= plan.severity {
                 repeated[plan] = .lint

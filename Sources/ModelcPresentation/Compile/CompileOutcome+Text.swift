@@ -14,14 +14,14 @@ extension CompileOutcome {
 
     private var text: String {
         if isRehearsal { return listing }
-        if let unchangedCount { return "unchanged: \(CompiledFiles.counted(unchangedCount))\n" }
+        if let unchangedCount { return "unchanged: \(FileCount.text(unchangedCount))\n" }
         guard result == .done else { return "" }
         let changed = files.filter(\.action.isDrift)
         let lines =
             changed.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))" }
             + removed.map { "removed \(TerminalText.escaped($0))" }
         let rest = files.count - changed.count
-        let summary = rest > 0 ? ["unchanged: \(CompiledFiles.counted(rest))"] : []
+        let summary = rest > 0 ? ["unchanged: \(FileCount.text(rest))"] : []
         return (lines + summary).map { $0 + "\n" }.joined()
     }
 
@@ -29,9 +29,14 @@ extension CompileOutcome {
     private var listing: String {
         let changed = files.filter(\.action.isDrift)
         let lines =
-            changed.map { "\($0.action == .create ? "would create" : "would update") \(TerminalText.escaped($0.path))" }
+            changed.map { "\($0.action.wouldBe ?? "refused") \(TerminalText.escaped($0.path))" }
             + removed.map { "would remove \(TerminalText.escaped($0))" }
-        return lines.map { $0 + "\n" }.joined()
+        let summary =
+            lines.isEmpty
+            ? "\(FileCount.text(files.count)) up to date"
+            : "\(FileCount.text(lines.count)) would change: 'modelc compile' writes them"
+        guard result != .failed, !files.isEmpty || !lines.isEmpty else { return "" }
+        return (lines + [summary]).map { $0 + "\n" }.joined()
     }
 
     private var document: JSONValue {
@@ -41,9 +46,4 @@ extension CompileOutcome {
             "removed": .array(removed.map(JSONValue.string)),
         ]
     }
-}
-
-enum CompiledFiles {
-    /// `1 file`, `3 files`.
-    static func counted(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 }

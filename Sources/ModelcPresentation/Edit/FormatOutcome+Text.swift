@@ -19,7 +19,9 @@ extension FormatOutcome {
 
     private var summary: String {
         let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
-        return isRehearsal ? "\(paths.count) of \(files) would change" : "\(paths.count) of \(files) changed"
+        guard isRehearsal else { return "\(paths.count) of \(files) changed" }
+        let step = paths.isEmpty ? "" : ": 'modelc format' writes them"
+        return "\(paths.count) of \(files) would change\(step)"
     }
 
     private var document: JSONValue {

@@ -1,4 +1,3 @@
-import ModelcDisk
 import ModelcKit
 import ModelcText
 
@@ -13,16 +12,34 @@ struct GenerationText {
 
     var text: String {
         if report.hasErrors { return "" }
-        if action.isRehearsal {
-            return report.files.map { TerminalText.escaped(PathText.absolute($0.path)) + "\n" }.joined()
-        }
-        if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text }
+        if action.isRehearsal { return planned }
+        if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary }
         return changes + (action.removesOrphans ? removals : "") + summary
     }
 
     private var changes: String {
         report.files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
     }
+
+    /// What a run would write.
+    private var planned: String {
+        let changed = report.files.filter(\.action.writes)
+        let lines = changed.compactMap { file in
+            file.action.wouldBe.map { "\($0) \(TerminalText.escaped(file.path))" }
+        }
+        return (lines + [GenerationText.unchanged(report.files.count - changed.count)]).map { $0 + "\n" }.joined()
+    }
+
+    /// How many files differ, and what to do about it; the last line.
+    private var driftSummary: String {
+        let drift = report.drift
+        let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
+        // Of a model with errors not all files are compared.
+        guard drift.isThere else { return report.isPartial ? "" : "\(FileCount.text(drift.files.count)) up to date\n" }
+        return "\(FileCount.text(count)) would change: run 'modelc generate' and commit the result\n"
+    }
+
+    private static func unchanged(_ count: Int) -> String { "\(FileCount.text(count)) unchanged" }
 
     private var removals: String { report.orphans.map { "removed \(TerminalText.escaped($0))\n" }.joined() }
 

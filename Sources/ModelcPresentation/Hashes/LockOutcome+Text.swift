@@ -12,7 +12,10 @@ extension LockOutcome {
         case .text where report.hasErrors: ""
         case .text:
             report.models.map(changes).joined()
-                + report.files.map { "\(done($0.action.rawValue, if: $0.action.writes)) \($0.path)\n" }.joined()
+                + report.files.map {
+                    "\((report.isRehearsal ? $0.action.wouldBe : nil) ?? $0.action.rawValue) \($0.path)\n"
+                }
+                .joined()
         }
     }
 
@@ -20,14 +23,9 @@ extension LockOutcome {
         let key = TerminalText.escaped(model.key)
         return model.states.filter { $0.state != .unchanged }
             .map { version, state in
-                "\(done(state.rawValue, if: state != .notLocked)) \(key): \(TerminalText.name(version))\n"
+                "\((report.isRehearsal ? state.wouldBe : nil) ?? state.rawValue) \(key): \(TerminalText.name(version))\n"
             }
             .joined()
-    }
-
-    /// `locked`, or `would be locked` if nothing is written.
-    private func done(_ word: String, if isChange: Bool) -> String {
-        report.isRehearsal && isChange ? "would be \(word):" : word
     }
 
     /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
@@ -36,6 +34,7 @@ extension LockOutcome {
             let count = model.states.filter { $0.state == state }.count
             return count == 0 ? nil : "\(count) \(state.rawValue)"
         }
+        guard !counts.isEmpty else { return "" }
         return "\(TerminalText.escaped(model.key)): \(counts.joined(separator: ", "))\n"
     }
 
@@ -54,5 +53,17 @@ extension LockOutcome {
             "versions": .array(
                 model.states.map { ["name": .string($0.version), "state": .string($0.state.rawValue)] }),
         ]
+    }
+}
+
+extension VersionLockState {
+    /// What a run that writes nothing says of a version; nil for one that it would leave alone.
+    fileprivate var wouldBe: String? {
+        switch self {
+        case .locked: "would lock"
+        case .updated: "would lock again"
+        case .removed: "would forget"
+        case .unchanged, .changed, .notLocked: nil
+        }
     }
 }

@@ -23,7 +23,7 @@ extension MappingShowOutcome {
 extension MappingNewOutcome {
     /// What was made, and what is left to be done for it.
     package var text: String {
-        let done = isRehearsal && action.writes ? "would be \(action.rawValue):" : action.rawValue
+        let done = (isRehearsal ? action.wouldBe : nil) ?? action.rawValue
         let lines = ["\(done) \(TerminalText.escaped(bundle))"]
         return (lines + NewMappingText(composed: composed, inference: inference).lines).map { $0 + "\n" }.joined()
     }
@@ -35,7 +35,7 @@ extension MappingRefreshOutcome {
         var lines = sides.map(\.line)
         lines += refreshed.addedRows.map { "new row: \($0)" }
         lines += refreshed.vanishedRows.map { "kept: \($0), whose property is gone" }
-        let action = !isChanged ? "unchanged" : isRehearsal ? "would be updated" : "updated"
+        let action = !isChanged ? "unchanged" : isRehearsal ? "would update" : "updated"
         lines.append("\(action) \(filePath)")
         return lines.map { $0 + "\n" }.joined()
     }

@@ -64,14 +64,17 @@ struct PlanFindings {
         let unverified = finding.isUnverified ? " (unverified)" : ""
         let version = model.versions.first { $0.filePath == issue.file }
         let bundle = display.path(model.path)
-        return ReportedFinding(
+        let reach = sources(of: group)
+        var reported = ReportedFinding(
             rule: finding.code.id, category: category, severity: issue.level,
-            message: "\(finding.code.title): \(finding.reason)\(sources(of: group))\(unverified)", help: finding.fix,
+            message: "\(finding.code.title): \(finding.reason)\(reach)\(unverified)", help: finding.fix,
             bundle: bundle,
             version: version?.name, selector: finding.modelPath, location: place(issue, version),
             fingerprint: fingerprints.next(
                 rule: finding.code.id, bundle: bundle, olderVersion: nil, selector: finding.modelPath,
                 facts: [finding.reason]))
+        reported.reach = reach.isEmpty ? nil : reach
+        return reported
     }
 
     /// The versions that stores with the finding are of, as ranges; nothing where the finding names its only one.

@@ -19,21 +19,25 @@ extension PlanOutcome {
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
     ///   - showsDetails: whether what people read has every step, change, finding and data check.
+    ///   - isQuiet: whether text has no totals.
     ///   - listsFiles: whether a document has the files that were requested beside the plan.
     ///   - wording: what the caller calls the options that the plan names.
     ///   - layout: colours and width of text.
     package func text(
-        _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, listsFiles: Bool,
+        _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, isQuiet: Bool = false, listsFiles: Bool,
         wording: Wording = .plain, layout: TextLayout = .plain
     ) -> String? {
         guard let report, model != nil else { return nil }
         switch format {
         case .text:
             return PlanText(
-                report, showsNotes: showsNotes, showsDetails: showsDetails, wording: wording, layout: layout
+                report, showsNotes: showsNotes, showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
+                layout: layout
             ).text()
         case .json:
-            return ResultDocument("plan", ledger.failures, result: result(report, listsFiles: listsFiles)).text
+            return ResultDocument(
+                "plan", faults + messages, showsNotes: showsNotes, result: result(report, listsFiles: listsFiles)
+            ).text
         case .markdown: return PlanMarkdown(report, showsDetails: showsDetails, wording: wording).text()
         case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails, wording: wording).text()
         }

@@ -62,6 +62,9 @@ extension MigrationReport {
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })
         }
+        if routes.isEmpty, groupedIssues.contains(where: { $0.issue.finding.code == .faultyVersion }) {
+            return "Nothing is planned: a version has errors."
+        }
         if routes.isEmpty, isWithoutPath { return "There is no migration path to \(target)." }
         let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
         let versions =

@@ -13,18 +13,21 @@ import ModelcText
 package struct PlanText {
     private let view: PlanView
     private let showsNotes: Bool
+    private let isQuiet: Bool
     private let layout: TextLayout
 
     /// - Parameters:
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
+    ///   - isQuiet: whether the totals are left out.
     ///   - wording: what the caller calls the options that the text names.
     package init(
-        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, wording: Wording = .plain,
-        layout: TextLayout = .plain
+        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, isQuiet: Bool = false,
+        wording: Wording = .plain, layout: TextLayout = .plain
     ) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.showsNotes = showsNotes
+        self.isQuiet = isQuiet
         self.layout = layout
     }
 
@@ -39,7 +42,7 @@ package struct PlanText {
         let checks = PlanTextChecks(view: view, layout: layout)
         let sections =
             [title, stores, findings.lines([.error]), paths, findings.lines(others), mappings]
-            + (view.showsDetails ? changes.steps : changes.summary) + [checks.lines, summary]
+            + (view.showsDetails ? changes.steps : changes.summary) + [checks.lines, isQuiet ? [] : summary]
         return sections.filter { !$0.isEmpty }.map { lines in
             lines.map { $0 + "\n" }.joined()
         }.joined(separator: "\n")

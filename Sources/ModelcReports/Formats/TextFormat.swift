@@ -12,6 +12,7 @@ extension ReportFormat {
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let blocks = EqualFindings.groups(of: report.shown(in: context)).map { block($0, context) + "\n" }
+        guard context.showsTotals else { return blocks.joined() }
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 
@@ -33,7 +34,7 @@ struct TextFormat: Reporter {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return EqualPlace(
             path: TerminalText.escaped(finding.location.path), place: place(finding.location),
-            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets))
+            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? "")))
     }
 
     private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }

@@ -7,8 +7,9 @@ extension EqualFindings {
     /// The findings, errors first, then in their order; equal ones as one.
     static func groups(of findings: [ReportedFinding]) -> [EqualFindings] {
         groups(of: findings) { finding in
+            let message = finding.reach.map { finding.message.replacing($0, with: "") } ?? finding.message
             var text = MessageText(
-                finding.rule, finding.severity, finding.message, help: finding.help ?? finding.fix?.title ?? "")
+                finding.rule, finding.severity, message, help: finding.help ?? finding.fix?.title ?? "")
             text.subjects = [
                 finding.selector, finding.location.path, finding.bundle, finding.version ?? "", finding.versionName,
             ]

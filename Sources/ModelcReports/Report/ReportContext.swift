@@ -45,6 +45,8 @@ package struct ReportContext: Sendable {
     package var style: TextStyle
     /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
     package var showsClosed: Bool
+    /// Whether `text` ends in the totals.
+    package var showsTotals: Bool
     /// Whether `rdjson` offers edits: not where the tool itself applies or prints them.
     package var suggestsFixes: Bool
     /// Whether `sarif` tells the root. Without it the file is the same on every machine.
@@ -56,13 +58,14 @@ package struct ReportContext: Sendable {
 
     package init(
         sources: [String: SourceIndex], root: String, style: TextStyle = .plain, showsClosed: Bool = false,
-        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = "",
+        showsTotals: Bool = true, suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = "",
         options: ReportOptions = ReportOptions()
     ) {
         self.sources = sources
         self.root = root
         self.style = style
         self.showsClosed = showsClosed
+        self.showsTotals = showsTotals
         self.suggestsFixes = suggestsFixes
         self.namesRoot = namesRoot
         self.sarifCategory = sarifCategory

@@ -10,6 +10,8 @@ package struct ReportedFinding: Hashable, Sendable {
     package var severity: Severity
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
+    /// The part of the message that says for which versions it holds: equal findings may differ in it.
+    package var reach: String?
     /// The next step, without a final stop.
     package var help: String?
     /// The path of the bundle.

@@ -11,7 +11,7 @@ struct StoreFault: Error, Hashable {
 
 extension StoreFault {
     static func missing(_ path: String) -> StoreFault {
-        StoreFault(.noSuchStore, "there is no such file", at: path, help: "give the path of a store's main file")
+        StoreFault(.noSuchPath, "there is no such file", at: path, help: "give the path of a store's main file")
     }
 
     /// - Parameter reason: what it is instead, as a sentence without final stop.
@@ -33,7 +33,8 @@ extension StoreFault {
 }
 
 extension DiagnosticID {
-    package static let noSuchStore = DiagnosticID("no-such-store")
+    /// The id of every path that leads to nothing.
+    static let noSuchPath = DiagnosticID("no-such-path")
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
     package static let incompleteStore = DiagnosticID("incomplete-store")

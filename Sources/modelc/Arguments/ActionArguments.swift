@@ -9,7 +9,7 @@ struct ActionArguments: ParsableArguments {
     @Flag(help: "Remove machine files of this model whose entities are gone.")
     var prune = false
 
-    @Flag(help: "Write nothing; list the files that would be there, one path a line.")
+    @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
     @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")

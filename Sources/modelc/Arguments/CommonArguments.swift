@@ -1,4 +1,6 @@
 import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcKit
 
 /// Options that every command has.
@@ -44,6 +46,13 @@ struct CommonArguments: ParsableArguments {
         var workspace = workspace
         if paths.contains(StandardInput.argument) { workspace.read(standardInput: try Console.standardInput()) }
         return workspace
+    }
+
+    /// Says which findings are shown, where nothing else does: with `--quiet` errors only, with `--verbose` all. What fails a
+    /// run is shown in any case.
+    func limit(_ lint: inout LintConfiguration) {
+        guard quiet || verbose, lint.minSeverity == nil else { return }
+        lint.minSeverity = .flag(quiet ? .error : .note)
     }
 
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }

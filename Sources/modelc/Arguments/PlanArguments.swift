@@ -13,7 +13,8 @@ struct PlanWayArguments: ParsableArguments {
     var from: String?
 
     @Option(
-        help: ArgumentHelp("Plan from the version of this store, and ask it about its rows.", valueName: "store"),
+        help: ArgumentHelp(
+            "Plan from the version of this store, and run the data checks on a copy of it.", valueName: "store"),
         completion: .file())
     var fromStore: String?
 
@@ -28,7 +29,7 @@ struct PlanWayArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The versions in the order in which they shipped, separated by commas, if their names do not show it.",
+            "All versions in the order in which they shipped, separated by commas, if their names do not show it.",
             valueName: "versions"))
     var order: String?
 

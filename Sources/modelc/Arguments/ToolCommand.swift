@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 
 /// A command of the tool: it has the common options.
 protocol ToolCommand: ParsableCommand {
@@ -16,4 +17,10 @@ extension ToolCommand {
     var printsDocument: Bool { false }
 
     static var outputIsResult: Bool { true }
+
+    /// Refuses `-` where a command does not read standard input: it would be taken for the name of a file.
+    func refuseStandardInput(_ paths: [String]) throws {
+        guard paths.contains(StandardInput.argument) else { return }
+        throw ValidationError("'-': this command does not read standard input; name a path")
+    }
 }

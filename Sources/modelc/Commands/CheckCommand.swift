@@ -28,8 +28,8 @@ struct CheckCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
-                + "those of the configuration, or the only one below this folder)",
+            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders to search for them. (default: those of "
+                + "the configuration, or all below this folder)",
             valueName: "model"), completion: .model)
     var paths: [String] = []
 
@@ -69,7 +69,7 @@ struct CheckCommand: ToolCommand {
     private func request() throws -> CheckRequest {
         var request = CheckRequest(models: paths)
         thresholds.set(&request.settings)
-        if common.quiet, thresholds.minSeverity == nil { request.settings.minSeverity = .flag(.error) }
+        common.limit(&request.settings)
         request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
         let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()

@@ -25,7 +25,8 @@ struct CompileCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models and mapping models. (default: all models of the configuration, or the only one below this folder)",
+            "Models, mapping models, or folders to search for models. (default: those of the configuration, or all below "
+                + "this folder)",
             valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"]))
     var paths: [String] = []
@@ -84,7 +85,7 @@ struct CompileCommand: ToolCommand {
     static let outputIsResult = false
 
     func validate() throws {
-        if output == nil, !verifyOnMac { throw ValidationError("name the place of the compiled models: --output PATH") }
+        if output == nil, !verifyOnMac { throw ValidationError("name where the compiled models go: --output PATH") }
         if dryRun, check { throw ValidationError("--dry-run and --check exclude each other") }
         if stamp != nil || deps != nil, dryRun || check {
             throw ValidationError("--stamp and --deps are for runs that write")

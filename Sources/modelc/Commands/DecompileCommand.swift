@@ -53,6 +53,8 @@ struct DecompileCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
     static let outputIsResult = false
 
+    func validate() throws { try refuseStandardInput([path]) }
+
     func run() throws {
         var request = DecompileRequest(path: path)
         request.output = output

@@ -28,6 +28,8 @@ struct DoctorCommand: ToolCommand {
 
     var printsDocument: Bool { format == .json }
 
+    func validate() throws { try refuseStandardInput(paths) }
+
     func run() throws {
         var request = DoctorRequest()
         request.models = paths

@@ -23,6 +23,9 @@ struct FormatCommand: ToolCommand {
         completion: .model)
     var paths: [String] = []
 
+    @Flag(help: "Write nothing; list the files that would change.")
+    var dryRun = false
+
     @Flag(help: "Write nothing; exit with 1 if a file would change.")
     var check = false
 
@@ -38,17 +41,19 @@ struct FormatCommand: ToolCommand {
 
     func validate() throws {
         if diff, format == .json { throw ValidationError("--diff and --format json exclude each other") }
+        if dryRun, check || diff { throw ValidationError("--dry-run excludes --check and --diff") }
     }
 
     func run() throws {
         var request = FormatRequest()
         request.paths = paths
-        request.isRehearsal = check || diff
+        request.isRehearsal = check || diff || dryRun
+        request.isCheck = check || diff
         let outcome = try FormatModels(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         if diff {
             try Console.print(outcome.diff)
-        } else if !common.quiet || check || format == .json {
+        } else if !common.quiet || check || dryRun || format == .json {
             try Console.print(outcome.text(format))
         }
         try ExitStatus.end(outcome.result)

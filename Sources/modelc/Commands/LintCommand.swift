@@ -83,7 +83,7 @@ struct LintCommand: ToolCommand {
         let outcome = try lint.run()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
-            replaces: report.place.force, changes: fixes?.changes)
+            replaces: report.place.force, showsTotals: !common.quiet, changes: fixes?.changes)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
@@ -132,6 +132,7 @@ struct LintCommand: ToolCommand {
         baseline.set(&lint)
         against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }
+        common.limit(&lint)
         return lint
     }
 }

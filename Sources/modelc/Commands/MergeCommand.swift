@@ -64,6 +64,7 @@ struct MergeCommand: ToolCommand {
     static let outputIsResult = false
 
     func validate() throws {
+        try refuseStandardInput(files)
         if install {
             guard files.isEmpty, path == nil, output == nil, markerSize == nil, format == .text else {
                 throw ValidationError("--install goes with --global and --dry-run alone: it tells git what to do")

@@ -43,7 +43,7 @@ struct PlanCommand: ToolCommand {
     var mappings: [String] = []
 
     @Option(
-        help: ArgumentHelp("Ask a copy of this store about its rows; may be repeated.", valueName: "store"),
+        help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
         completion: .file())
     var store: [String] = []
 
@@ -106,7 +106,7 @@ struct PlanCommand: ToolCommand {
         let isReplaced = outputs.contains { $0.path == nil }
         if !isReplaced, !(emission.dryRun && result.format == .text),
             let text = outcome.text(
-                result.format, showsNotes: common.verbose, showsDetails: reading.details,
+                result.format, showsNotes: common.verbose, showsDetails: reading.details, isQuiet: common.quiet,
                 listsFiles: emission.emit != nil, wording: common.workspace.wording,
                 layout: result.place.file == nil ? Console.outputLayout : .plain)
         {

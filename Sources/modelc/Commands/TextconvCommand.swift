@@ -14,10 +14,13 @@ struct TextconvCommand: ToolCommand {
             """,
             examples: ["textconv Library.xcdatamodeld/Library.xcdatamodel/contents"]))
 
-    @Argument(help: "The contents file of a version, under any name.", completion: .file())
+    @Argument(help: "The contents file of a version, under any name; '-' is standard input.", completion: .file())
     var file: String
 
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    func run() throws { try Console.print(TextConversion(file, in: common.workspace).run().text) }
+    func run() throws {
+        let input = file == StandardInput.argument ? try Console.standardInput() : nil
+        try Console.print(TextConversion(file, input: input, in: common.workspace).run().text)
+    }
 }

@@ -10,6 +10,8 @@ struct LintOutput {
     let showsStatistics: Bool
     /// Whether files may be replaced that are no reports.
     let replaces: Bool
+    /// Whether text ends in the totals.
+    let showsTotals: Bool
     /// What was changed in the models before; nil if nothing was requested.
     var changes: ReportedChanges?
 
@@ -31,7 +33,8 @@ struct LintOutput {
         var report = format == .text ? result.textReport : result.report
         report.changes = changes
         let context = ReportContext(
-            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed, options: .ofModelc)
+            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed,
+            showsTotals: showsTotals, options: .ofModelc)
         return format.reporter.text(of: report, in: context)
     }
 }

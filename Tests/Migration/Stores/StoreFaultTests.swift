@@ -32,9 +32,9 @@ import Testing
     }
 
     @Test func nothing() throws {
-        #expect(try fault(folder.path("missing.sqlite")).id == .noSuchStore)
-        #expect(try fault(folder.path("missing/missing.sqlite")).id == .noSuchStore)
-        #expect(try fault("").id == .noSuchStore)
+        #expect(try fault(folder.path("missing.sqlite")).id.rawValue == "no-such-path")
+        #expect(try fault(folder.path("missing/missing.sqlite")).id.rawValue == "no-such-path")
+        #expect(try fault("").id.rawValue == "no-such-path")
     }
 
     @Test func folders() throws {

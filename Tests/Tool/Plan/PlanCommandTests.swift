@@ -114,6 +114,10 @@ import Testing
         #expect(ordered.matrix.count == 3 && ordered.versions.last?["name"] as? String == "V2")
         let wrong = try bundle.plan("--order", "V1,V9")
         #expect(wrong.status == 2 && wrong.errors.contains("'V9'"))
+        // A version without a place could be the target.
+        let incomplete = try bundle.plan("--order", "V1,V3,V4")
+        #expect(incomplete.status == 2 && incomplete.output.isEmpty)
+        #expect(incomplete.errors.contains("--order lacks V2 [incomplete-version-order]"), "\(incomplete.errors)")
     }
 
     @Test func codesAreExplained() throws {

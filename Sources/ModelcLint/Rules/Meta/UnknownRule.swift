@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// A suppression of a rule that does not exist.
@@ -5,7 +6,9 @@ enum UnknownRule: DescribedRule {
     static let description = RuleDescription(
         "unknown-rule", .meta, .warning,
         summary: "A suppression names a rule that does not exist",
-        rationale: "It suppresses nothing. `all` is not a rule: name each rule to suppress.",
+        rationale:
+            "It suppresses nothing. `all` is not a rule: name each rule to suppress. Codes of plans, such as `DD303`, may be "
+            + "named as well.",
         help: "correct the name; `modelc rules` lists them",
         bad: [
             """
@@ -30,11 +33,18 @@ enum UnknownRule: DescribedRule {
                     <entry key="modelc.lint.disable" value="missing-inverse, naming -- on purpose"/>
                 </userInfo>
             </entity>
+            """,
             """
+            <entity name="Parcel">
+                <userInfo>
+                    <entry key="modelc.lint.disable" value="DD303 -- codes are unique on the server"/>
+                </userInfo>
+            </entity>
+            """,
         ])
 
     static func findings(in entry: SuppressionTable.Entry, _ names: RuleNames) -> [Finding] {
-        entry.text.names.filter { !names.exists($0) }.map { name in
+        entry.text.names.filter { !names.exists($0) && MigrationFindingCode(name: $0) == nil }.map { name in
             Finding(
                 id, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
                 on: entry.holder,

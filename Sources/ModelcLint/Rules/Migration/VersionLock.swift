@@ -8,7 +8,7 @@ enum VersionLock: VersionRule {
         rationale:
             "The lock file has the version hashes of shipped versions. A version with other hashes does not fit the "
             + "stores of your users: they can neither be opened nor migrated.",
-        help: "restore the version, or run modelc lock --update if it never shipped",
+        help: "restore the version; if it never shipped: modelc lock --update VERSION",
         prevents: RuntimeMessage.noModelOfStore,
         bad: [
             Example(
@@ -57,7 +57,7 @@ enum VersionLock: VersionRule {
                         id, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
                         at: SourcePlace(position: first?.position ?? version?.model?.position), on: .model,
                         help: opened == nil
-                            ? "restore it; if it never shipped, run modelc lock --update" : "run modelc lock --update",
+                            ? "restore it; if it never shipped: \(deviation.update)" : deviation.update,
                         facts: deviation.entities.map(ElementSelector.entity),
                         severity: opened == nil ? nil : .warning),
                     in: version == nil ? .bundle : .version(deviation.version)))

@@ -68,6 +68,6 @@ extension MigrationReport {
     package var routeGroups: [RouteGroup] {
         routes.grouped { RouteGroup.Key($0, strategy) }.compactMap { routes in
             routes.first.map { RouteGroup(RouteGroup.Key($0, strategy), routes.map(\.from)) }
-        }.ranked { -$0.migrationClass.rank }
+        }.ranked { -$0.migrationClass.harm }
     }
 }

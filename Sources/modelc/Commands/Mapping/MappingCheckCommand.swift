@@ -42,6 +42,7 @@ struct MappingCheckCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
+        try refuseStandardInput(paths)
         if module != nil, sources.isEmpty { throw ValidationError("--module needs --sources") }
     }
 
@@ -55,6 +56,7 @@ struct MappingCheckCommand: ToolCommand {
         var request = MappingCheckRequest(lint)
         request.paths = paths
         request.severities = try findings.codeSeverities()
+        request.severities.complete(from: try LoadedConfiguration(in: common.workspace).configuration?.lint)
         request.modelFolder = models.models
         request.sources = sources
         request.module = module

@@ -35,6 +35,8 @@ struct MappingRefreshCommand: ToolCommand {
 
     var printsDocument: Bool { format == .json }
 
+    func validate() throws { try refuseStandardInput([mapping.path]) }
+
     func run() throws {
         var request = MappingRefreshRequest(path: mapping.path)
         request.modelFolder = models.models

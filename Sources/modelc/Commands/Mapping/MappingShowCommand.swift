@@ -25,6 +25,8 @@ struct MappingShowCommand: ToolCommand {
 
     var printsDocument: Bool { result.printsDocument }
 
+    func validate() throws { try refuseStandardInput([mapping.path]) }
+
     func run() throws {
         var request = MappingShowRequest(path: mapping.path)
         request.modelFolder = models.models
