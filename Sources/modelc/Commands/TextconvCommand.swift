@@ -19,5 +19,5 @@ struct TextconvCommand: ToolCommand {
 
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    func run() throws { try Console.print(TextConversion(file, in: common.workspace).run().text) }
+    func run() throws { try Console.print(TextConversion(file, in: common.workspace).run().bytes) }
 }
