@@ -32,15 +32,26 @@ package struct GitConfiguration: Sendable {
         return outcome.status == 0 && !outcome.line.isEmpty ? outcome.line : nil
     }
 
-    /// The value of a setting (`merge.modelc.driver`); nil where it has none, and where git cannot tell.
-    package func value(of name: String) throws(GitError) -> String? {
-        let outcome = try git.run(["config", scope.word, "--get", name])
-        return outcome.status == 0 ? outcome.line : nil
+    /// The values of a setting (`merge.modelc.driver`), of which git takes the last one; none where git cannot tell.
+    package func values(of name: String) throws(GitError) -> [String] {
+        let outcome = try git.run(["config", scope.word, "-z", "--get-all", name])
+        guard outcome.status == 0 else { return [] }
+        return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Gives a setting a value, in place of all that it has.
     package func set(_ name: String, to value: String) throws(GitError) {
-        let outcome = try git.run(["config", scope.word, "--replace-all", name, value])
+        try change(["--replace-all", name, value])
+    }
+
+    /// Gives a setting the values that it had before.
+    package func restore(_ name: String, to values: [String]) throws(GitError) {
+        try change(["--unset-all", name])
+        for value in values { try change(["--add", name, value]) }
+    }
+
+    private func change(_ arguments: [String]) throws(GitError) {
+        let outcome = try git.run(["config", scope.word] + arguments)
         guard outcome.status == 0 else {
             let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "exit code \(outcome.status)"
             throw .failed(command: "config", reason: reason)

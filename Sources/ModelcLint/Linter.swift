@@ -40,6 +40,13 @@ package enum Linter {
         RuleRegistry.besidesClasses.contains { $0.id == fault }
     }
 
+    /// Whether what a rule finds breaks a build or a run, even where it is reported as a warning.
+    ///
+    /// - Parameter finding: the id of the rule.
+    package static func breaksPrograms(_ finding: DiagnosticID) -> Bool {
+        RuleRegistry.failures.contains { $0.id == finding }
+    }
+
     /// What the settings ask for, in one version of a model.
     ///
     /// - Parameters:

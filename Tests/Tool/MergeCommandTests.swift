@@ -5,63 +5,8 @@ import Testing
 /// Models in the merges of git, with modelc as the merge driver.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct MergeCommandTests {
-    private static let bundle = "Shop.xcdatamodeld"
-    private static let contents = "Shop.xcdatamodeld/Shop.xcdatamodel/contents"
-
-    /// A repository whose git merges models, on the branch `trunk`.
-    private struct Project {
-        let git: GitFixture
-
-        init() throws {
-            git = try GitFixture(findsTool: true)
-            try git.git("init", "-q")
-            try git.git("checkout", "-q", "-b", "trunk")
-            try modelc("new", MergeCommandTests.bundle, "Order", "Customer")
-            try modelc("edit", "add", "attribute", "Order.number", "Integer 32")
-            try modelc("merge", "--install")
-            try commit("trunk")
-        }
-
-        @discardableResult
-        func modelc(_ arguments: String...) throws -> ModelcProcess.Outcome {
-            try git.tool.run(arguments)
-        }
-
-        func commit(_ message: String) throws {
-            try git.git("add", "-A")
-            try git.git("commit", "-q", "-m", message)
-        }
-
-        /// A branch from `trunk` on which one action was made.
-        func branch(_ name: String, _ action: [String]) throws {
-            try git.git("checkout", "-q", "-b", name, "trunk")
-            let outcome = try git.tool.run(["edit"] + action)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            try commit(name)
-        }
-
-        /// - Returns: whether nothing conflicts.
-        func succeeds(_ arguments: String...) throws -> Bool {
-            do {
-                try git.git(arguments)
-                return true
-            } catch is GitFixture.GitFailure {
-                return false
-            }
-        }
-
-        /// What a merge prints to standard error.
-        func mergeErrors(_ branch: String) throws -> String {
-            try git.tool.run(executable: #require(GitFixture.git), ["merge", "-q", "-m", "merge", branch]).errors
-        }
-
-        func text(_ path: String = MergeCommandTests.contents) throws -> String {
-            try String(contentsOfFile: git.folder.path(path), encoding: .utf8)
-        }
-    }
-
     @Test func additionsAtOnePlaceMergeClean() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.branch("note", ["add", "attribute", "Order.note", "String"])
         try project.branch("date", ["add", "attribute", "Order.placedAt", "Date"])
         #expect(try project.succeeds("merge", "-q", "-m", "merge", "note"))
@@ -72,7 +17,7 @@ struct MergeCommandTests {
 
     /// The other side adds to what has another name now.
     @Test func aRebaseFollowsARename() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.branch("rename", ["rename", "entity", "Order", "Purchase"])
         try project.branch("note", ["add", "relationship", "Order.customer", "Customer", "--inverse", "orders"])
         #expect(try project.succeeds("rebase", "-q", "rename"))
@@ -83,11 +28,11 @@ struct MergeCommandTests {
     }
 
     @Test func aConflictIsMarkedAndFoundUntilItIsResolved() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.branch("wide", ["set", "attribute", "Order.number", "--type", "Integer 64"])
         try project.branch("letters", ["set", "attribute", "Order.number", "--type", "String"])
         #expect(try !project.succeeds("merge", "-q", "wide"))
-        #expect(try project.git.git("status", "--short").contains("UU \(MergeCommandTests.contents)"))
+        #expect(try project.git.git("status", "--short").contains("UU \(MergeProject.contents)"))
         let text = try project.text()
         #expect(text.contains("<!-- modelc merge conflict: Order.number\n"))
         let lint = try project.modelc("lint")
@@ -96,13 +41,13 @@ struct MergeCommandTests {
         let start = try #require(text.range(of: "        <!--"))
         let end = try #require(text.range(of: "-->\n"))
         try project.git.folder.write(
-            text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: ""), to: MergeCommandTests.contents)
+            text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: ""), to: MergeProject.contents)
         try project.commit("merged")
         #expect(try !project.modelc("lint").output.contains("merge-conflict-marker"))
     }
 
     @Test func theCurrentVersionIsAQuestion() throws {
-        let project = try Project()
+        let project = try MergeProject()
         for (branch, version) in [("one", "Shop 2"), ("two", "Shop 3")] {
             try project.git.git("checkout", "-q", "-b", branch, "trunk")
             #expect(try project.modelc("versions", "add", version).status == 0)
@@ -110,7 +55,7 @@ struct MergeCommandTests {
         }
         // The versions differ from each other, so git does not take one for the other.
         #expect(try !project.succeeds("merge", "-q", "one"))
-        #expect(try project.text(MergeCommandTests.bundle + "/.xccurrentversion").contains("Shop 3.xcdatamodel"))
+        #expect(try project.text(MergeProject.bundle + "/.xccurrentversion").contains("Shop 3.xcdatamodel"))
         let list = try project.modelc("versions")
         #expect(list.output.contains("Shop 2") && list.output.contains("Shop 3") && list.status == 0)
         #expect(try project.modelc("versions", "use", "Shop 2").status == 0)
@@ -118,33 +63,47 @@ struct MergeCommandTests {
     }
 
     @Test func differencesAreShownAsLines() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.modelc("edit", "add", "attribute", "Order.note", "String")
         let difference = try project.git.git("diff")
         #expect(difference.contains("\n+    attribute note: String, optional\n"), "\(difference)")
         #expect(!difference.contains("<attribute"))
-        try project.git.folder.write("<<<<<<< damaged", to: MergeCommandTests.contents)
+        try project.git.folder.write("<<<<<<< damaged", to: MergeProject.contents)
         #expect(try project.git.git("diff").contains("+<<<<<<< damaged"))
     }
 
-    @Test func theInstallationAddsWhatIsMissing() throws {
-        let project = try Project()
-        let attributes = try project.text(".gitattributes")
-        let settings = try project.git.git("config", "--local", "--list")
-        #expect(settings.contains("merge.modelc.driver=modelc merge %O %A %B --marker-size=%L --path=%P"))
-        let again = try project.modelc("merge", "--install")
-        #expect(again.status == 0 && !again.output.contains("added") && !again.output.contains("set "))
-        try project.git.folder.write("*.png binary", to: ".gitattributes")
-        #expect(try project.modelc("merge", "--install", "--dry-run").status == 0)
-        #expect(try project.text(".gitattributes") == "*.png binary")
-        #expect(try project.modelc("merge", "--install").status == 0)
-        #expect(try project.text(".gitattributes") == "*.png binary\n" + attributes)
+    /// Two files that differ have lines that differ.
+    @Test func whatTheSchemaDoesNotKnowIsShown() throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        for (one, other) in [
+            ("<model", "<model iOSVersion=\"9.0\""), ("<model", "<model macOSVersion=\"10.1\""),
+            ("</entity>", "<zork a=\"1\"><deep b=\"1\"/></zork></entity>"),
+        ] {
+            let text = "<model documentVersion=\"1.0\"><entity name=\"A\"></entity></model>".replacing(one, with: other)
+            try folder.write(text, to: "first")
+            try folder.write(
+                text.replacing("9.0", with: "8").replacing("10.1", with: "9").replacing("b=\"1\"", with: "b=\"2\""),
+                to: "second")
+            let lines = try ["first", "second"].map { try modelc.run(["textconv", $0]).output }
+            #expect(lines[0] != lines[1] && !lines[0].isEmpty, "\(other)")
+        }
+    }
+
+    /// What is no text stays as it is, to the last byte.
+    @Test func bytesThatAreNoTextAreShown() throws {
+        let project = try MergeProject()
+        try Data([0x63, 0xE9, 0x0A]).write(to: project.git.folder.url.appendingPathComponent("file"))
+        let shell = URL(fileURLWithPath: "/bin/sh")
+        let outcome = try project.git.tool.run(executable: shell, ["-c", "modelc textconv file | cmp - file"])
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     }
 
     /// Git gives no base for it, but both sides have copied the version that was current.
     @Test(arguments: [true, false])
     func aVersionThatBothAddIsMerged(isMerge: Bool) throws {
-        let project = try Project()
+        let project = try MergeProject()
         for (branch, action) in [
             ("one", ["remove", "entity", "Customer"]), ("two", ["add", "entity", "Shelf"]),
         ] {
@@ -168,15 +127,15 @@ struct MergeCommandTests {
         }
     }
 
-    private func git(_ project: Project, _ action: [String]) throws -> Bool {
+    private func git(_ project: MergeProject, _ action: [String]) throws -> Bool {
         try project.git.tool.run(["edit"] + action).status == 0
     }
 
     @Test func commentsOfTheirsAreReported() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.branch("note", ["add", "attribute", "Order.note", "String"])
         let text = try project.text().replacing("</model>", with: "    <!-- mind this -->\n</model>")
-        try project.git.folder.write(text, to: MergeCommandTests.contents)
+        try project.git.folder.write(text, to: MergeProject.contents)
         try project.commit("comment")
         try project.branch("date", ["add", "attribute", "Order.placedAt", "Date"])
         #expect(try project.mergeErrors("note").contains("[comments-not-merged]"))
@@ -184,7 +143,7 @@ struct MergeCommandTests {
 
     /// A path is no option, and a shell takes none of it for its own.
     @Test func strangePathsAreMerged() throws {
-        let project = try Project()
+        let project = try MergeProject()
         try project.modelc("new", "./-Sh op's.xcdatamodeld", "Order")
         try project.commit("strange")
         let contents = "-Sh op's.xcdatamodeld/-Sh op's.xcdatamodel/contents"
@@ -197,35 +156,6 @@ struct MergeCommandTests {
         }
         #expect(try project.succeeds("merge", "-q", "-m", "merge", "one"))
         #expect(try project.text(contents).contains("\"A\"") && project.text(contents).contains("\"B\""))
-    }
-
-    /// Git runs the driver for the common ancestors, too.
-    @Test func conflictsOfAncestorsAreNotPrinted() throws {
-        let folder = try TemporaryFolder()
-        let file = { (type: String) in
-            "<model documentVersion=\"1.0\"><entity name=\"A\"><attribute name=\"b\" attributeType=\"\(type)\"/></entity></model>"
-        }
-        var modelc = ModelcProcess()
-        modelc.folder = folder.url.path
-        for (size, isTold) in [("7", true), ("9", false)] {
-            for (name, type) in [("base", "String"), ("ours", "Date"), ("theirs", "Binary")] {
-                try folder.write(file(type), to: name)
-            }
-            let outcome = try modelc.run(["merge", "base", "ours", "theirs", "--marker-size", size])
-            #expect(
-                outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("merge-conflict") == isTold)
-        }
-    }
-
-    @Test func withoutTheToolInTheSearchPathItsPathIsSet() throws {
-        let git = try GitFixture()
-        try git.git("init", "-q")
-        var tool = git.tool
-        tool.environment["PATH"] = try #require(GitFixture.git).deletingLastPathComponent().path
-        #expect(try tool.run(["merge", "--install"]).status == 0)
-        let driver = try git.git("config", "--local", "--get", "merge.modelc.driver")
-        #expect(driver.hasPrefix("/") || driver.hasPrefix("'/"), "\(driver)")
-        #expect(driver.contains("modelc") && driver.contains(" merge %O %A %B"))
     }
 
     @Test func anOutputCanBeWrittenTwice() throws {

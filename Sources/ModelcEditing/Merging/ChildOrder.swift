@@ -68,6 +68,7 @@ enum EditorState {
         _ root: inout VerbatimElement, _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
         settleBuilds(&root, base, ours, theirs)
+        keepBoxes(&root, ours, theirs)
         prune(&root, [base, ours, theirs])
     }
 
@@ -96,12 +97,31 @@ enum EditorState {
         model.value(tools).map { ToolsVersion($0).components }
     }
 
+    /// An entity that one side removed and that stays has the box that the other side has of it.
+    private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
+        for (side, other) in [(ours, theirs), (theirs, ours)] {
+            let kept = names(root).subtracting(names(other))
+            guard let diagram = side.children.first(where: { $0.name == "elements" }) else { continue }
+            let boxes = diagram.children.filter { kept.contains($0.value("name") ?? "") }
+            guard !boxes.isEmpty else { continue }
+            if let index = root.children.firstIndex(where: { $0.name == "elements" }) {
+                let known = Set(root.children[index].children.map { $0.value("name") })
+                root.children[index].children += boxes.filter { !known.contains($0.value("name")) }
+            } else if !other.children.contains(where: { $0.name == "entity" }) {
+                // The diagram went with the last box that was in it.
+                root.children.append(diagram)
+            }
+        }
+    }
+
+    private static func names(_ model: VerbatimElement) -> Set<String> {
+        Set(model.children.filter { $0.name == "entity" }.compactMap { $0.value("name") })
+    }
+
     /// A diagram has no box of an entity that is gone.
     private static func prune(_ root: inout VerbatimElement, _ sources: [VerbatimElement?]) {
-        let names = { (model: VerbatimElement?) in
-            Set((model?.children ?? []).filter { $0.name == "entity" }.compactMap { $0.value("name") })
-        }
-        let gone = sources.reduce(into: Set<String>()) { $0.formUnion(names($1)) }.subtracting(names(root))
+        let known = sources.compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+        let gone = known.subtracting(names(root))
         guard !gone.isEmpty else { return }
         for index in root.children.indices where root.children[index].name == "elements" {
             root.children[index].children.removeAll { gone.contains($0.value("name") ?? "") }

@@ -1,23 +1,28 @@
 import ModelcSchema
 
 /// Three versions of one model to one, element by element: what only one side changed is taken, what both changed to the same
-/// is the same, and all else is a conflict. The result always has all that ours wants, or more.
+/// is the same, and all else is a conflict. The result always has all that ours wants, or more; where it becomes the base of
+/// another merge, it has at conflicts what the base has.
 ///
 /// It works on elements and attributes as they stand in the file, so that what the schema does not know is merged, too.
 package struct ElementMerge {
     /// What other parts of the model demand.
     private let demands: MergeDemands
+    /// Whether conflicts leave what the base has, as though neither side had changed it.
+    private let keepsBase: Bool
     package private(set) var root: VerbatimElement
     package private(set) var conflicts: [MergeConflict] = []
 
     /// - Parameters:
     ///   - base: what both sides come from; nil where both added the file.
     ///   - demands: what the parts of the merged model demand of each other; empty where nobody knows yet.
+    ///   - keepsBase: whether conflicts leave what the base has, and not what ours has.
     package init(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
-        demands: MergeDemands = MergeDemands()
+        demands: MergeDemands = MergeDemands(), keepsBase: Bool = false
     ) {
         self.demands = demands
+        self.keepsBase = keepsBase
         root = ours
         root = merged(base, ours, theirs, MergePath())
         EditorState.settle(&root, base, ours, theirs)
@@ -86,10 +91,12 @@ package struct ElementMerge {
             let (mine, other) = (ours.value(name), theirs.value(name))
             if together.contains(name) {
                 if mine != other { contested.append(name) }
+                if keepsBase { result.set(name, base.value(name)) }
             } else if let value = ThreeWay.merge(base.value(name), mine, other).value {
                 result.set(name, value)
             } else if isAsked(name) {
                 contested.append(name)
+                if keepsBase { result.set(name, base.value(name)) }
             }
         }
         return contested
@@ -106,20 +113,27 @@ package struct ElementMerge {
         // One mark is enough: it has all of theirs.
         if conflicts.last?.path == path { conflicts.removeLast() }
         add(.contents, path, base, ours, theirs)
-        return ours.children
+        return (keepsBase ? base : ours)?.children ?? []
     }
 
     private mutating func mergeChildren(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> [VerbatimElement] {
         let children = (ChildTable(base), ChildTable(ours), ChildTable(theirs))
-        reportReplacements(children, path, base, ours, theirs)
+        let isContested = reportReplacements(children, path, base, ours, theirs)
         var result: [MergePath.Step: VerbatimElement] = [:]
         for step in Set(children.1.steps + children.2.steps).sorted(by: MergePath.Step.isBefore) {
             result[step] = merged(
                 children.0[step], children.1[step], children.2[step], path.appending(step), ours.name)
         }
-        return ChildOrder(children.0.steps, children.1.steps, children.2.steps).steps.compactMap { result[$0] }
+        var order = ChildOrder(children.0.steps, children.1.steps, children.2.steps).steps
+        if keepsBase, isContested {
+            let old = children.0.contents
+            order.removeAll { ElementIdentity.isContent($0.element) }
+            order += children.0.steps.filter(old.contains)
+            for step in old { result[step] = children.0[step] }
+        }
+        return order.compactMap { result[$0] }
     }
 
     /// A child that at least one side has.
@@ -129,7 +143,12 @@ package struct ElementMerge {
     ) -> VerbatimElement? {
         switch (ours, theirs) {
         case (nil, nil): return nil
-        case (let ours?, let theirs?): return merged(base, ours, theirs, path)
+        case (let ours?, let theirs?):
+            let count = conflicts.count
+            let element = merged(base, ours, theirs, path)
+            // Neither of two additions is in the base.
+            let isWithdrawn = keepsBase && base == nil && conflicts.count > count && !ElementIdentity.isGroup(ours.name)
+            return isWithdrawn ? nil : element
         case (let ours?, nil): return remaining(base, ours, removedBy: .theirs, path)
         case (nil, let theirs?): return remaining(base, theirs, removedBy: .ours, path)
         }
@@ -154,18 +173,21 @@ package struct ElementMerge {
             return rest.children.isEmpty ? nil : rest
         }
         add(.removal(by: side), path, base, ours, theirs)
-        return element
+        return keepsBase ? base : element
     }
 
     /// A changed constraint is another one. That both sides replaced the same one is a conflict, although both new ones stay.
+    ///
+    /// - Returns: whether it is.
     private mutating func reportReplacements(
         _ children: (ChildTable, ChildTable, ChildTable), _ path: MergePath, _ base: VerbatimElement?,
         _ ours: VerbatimElement, _ theirs: VerbatimElement
-    ) {
+    ) -> Bool {
         let steps = (children.0.contents, children.1.contents, children.2.contents)
-        guard !steps.0.subtracting(steps.1).subtracting(steps.2).isEmpty else { return }
+        guard !steps.0.subtracting(steps.1).subtracting(steps.2).isEmpty else { return false }
         let (new, others) = (steps.1.subtracting(steps.0), steps.2.subtracting(steps.0))
         if new != others { add(.contents, path, base, ours, theirs) }
+        return new != others
     }
 }
 

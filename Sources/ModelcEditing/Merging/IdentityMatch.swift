@@ -31,12 +31,22 @@ struct IdentityMatch {
         }
         matchIdentified(later.filter { $0.identifier != nil && !matched.contains($0.step) }, among: earlier)
         for element in later where known[element.step] != nil { match(element.step, element.step) }
+        matchReturned(later, among: earlier)
     }
 
     /// Takes two elements for the same one, unless one of them has its other already.
     mutating func match(_ earlier: MergePath.Step, _ later: MergePath.Step) {
         guard self.later[earlier] == nil, matched.insert(later).inserted else { return }
         self.later[earlier] = later
+    }
+
+    /// By former names: who takes a rename back, as a revert does, writes no identifier.
+    private mutating func matchReturned(_ later: [NamedElement], among earlier: [NamedElement]) {
+        let free = Set(later.filter { $0.identifier == nil && !matched.contains($0.step) }.map(\.step))
+        for element in earlier {
+            guard let origin = element.origin, known[origin] == nil, free.contains(origin) else { continue }
+            match(element.step, origin)
+        }
     }
 
     /// By identifiers that only one later element has. Who renames twice keeps the first name as identifier.

@@ -30,6 +30,15 @@ package struct MergeConflict: Hashable, Sendable {
 
     package var path: MergePath
     package var kind: Kind
+
+    /// Whether the part of the base can take the place of what is contested, and nothing else has to change with it.
+    package var isOfOnePart: Bool {
+        switch kind {
+        case .values, .contents, .additions, .removal: true
+        case .use, .fault, .circle: false
+        }
+    }
+
     /// What each has at the path, with all that is in it; nil where it has nothing.
     package var base: VerbatimElement?
     package var ours: VerbatimElement?

@@ -41,7 +41,7 @@ package struct MergePath: Hashable, Sendable {
     }
 
     /// The elements that are properties.
-    static let properties = ["attribute", "relationship", "fetchedProperty"]
+    package static let properties = ["attribute", "relationship", "fetchedProperty"]
 
     /// As people name it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model itself.
     package var text: String {

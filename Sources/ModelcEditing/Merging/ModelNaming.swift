@@ -58,7 +58,7 @@ extension ManagedObjectModel {
 
     private mutating func name(_ step: MergePath.Step, _ new: String, below owner: MergePath) {
         switch owner.steps.first {
-        case nil: nameEntity(step.key, new)
+        case nil: step.element == "composite" ? nameComposite(step.key, new) : nameEntity(step.key, new)
         case let first?:
             let path = PropertyPath(owner: first.key, name: step.key)
             followProperty(path, to: new)
@@ -81,9 +81,17 @@ extension ManagedObjectModel {
         followEntity(old, to: new)
     }
 
+    private mutating func nameComposite(_ old: String, _ new: String) {
+        guard let index = composites.firstIndex(where: { $0.name == old }) else { return }
+        composites[index].name = new
+        composites.resort(index, by: \.name)
+        followComposite(old, to: new)
+    }
+
     /// Lets an element say of its former name what it says in another model.
     mutating func copyIdentifier(of step: MergePath.Step, below owner: MergePath, from other: ManagedObjectModel) {
         guard let first = owner.steps.first else {
+            guard step.element == "entity" else { return }
             let known = other.entities.first { $0.name == step.key }?.renamingIdentifier
             for index in entities.indices where entities[index].name == step.key {
                 entities[index].renamingIdentifier = known

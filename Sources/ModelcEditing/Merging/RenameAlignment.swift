@@ -23,6 +23,7 @@ package struct RenameAlignment {
         self.ours = ours
         self.theirs = theirs
         alignEntities()
+        alignComposites()
         for entity in self.base.entities.map(\.name) { alignProperties(.entity(entity)) }
         for composite in self.base.composites.map(\.name) {
             alignProperties(MergePath([MergePath.Step("composite", composite)]))
@@ -35,7 +36,26 @@ package struct RenameAlignment {
         let (mine, others) = (ours, theirs)
         let elements = SharedElement.all(lists[0], lists[1], lists[2]) { [base] earlier, later, side in
             var match = IdentityMatch(earlier, later)
-            match.matchLikeness(base, side == .ours ? mine : others)
+            let shapes = { (model: ManagedObjectModel) in
+                model.entities.map { (step: MergePath.Step("entity", $0.name), shape: $0.shape) }
+            }
+            match.matchLikeness(shapes(base), shapes(side == .ours ? mine : others))
+            return match
+        }
+        apply(SharedNames(elements), below: MergePath())
+    }
+
+    /// Composites have no renaming identifiers.
+    private mutating func alignComposites() {
+        let models = [base, ours, theirs]
+        let lists = models.map { model in model.composites.map { NamedElement("composite", $0.name, identifier: nil) } }
+        guard !SharedNames.isSettled(lists) else { return }
+        let elements = SharedElement.all(lists[0], lists[1], lists[2]) { earlier, later, side in
+            var match = IdentityMatch(earlier, later)
+            let shapes = { (model: ManagedObjectModel) in
+                model.composites.map { (step: MergePath.Step("composite", $0.name), shape: $0.shape) }
+            }
+            match.matchLikeness(shapes(models[0]), shapes(models[side == .ours ? 1 : 2]))
             return match
         }
         apply(SharedNames(elements), below: MergePath())
@@ -86,18 +106,28 @@ extension SharedNames {
 }
 
 extension IdentityMatch {
-    /// Entities that are gone and entities that are new, with the same properties.
-    fileprivate mutating func matchLikeness(_ old: ManagedObjectModel, _ new: ManagedObjectModel) {
-        let step = { (entity: EntityDescription) in MergePath.Step("entity", entity.name) }
-        let gone = old.entities.filter { later[step($0)] == nil }
-        let added = new.entities.filter { !matched.contains(step($0)) }
+    /// What a part has; nil where that is too little to know it by.
+    fileprivate typealias Shape = (step: MergePath.Step, shape: String?)
+
+    /// Parts that are gone and parts that are new, and have the same.
+    fileprivate mutating func matchLikeness(_ old: [Shape], _ new: [Shape]) {
+        let gone = old.filter { later[$0.step] == nil }
+        let added = new.filter { !matched.contains($0.step) }
         guard !gone.isEmpty, !added.isEmpty else { return }
         let before = Dictionary(grouping: gone.filter { $0.shape != nil }, by: { $0.shape ?? "" })
         let after = Dictionary(grouping: added.filter { $0.shape != nil }, by: { $0.shape ?? "" })
         for shape in before.keys.sorted() {
             guard let one = before[shape], let other = after[shape], one.count == 1, other.count == 1 else { continue }
-            match(step(one[0]), step(other[0]))
+            match(one[0].step, other[0].step)
         }
+    }
+}
+
+extension CompositeDescription {
+    /// Its members; nil where there is none.
+    fileprivate var shape: String? {
+        attributes.isEmpty
+            ? nil : attributes.map { "\($0.name): \($0.type.rawValue) \($0.isOptional)" }.joined(separator: "\n")
     }
 }
 

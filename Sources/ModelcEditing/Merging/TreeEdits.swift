@@ -6,6 +6,8 @@ import ModelcText
 package struct TreeEdits {
     /// In no particular order.
     package private(set) var edits: [ModelEdit] = []
+    /// The elements that go, and that no other takes the place of.
+    package private(set) var removals: [(path: MergePath, position: SourcePosition)] = []
     private let positions: [SourcePosition]
 
     /// - Parameters:
@@ -14,11 +16,13 @@ package struct TreeEdits {
     package init(from old: VerbatimElement, at positions: [SourcePosition], to new: VerbatimElement) {
         self.positions = positions
         var index = 0
-        compare(old, new, &index)
+        compare(old, new, MergePath(), &index)
     }
 
     /// - Parameter index: the number of the old element; afterwards that of the one behind all that is in it.
-    private mutating func compare(_ old: VerbatimElement, _ new: VerbatimElement, _ index: inout Int) {
+    private mutating func compare(
+        _ old: VerbatimElement, _ new: VerbatimElement, _ path: MergePath, _ index: inout Int
+    ) {
         guard index < positions.count else { return }
         let position = positions[index]
         index += 1
@@ -28,9 +32,13 @@ package struct TreeEdits {
         let isReordered = ElementIdentity.isOneValue(old.name) && wanted.steps != steps
         for (step, child) in zip(steps, old.children) {
             if let match = wanted[step], !isReordered {
-                compare(child, match, &index)
+                compare(child, match, path.appending(step), &index)
             } else {
-                if index < positions.count { edits.append(.removeElement(positions[index])) }
+                if index < positions.count {
+                    edits.append(.removeElement(positions[index]))
+                    let isGone = !ElementIdentity.isContent(step.element) && wanted[step] == nil
+                    if isGone { removals.append((path.appending(step), positions[index])) }
+                }
                 index += child.elementCount
             }
         }

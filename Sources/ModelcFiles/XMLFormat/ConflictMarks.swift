@@ -26,17 +26,18 @@ package enum ConflictMarks {
     package static func bytes(of source: SourceText, with marks: [Mark]) -> [UInt8] {
         var bytes: [UInt8] = []
         var end = 0
+        let newline = source.bytes[...].firstPlace(of: "\r\n") == nil ? "\n" : "\r\n"
         for mark in marks.enumerated().sorted(by: { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }) {
             let offset = mark.element.offset
             bytes += source.bytes[end..<offset]
-            bytes += text(mark.element, indent: indent(before: offset, in: source)).utf8
+            bytes += text(mark.element, newline, indent: indent(before: offset, in: source)).utf8
             end = offset
         }
         return bytes + source.bytes[end...]
     }
 
-    private static func text(_ mark: Mark, indent: String?) -> String {
-        let line = "\n" + (indent ?? "")
+    private static func text(_ mark: Mark, _ newline: String, indent: String?) -> String {
+        let line = newline + (indent ?? "")
         let lines = (["\(start)" + safe(mark.subject)] + mark.lines.map { "     " + safe($0) }).joined(separator: line)
         return "\(lines) -->" + (indent == nil ? "" : line)
     }

@@ -68,6 +68,13 @@ package struct FormatModels {
             }
             outcome.fileCount += 1
             outcome.sources[version.filePath] = source
+            let conflicts = reading.diagnostics.filter {
+                $0.id == .mergeConflictMarker && $0.location?.path == version.filePath
+            }
+            guard conflicts.isEmpty else {
+                outcome.messages += conflicts
+                continue
+            }
             if let content = CanonicalForm.foreignContent(of: source) {
                 outcome.messages.append(foreign(content, in: version))
                 continue
@@ -111,7 +118,10 @@ extension CanonicalForm.ForeignContent {
 
 extension FormatOutcome {
     /// How the run ends.
-    package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty) }
+    package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty || hasConflicts) }
+
+    /// Whether a merge has left a conflict: comments that say what to decide are no comments to keep.
+    private var hasConflicts: Bool { messages.contains { $0.id == .mergeConflictMarker } }
 
     /// The changes as a unified diff.
     package var diff: String { changes.map(\.unifiedDiff).joined() }

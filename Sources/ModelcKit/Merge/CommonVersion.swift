@@ -3,27 +3,38 @@ import ModelcFiles
 import ModelcGit
 
 /// What both sides of a merge in git copied, where both added a version of one name. Git gives an empty base then, for the merge
-/// base has no such file; but it has the version that was current, and `versions add` copies that one.
+/// base has no such file; but it has the version that `versions add` has copied.
 struct CommonVersion {
+    /// Two sides and the one commit that both come from.
+    private struct History {
+        var repository: GitRepository
+        var sides: [GitRepository.Commit]
+        var base: GitRepository.Commit
+    }
+
     private let workspace: Workspace
     private static let ending = ".xcdatamodel"
 
     init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// - Parameter path: the `contents` file that both sides added, from the root of the repository.
-    /// - Returns: nil where git cannot tell: outside of `git merge`, and where the sides have several merge bases.
-    func contents(insteadOf path: String) -> [UInt8]? {
+    /// - Parameters:
+    ///   - path: the `contents` file that both sides added, from the root of the repository.
+    ///   - sides: what ours and theirs have there.
+    ///   - file: a file in the repository: the bundle itself may have had another name in what is checked out.
+    /// - Returns: nil where git cannot tell: outside of `git merge`, and where the sides have several merge bases; and where the
+    ///   sides seem to be copies of different versions.
+    func contents(insteadOf path: String, of sides: [[UInt8]], beside file: String) -> [UInt8]? {
         let version = PathText.folder(of: path)
         let bundle = PathText.folder(of: version)
         guard PathText.name(of: path) == "contents", version.hasSuffix(CommonVersion.ending),
             bundle.hasSuffix(".xcdatamodeld"), let theirs = mergedCommit
         else { return nil }
         do throws(GitError) {
-            let (repository, place) = try workspace.repository(containing: workspace.absolute(bundle))
-            let bases = try repository.mergeBases(
-                of: repository.commit("HEAD"), and: repository.commit(theirs))
+            let repository = try workspace.repository(containing: workspace.absolute(file)).repository
+            let commits = [try repository.commit("HEAD"), try repository.commit(theirs)]
+            let bases = try repository.mergeBases(of: commits[0], and: commits[1])
             guard bases.count == 1, let base = bases.first else { return nil }
-            return try current(of: place, in: base, repository)
+            return try copied(in: bundle, History(repository: repository, sides: commits, base: base), by: sides)
         } catch {
             return nil
         }
@@ -36,18 +47,63 @@ struct CommonVersion {
         return heads.count == 1 ? heads.first.map { String($0.dropFirst(prefix.count)) } : nil
     }
 
-    private func current(
-        of bundle: String, in commit: GitRepository.Commit, _ repository: GitRepository
+    private func copied(
+        in bundle: String, _ history: History, by sides: [[UInt8]]
     ) throws(GitError) -> [UInt8]? {
-        let entries = try repository.entries(of: commit, under: bundle).filter(\.isFile)
+        let (entries, folder) = try files(of: bundle, history)
         let versions = entries.filter { $0.path.hasSuffix(CommonVersion.ending + "/contents") }
-        let marker = entries.first { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
-        guard let marker else {
-            return try versions.count == 1 ? repository.contents(of: versions, in: commit).first : nil
+        let contents = try history.repository.contents(of: versions, in: history.base)
+        var known = Dictionary(zip(versions.map(\.path), contents), uniquingKeysWith: { first, _ in first })
+        let current = try currentPath(in: folder, entries, history)
+        if versions.count > 1, current == nil { return nil }
+        let nearest = sides.map { NearestVersions(to: $0, among: known) }
+        let both = nearest.dropFirst().reduce(nearest.first?.paths ?? []) { $0.intersection($1.paths) }
+        let path = current.flatMap { both.contains($0) ? $0 : nil } ?? both.min()
+        return path.flatMap { known.removeValue(forKey: $0) }
+    }
+
+    /// The files of the bundle in the merge base. A side may have given its folder another name: then it is the one that a side
+    /// has no more, if there is only one.
+    private func files(
+        of bundle: String, _ history: History
+    ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {
+        let entries = try history.repository.entries(of: history.base, under: bundle).filter(\.isFile)
+        if !entries.isEmpty { return (entries, bundle) }
+        let all = try history.repository.entries(of: history.base, under: nil).filter(\.isFile)
+        let folders = Set(all.map { PathText.folder(of: PathText.folder(of: $0.path)) })
+        var gone: [String] = []
+        for folder in folders.filter({ $0.hasSuffix(".xcdatamodeld") }).sorted() {
+            let objects = try history.repository.objects(at: folder, in: history.sides)
+            if objects.contains(where: { $0 == nil }) { gone.append(folder) }
         }
-        let bytes = try repository.contents(of: [marker], in: commit).first ?? []
-        guard let name = NamedVersion(bytes)?.version else { return nil }
-        let wanted = "\(bundle)/\(name)\(CommonVersion.ending)/contents"
-        return try repository.contents(of: versions.filter { $0.path == wanted }, in: commit).first
+        guard gone.count == 1, let folder = gone.first else { return ([], bundle) }
+        return (all.filter { $0.path.hasPrefix(folder + "/") }, folder)
+    }
+
+    /// The `contents` file of the version that was current; nil where the bundle does not name one.
+    private func currentPath(
+        in bundle: String, _ entries: [GitRepository.Entry], _ history: History
+    ) throws(GitError) -> String? {
+        let marker = entries.first { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
+        guard let marker else { return nil }
+        let bytes = try history.repository.contents(of: [marker], in: history.base).first ?? []
+        return NamedVersion(bytes)?.version.map { "\(bundle)/\($0)\(CommonVersion.ending)/contents" }
+    }
+}
+
+/// Which of some versions a file was probably copied from: those that differ from it in the fewest lines.
+private struct NearestVersions {
+    private(set) var paths: Set<String> = []
+
+    init(to file: [UInt8], among versions: [String: [UInt8]]) {
+        let lines = NearestVersions.lines(file)
+        let distances = versions.mapValues { NearestVersions.lines($0).symmetricDifference(lines).count }
+        let least = distances.values.min()
+        paths = Set(distances.filter { $0.value == least }.keys)
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> Set<[UInt8]> {
+        let ends: Set<UInt8> = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        return Set(bytes.split { ends.contains($0) }.map(Array.init))
     }
 }

@@ -52,9 +52,7 @@ struct ConflictWords {
             text[side] = ["removed"]
             text[side.other] = ["used by \(TerminalText.list(users))"]
             text.help = "it is kept: keep it or remove it with what uses it, then delete this comment"
-        case .fault(let message):
-            text.problem = "the changes of both sides do not fit together: \(TerminalText.escaped(message))"
-            text.help = "both changes are kept: correct one, then delete this comment"
+        case .fault(let message): describe([message], in: &text)
         case .circle(let entities):
             let circle = (entities + entities.prefix(1)).map(TerminalText.name).joined(separator: " -> ")
             text.problem = "the parents of both sides make a circle: \(circle)"
@@ -63,6 +61,32 @@ struct ConflictWords {
             text.help = "the parent is that of ours: keep or change it, then delete this comment"
         }
         return Described(path: conflict.path, text: text)
+    }
+
+    /// Faults that a change of one side has brought are one conflict.
+    func described(faults: [MergeConflict]) -> [Described] {
+        var groups: [FaultGroup] = []
+        for fault in faults {
+            let new = FaultGroup(fault, ours: sides.causes(of: fault, .ours), theirs: sides.causes(of: fault, .theirs))
+            if let index = groups.firstIndex(where: { $0.hasCause(of: new) }) {
+                groups[index].add(new)
+            } else {
+                groups.append(new)
+            }
+        }
+        return groups.map { group in
+            var text = MergeOutcome.Conflict(
+                subject: subject(group.path), ours: sides.shown(group.ours, .ours, at: group.path),
+                theirs: sides.shown(group.theirs, .theirs, at: group.path), help: "")
+            describe(group.messages, in: &text)
+            return Described(path: group.path, text: text)
+        }
+    }
+
+    private func describe(_ faults: [String], in text: inout MergeOutcome.Conflict) {
+        let list = faults.map(TerminalText.escaped).joined(separator: "; ")
+        text.problem = "the changes of both sides do not fit together: \(list)"
+        text.help = "both changes are kept: correct one, then delete this comment"
     }
 
     /// What both sides added: the values that differ, and what only one side has, which is kept.

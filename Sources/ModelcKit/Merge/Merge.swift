@@ -20,10 +20,16 @@ package struct Merge {
         var base = try bytes(request.base)
         let ours = try bytes(request.ours)
         let theirs = try bytes(request.theirs)
-        if base.isEmpty, let path = request.name, let copied = CommonVersion(in: workspace).contents(insteadOf: path) {
-            base = copied
+        if base.isEmpty, let path = request.name {
+            base =
+                CommonVersion(in: workspace).contents(insteadOf: path, of: [ours, theirs], beside: request.ours) ?? base
         }
-        var outcome = try Merge.merged(base, ours, theirs, name: name)
+        var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
+        if request.isOfAncestors {
+            outcome.bytes = Merge.sharedBase(base, ours, theirs, name: name)
+        } else {
+            outcome = try Merge.merged(base, ours, theirs, name: name)
+        }
         outcome.isRehearsal = request.isRehearsal
         if !request.isRehearsal, request.output == nil { try write(outcome) }
         return outcome
@@ -42,18 +48,25 @@ package struct Merge {
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String
     ) throws(RunFailure) -> MergeOutcome {
         var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
-        // What only one side changed is taken as it is, to the last byte.
-        if ours == theirs || theirs == base { return outcome }
-        if ours == base {
-            outcome.bytes = theirs
-            return outcome
-        }
-        if isCurrentVersion(ours, name) {
+        if let bytes = ThreeWay.merge(base, ours, theirs).value {
+            // What only one side changed is taken as it is, to the last byte.
+            outcome.bytes = bytes
+        } else if isCurrentVersion(ours, name) {
             try CurrentVersionMerge(base, ours, theirs, name: name).merge(into: &outcome)
         } else {
             try ModelMerge(base, ours, theirs, name: name).merge(into: &outcome)
         }
         return outcome
+    }
+
+    /// The base of a later merge, of two states that are bases themselves: where they do not agree it is what their own base is.
+    ///
+    /// Branches that were merged into each other have several bases. The result is no file of anybody: what cannot be merged is
+    /// left as the base has it, and is asked about when the branches themselves are merged.
+    static func sharedBase(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) -> [UInt8] {
+        if let bytes = ThreeWay.merge(base, ours, theirs).value { return bytes }
+        if isCurrentVersion(ours, name) { return base }
+        return (try? ModelMerge(base, ours, theirs, name: name).sharedBase()) ?? base
     }
 
     private static func isCurrentVersion(_ bytes: [UInt8], _ name: String) -> Bool {
@@ -112,7 +125,12 @@ struct CurrentVersionMerge {
     private func conflict(_ ours: NamedVersion, _ theirs: NamedVersion) -> MergeOutcome.Conflict {
         let bundle = PathText.folder(of: name)
         let command = { (version: NamedVersion) in
-            version.version.map { "modelc versions use \(ShellWord.quoted(bundle)) \(ShellWord.quoted($0))" }
+            version.version.map { name in
+                // What begins with a dash would be read as an option.
+                let isOption = bundle.hasPrefix("-") || name.hasPrefix("-")
+                return (["modelc versions use"] + (isOption ? ["--"] : []) + [bundle, name].map(ShellWord.quoted))
+                    .joined(separator: " ")
+            }
         }
         let commands = [ours, theirs].compactMap(command)
         return MergeOutcome.Conflict(

@@ -15,6 +15,8 @@ package struct MergeRequest {
     package var output: String?
     /// Whether nothing is written.
     package var isRehearsal = false
+    /// Whether the result is the base of another merge, and not a file for anybody: nothing in it is a conflict.
+    package var isOfAncestors = false
 
     package init(base: String, ours: String, theirs: String) {
         self.base = base

@@ -27,8 +27,10 @@ package struct MergeSetupOutcome {
     package struct Setting: Hashable {
         package var name: String
         package var value: String
-        /// Whether git had it already.
-        package var isKnown: Bool
+        /// What git had before.
+        package var old: [String]
+        /// Whether git had it already, and nothing else.
+        package var isKnown: Bool { old == [value] }
     }
 
     /// The path of `.gitattributes`, as reports show it; nil outside of a clone.
@@ -38,6 +40,8 @@ package struct MergeSetupOutcome {
     package var settings: [Setting]
     package var isForUser: Bool
     package var isRehearsal: Bool
+    /// Models that git does not merge by modelc all the same.
+    package var messages: [Diagnostic] = []
 }
 
 /// The use case: a clone -> `.gitattributes` with the lines of models, and the settings of git that name modelc's commands.
@@ -45,13 +49,16 @@ package struct MergeSetup {
     private let request: MergeSetupRequest
     private let workspace: Workspace
 
-    /// The settings by their names. A path of a model may begin with a dash.
+    /// The settings by their names. A path of a model may begin with a dash, and textconv gets it without a folder.
     private var settings: [(name: String, value: String)] {
         let tool = command
         return [
             (name: "merge.modelc.name", value: "Core Data models, merged by modelc"),
             (name: "merge.modelc.driver", value: "\(tool) merge %O %A %B --marker-size=%L --path=%P"),
-            (name: "diff.modelc.textconv", value: "\(tool) textconv"),
+            (name: "merge.modelc.recursive", value: "modelc-ancestors"),
+            (name: "merge.modelc-ancestors.name", value: "Common ancestors of Core Data models, merged by modelc"),
+            (name: "merge.modelc-ancestors.driver", value: "\(tool) merge %O %A %B --ancestors --path=%P"),
+            (name: "diff.modelc.textconv", value: "\(tool) textconv --"),
         ]
     }
 
@@ -77,48 +84,42 @@ package struct MergeSetup {
         if root == nil, !request.isForUser { throw noClone }
         let settings = try asking { () throws(GitError) in try known(git) }
         let attributes = root.map { $0 + "/" + SetupFile.models.path }
-        let missing = try attributes.map { path throws(RunFailure) in try complete(path) } ?? []
-        if !request.isRehearsal {
-            try asking { () throws(GitError) in
-                for setting in settings where !setting.isKnown { try git.set(setting.name, to: setting.value) }
-            }
+        let file = try attributes.map { path throws(RunFailure) in try AttributesFile(path) }
+        if !request.isRehearsal { try change(git, settings, file) }
+        var outcome = MergeSetupOutcome(
+            attributes: attributes.map { workspace.display.path($0) }, missing: file?.missing ?? [],
+            settings: settings, isForUser: request.isForUser, isRehearsal: request.isRehearsal)
+        if let root, !request.isRehearsal {
+            let use = DriverUse(GitAttributes(root: root, environment: workspace.environment))
+            outcome.messages = try asking { () throws(GitError) in try use.messages() }
         }
-        return MergeSetupOutcome(
-            attributes: attributes.map { workspace.display.path($0) }, missing: missing, settings: settings,
-            isForUser: request.isForUser, isRehearsal: request.isRehearsal)
+        return outcome
+    }
+
+    /// Both or none: what was set is taken back where the rest fails.
+    private func change(
+        _ git: GitConfiguration, _ settings: [MergeSetupOutcome.Setting], _ file: AttributesFile?
+    ) throws(RunFailure) {
+        let wanted = settings.filter { !$0.isKnown }
+        var done = 0
+        do throws(RunFailure) {
+            for setting in wanted {
+                try asking { () throws(GitError) in try git.set(setting.name, to: setting.value) }
+                done += 1
+            }
+            try file?.complete()
+        } catch {
+            for setting in wanted.prefix(done) { try? git.restore(setting.name, to: setting.old) }
+            throw error
+        }
     }
 
     private func known(_ git: GitConfiguration) throws(GitError) -> [MergeSetupOutcome.Setting] {
         var known: [MergeSetupOutcome.Setting] = []
         for (name, value) in settings {
-            known.append(MergeSetupOutcome.Setting(name: name, value: value, isKnown: try git.value(of: name) == value))
+            known.append(MergeSetupOutcome.Setting(name: name, value: value, old: try git.values(of: name)))
         }
         return known
-    }
-
-    /// Adds the lines that the file lacks at its end; what it has stays.
-    ///
-    /// - Returns: those lines.
-    private func complete(_ path: String) throws(RunFailure) -> [String] {
-        let old: [UInt8]?
-        switch FileBytes.contents(of: path, megabytes: 4) {
-        case .success(let bytes): old = bytes
-        case .failure(.missing): old = nil
-        case .failure(.unreadable(let reason)):
-            throw RunFailure([FileWritingError.unwritable(path: path, reason: reason).diagnostic])
-        }
-        let text = String(decoding: old ?? [], as: UTF8.self)
-        let missing = SetupFile.models.missing(in: text)
-        guard !missing.isEmpty, !request.isRehearsal else { return missing }
-        let isWhole = missing.count == SetupFile.models.missing(in: "").count
-        let lines = isWhole ? SetupFile.models.text : missing.map { $0 + "\n" }.joined()
-        let gap = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
-        do throws(FileWritingError) {
-            try FileWriter.change([FileChange(path: path, old: old, new: (old ?? []) + Array((gap + lines).utf8))])
-        } catch {
-            throw RunFailure([error.diagnostic])
-        }
-        return missing
     }
 
     private func asking<Answer>(_ question: () throws(GitError) -> Answer) throws(RunFailure) -> Answer {

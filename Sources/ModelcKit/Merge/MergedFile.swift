@@ -8,10 +8,21 @@ import ModelcText
 struct MergedFile {
     let source: SourceText
     let model: ManagedObjectModel
+    /// Comments of ours whose element theirs removed.
+    let orphans: [Orphan]
     private let name: String
 
+    /// A comment that stood above what is gone.
+    struct Orphan {
+        var path: MergePath
+        /// On one line.
+        var text: String
+    }
+
     init(_ root: VerbatimElement, insteadOf ours: MergeSide, name: String) throws(RunFailure) {
-        source = SourceText(try MergedFile.bytes(of: root, insteadOf: ours, name))
+        let (bytes, orphans) = try MergedFile.bytes(of: root, insteadOf: ours, name)
+        source = SourceText(bytes)
+        self.orphans = orphans
         guard let model = ModelReader.model(in: source, path: name).model else { throw MergedFile.unreadable(name) }
         self.model = model
         self.name = name
@@ -19,24 +30,40 @@ struct MergedFile {
 
     private static func bytes(
         of root: VerbatimElement, insteadOf ours: MergeSide, _ name: String
-    ) throws(RunFailure) -> [UInt8] {
+    ) throws(RunFailure) -> (bytes: [UInt8], orphans: [Orphan]) {
         let ending: [UInt8] = ours.source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
-        if !ours.isCanonical, let bytes = edited(ours, to: root) { return bytes }
+        if !ours.isCanonical, let edited = edited(ours, to: root) { return edited }
         if let content = ours.foreignContent {
             throw failure(name, "ours has \(content), and its form is too unusual to be kept")
         }
-        return ModelTree.contents(of: root) + ending
+        let bytes = ModelTree.contents(of: root) + ending
+        guard ours.source.bytes[...].firstPlace(of: "\r\n") != nil else { return (bytes, []) }
+        // A line feed in a value is escaped: those that are left end lines.
+        return (bytes.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }, [])
     }
 
     /// A file that somebody made by hand keeps its layout and its comments.
-    private static func edited(_ ours: MergeSide, to root: VerbatimElement) -> [UInt8]? {
-        let edits = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root).edits
+    private static func edited(_ ours: MergeSide, to root: VerbatimElement) -> (bytes: [UInt8], orphans: [Orphan])? {
+        let tree = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root)
+        let edits = tree.edits
         guard let editor = try? ModelEditor(ours.source) else { return nil }
         let (textEdits, faults) = editor.textEdits(for: edits)
         guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: ours.source.bytes),
             EditCheck.isExactly(SourceText(bytes), ours.source, with: edits)
         else { return nil }
-        return bytes
+        return (bytes, tree.removals.compactMap { orphan(of: $0.path, before: $0.position, in: ours.source) })
+    }
+
+    /// The comment right before an element, if there is one.
+    private static func orphan(of path: MergePath, before position: SourcePosition, in source: SourceText) -> Orphan? {
+        let blanks = Set(" \t\r\n".utf8)
+        var head = source.bytes[..<position.offset]
+        while let last = head.last, blanks.contains(last) { head.removeLast() }
+        guard head.suffix(3).elementsEqual("-->".utf8) else { return nil }
+        let text = String(decoding: head, as: UTF8.self)
+        guard let start = text.ranges(of: "<!--").last else { return nil }
+        let words = text[start.upperBound...].dropLast(3).split(whereSeparator: \.isWhitespace)
+        return Orphan(path: path, text: words.joined(separator: " "))
     }
 
     /// The file with a mark for each conflict, and the conflicts with the places of their marks.

@@ -21,27 +21,52 @@ struct ModelMerge {
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
         let (base, ours, theirs) = try MergeSide.read(sides, of: name)
         let sources = try AlignedSides(base, ours, theirs, name: name)
-        let (merge, dangling) = merged(sources)
-        let unmarked = try MergedFile(merge.root, insteadOf: ours, name: name)
-        let faults = self.faults(in: unmarked.model, ours, theirs, merge.root, sources)
-        let conflicts = merge.conflicts + faults + unanswered(dangling, merge.conflicts + faults, sources)
+        let (merge, _, dangling) = merged(sources)
+        let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
+        let faults = MergeFaults(in: unmarked.model, sources)
+        let (breaking, warnings) = (faults.conflicts(in: merge.root), faults.warnings)
+        let texts = unanswered(dangling, merge.conflicts + breaking, sources)
         // An element that is gone has no name to speak of.
         let renames = sources.renames.filter { merge.root[$0.path] != nil }
-        if conflicts.isEmpty, renames.isEmpty {
+        if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
             outcome.bytes = unmarked.source.bytes
         } else {
             let words = ConflictWords(sources)
-            let marked = try unmarked.marked(renames.map(words.described) + conflicts.map(words.described))
+            let marked = try unmarked.marked(
+                renames.map(words.described) + merge.conflicts.map(words.described)
+                    + words.described(faults: breaking + texts))
             outcome.bytes = marked.source.bytes
             outcome.conflicts = marked.conflicts
         }
+        outcome.messages += warnings.map(warning) + unmarked.orphans.map(orphan)
         if theirs.foreignContent != nil, theirs.foreignContent != base?.foreignContent {
             outcome.messages.append(lostComments(theirs.foreignContent ?? ""))
         }
     }
 
+    /// The base of a later merge: what both sides agree on, and what the base has where they do not. So both sides differ from
+    /// it there, and the later merge finds the conflict.
+    ///
+    /// - Returns: the bytes of the base itself where its part cannot take the place of what is contested.
+    func sharedBase() throws(RunFailure) -> [UInt8] {
+        let (base, ours, theirs) = try MergeSide.read(sides, of: name)
+        let sources = try AlignedSides(base, ours, theirs, name: name)
+        let (agreed, demands, dangling) = merged(sources)
+        guard sources.renames.isEmpty, dangling.isEmpty, agreed.conflicts.allSatisfy(\.isOfOnePart),
+            base != nil || agreed.conflicts.isEmpty
+        else { return sides[0] }
+        let merge =
+            agreed.conflicts.isEmpty
+            ? agreed
+            : ElementMerge(sources.base, sources.ours, sources.theirs, demands: demands, keepsBase: true)
+        let file = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
+        return MergeFaults(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
+    }
+
     /// Merged until nothing is removed that the other side uses, and no parents make a circle.
-    private func merged(_ sources: AlignedSides) -> (merge: ElementMerge, dangling: [MergedReferences.Dangling]) {
+    private func merged(
+        _ sources: AlignedSides
+    ) -> (merge: ElementMerge, demands: MergeDemands, dangling: [MergedReferences.Dangling]) {
         var demands = MergeDemands()
         while true {
             let merge = ElementMerge(sources.base, sources.ours, sources.theirs, demands: demands)
@@ -49,21 +74,7 @@ struct ModelMerge {
             var new = MergeDemands()
             new.kept = used.kept
             new.circles = ParentCircles.demands(in: merge.root, ours: sources.ours, theirs: sources.theirs)
-            guard demands.add(new) else { return (merge, used.dangling) }
-        }
-    }
-
-    /// Errors that neither side has.
-    private func faults(
-        in model: ManagedObjectModel, _ ours: MergeSide, _ theirs: MergeSide, _ root: VerbatimElement,
-        _ sources: AlignedSides
-    ) -> [MergeConflict] {
-        let found = ModelErrors.found(in: model)
-        guard !found.isEmpty else { return [] }
-        let known = Set((ours.errors + theirs.errors).map(\.message))
-        return found.filter { !known.contains($0.message) }.map { finding in
-            let path = MergePath(of: finding.modelPath ?? "", in: root)
-            return sources.conflict(path, .fault(finding.message))
+            guard demands.add(new) else { return (merge, demands, used.dangling) }
         }
     }
 
@@ -72,11 +83,30 @@ struct ModelMerge {
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
         let known = Set(conflicts.map(\.path))
-        return dangling.filter { !known.contains($0.path) }.map { text in
+        let faults = conflicts.compactMap(\.faultMessage).map(NameWords.all)
+        let isKnown = { (text: MergedReferences.Dangling) in
+            let names = NameWords.names(in: text.user + " " + text.name)
+            return known.contains(text.path) || faults.contains { $0.isSuperset(of: names) }
+        }
+        return dangling.filter { !isKnown($0) }.map { text in
             sources.conflict(
                 text.path,
                 .fault("\(text.user) names '\(text.name)', which is not there"))
         }
+    }
+
+    private func warning(_ judged: JudgedFinding) -> Diagnostic {
+        Diagnostic(
+            judged.finding.id, .warning, "the changes of both sides together: \(judged.finding.message)",
+            at: SourceLocation(path: name), help: judged.finding.help)
+    }
+
+    private func orphan(_ comment: MergedFile.Orphan) -> Diagnostic {
+        Diagnostic(
+            .commentsNotMerged, .warning,
+            "\(name) keeps the comment '\(TerminalText.escaped(comment.text))', which stood above "
+                + "\(TerminalText.escaped(comment.path.text)): theirs removed that", at: SourceLocation(path: name),
+            help: "remove the comment, or move it to what it is about")
     }
 
     private func lostComments(_ content: String) -> Diagnostic {
@@ -123,8 +153,21 @@ struct MergeSide: Sendable {
         self.tree = tree
     }
 
-    /// Errors of the model, whoever made them.
-    var errors: [Finding] { ModelErrors.found(in: model) }
+    private init(_ source: SourceText, _ tree: ModelTree, _ model: ManagedObjectModel) {
+        self.source = source
+        self.tree = tree
+        self.model = model
+    }
+
+    /// The file with the names of a model. Where the form is not Xcode's, names change in their places, as an edit of the file
+    /// would change them; a file in Xcode's form is written anew anyway.
+    func renamed(to names: ManagedObjectModel) -> MergeSide {
+        guard names != model, !isCanonical,
+            let bytes = try? ModelRewriter.bytes(of: names, insteadOf: model, in: source),
+            let tree = ModelTree(SourceText(bytes))
+        else { return self }
+        return MergeSide(SourceText(bytes), tree, names)
+    }
 
     /// What the file has that no element holds; nil where there is nothing.
     var foreignContent: String? { CanonicalForm.foreignContent(of: source)?.rawValue }
@@ -136,17 +179,6 @@ struct MergeSide: Sendable {
     }
 }
 
-/// What is wrong with a model whatever it is used for, and what lint calls an error.
-enum ModelErrors {
-    static func found(in model: ManagedObjectModel) -> [Finding] {
-        let subject = LintSubject(ResolvedModel(model))
-        let structural = Linter.structuralFaults(in: subject)
-        let linted = Linter.lint(subject, LintContext(), LintSettings(), isSound: structural.isEmpty)
-        let judged = linted.findings.filter { $0.severity == .error }.map(\.finding)
-        return structural + judged.filter { finding in !structural.contains { $0.message == finding.message } }
-    }
-}
-
 /// The three trees with the same names in all of them.
 struct AlignedSides {
     let base: VerbatimElement?
@@ -154,6 +186,8 @@ struct AlignedSides {
     let theirs: VerbatimElement
     let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
     let renames: [RenameConflict]
+    /// The files themselves; ours has the new names of theirs already.
+    let sides: (ours: MergeSide, theirs: MergeSide)
     /// What each side called anew, by the path that it has here.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
 
@@ -161,12 +195,14 @@ struct AlignedSides {
         guard let base else {
             (self.base, self.ours, self.theirs) = (nil, ours.tree.root, theirs.tree.root)
             (models, renames, newNames) = ((ManagedObjectModel(), ours.model, theirs.model), [], [:])
+            sides = (ours, theirs)
             return
         }
         let aligned = RenameAlignment(base: base.model, ours: ours.model, theirs: theirs.model)
         renames = aligned.conflicts
         newNames = aligned.renames
         models = (aligned.base, aligned.ours, aligned.theirs)
+        sides = (ours.renamed(to: aligned.ours), theirs)
         guard aligned.isChanged else {
             (self.base, self.ours, self.theirs) = (base.tree.root, ours.tree.root, theirs.tree.root)
             return

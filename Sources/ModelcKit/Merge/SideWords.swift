@@ -1,5 +1,6 @@
 import ModelcEditing
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcSchema
 import ModelcText
@@ -30,6 +31,24 @@ struct SideWords {
         let all = (renaming.map { [$0] } ?? []) + phrases
         guard all.isEmpty else { return all }
         return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
+    }
+
+    /// All that a side changed.
+    func changes(of side: MergeConflict.Side) -> [SchemaChange] { side == .ours ? ours : theirs }
+
+    /// A change with its place: `Book.title: attribute added: String`.
+    func placedPhrase(_ change: SchemaChange) -> String {
+        let place = [change.entity, change.property].compactMap { $0 }.map(TerminalText.name).joined(separator: ".")
+        return (place.isEmpty ? "" : place + ": ") + TerminalText.escaped(change.phrase)
+    }
+
+    /// What a side changed of the model itself, in the words of the XML.
+    func modelChanges(of side: MergeConflict.Side) -> [String] {
+        let root = side == .ours ? sides.ours : sides.theirs
+        return ["usedWithCloudKit", "usedWithSwiftData", "minimumToolsVersion"].compactMap { name in
+            let (old, new) = (sides.base?.attribute(name), root.attribute(name))
+            return old == new ? nil : "\(name) changed: \(shown(old)) -> \(shown(new))"
+        }
     }
 
     private func renamed(_ path: MergePath, _ side: MergeConflict.Side) -> String? {
@@ -109,18 +128,27 @@ extension MergePath {
         return change.property == nil || isWhole && steps.count == 1
     }
 
-    /// The element that a path such as `Book.title` leads to; the model where it leads nowhere.
-    init(of modelPath: String, in root: VerbatimElement) {
-        let parts = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
+    /// The element that a finding is about, or the last one on the way that is there; a constraint has no name, its entity does.
+    init(of selector: ElementSelector, in root: VerbatimElement) {
         self.init()
-        guard let name = parts.first else { return }
-        guard let entity = root.child(["entity", "composite", "fetchRequest", "configuration"], name) else { return }
-        steps.append(entity.step)
-        guard parts.count > 1,
-            let property = entity.element.child(["attribute", "relationship", "fetchedProperty"], parts[1])
-        else { return }
-        steps.append(property.step)
+        let names: [(kinds: [String], name: String)] =
+            switch selector {
+            case .model: []
+            case .entity(let name), .uniqueness(let name, _): [(MergePath.owners, name)]
+            case .property(let entity, let name): [(MergePath.owners, entity), (MergePath.properties, name)]
+            case .fetchIndex(let entity, let name): [(MergePath.owners, entity), (["fetchIndex"], name)]
+            case .configuration(let name): [(["configuration"], name)]
+            case .fetchRequest(let name): [(["fetchRequest"], name)]
+            }
+        var element = root
+        for part in names {
+            guard let child = element.child(part.kinds, part.name) else { return }
+            steps.append(child.step)
+            element = child.element
+        }
     }
+
+    private static let owners = ["entity", "composite"]
 }
 
 extension VerbatimElement {

@@ -65,6 +65,11 @@ struct VersionsPlan {
                     ? "save the model once in Xcode, which writes the form of today"
                     : "'modelc lint' says what is wrong with it")
         }
+        guard ConflictMarks.places(in: contents).isEmpty else {
+            throw refusal(
+                "'\(source.name)' cannot be copied: it has merge conflicts that are not resolved",
+                help: "'modelc lint' shows where they are")
+        }
         changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
         newFolder = folder
         let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name

@@ -154,7 +154,8 @@ enum ExplainedIDTable {
         edit-failed	error	The edited file would not say what the actions say; nothing is written.
         merge-conflict	error	Both sides of a merge changed the same thing; <doc:CommandMerge> says what the file has then.
         merge-failed	error	Two files cannot be merged; nothing is written.
-        comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks.
+        comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks; or a comment of ours stood above what the other side removed.
+        merge-driver-unused	warning	git does not merge a model by modelc, although 'modelc merge --install' has run: another line of its attributes says otherwise.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.
         unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.

@@ -59,6 +59,21 @@ package enum RuleRegistry {
         UnknownUniquenessAttribute.self,
     ]
 
+    /// What breaks a build or a run without being a fault of structure: an exception when a request runs or an object is saved,
+    /// or two files of one class. Models have shipped with it, so that lint only warns of it.
+    package static let failures: [any LintRule.Type] = [
+        CodegenConflict.self,
+        CrossConfigurationRelationship.self,
+        DefaultViolatesValidation.self,
+        DuplicateClass.self,
+        FetchRequestUnknownProperty.self,
+        FetchSourceUnknownProperty.self,
+        SubclassHierarchyMismatch.self,
+        TransientInPredicate.self,
+        UnboundFetchVariable.self,
+        UnparsablePredicate.self,
+    ]
+
     /// Faults of values and of parts of properties: defaults, validation, names, indexes, constraints.
     package static let values: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,

@@ -17,7 +17,7 @@ extension SchemaChange {
     package var phrase: String {
         let words = self.words
         // What came or went has one value only, whichever element it is a part of.
-        let isChange = marker == "~" && !words.hasSuffix("added") && !words.hasSuffix("removed")
+        let isChange = marker == "~" && !words.hasSuffix("added") && !words.hasSuffix("removed") && !isOfStorage
         switch (oldValue.map(SchemaChange.shown), newValue.map(SchemaChange.shown)) {
         case (nil, nil): return words
         case (let old?, nil): return "\(words): \(old)\(isChange ? " -> nothing" : "")"
@@ -27,6 +27,9 @@ extension SchemaChange {
         case (let old?, let new?): return "\(words): \(old) -> \(new)"
         }
     }
+
+    /// Whether the type is the same and only told: what changes is whether values are stored.
+    private var isOfStorage: Bool { [.attributePersistentToTransient, .attributeTransientToPersistent].contains(kind) }
 
     /// A value in quotes where it could not be seen otherwise.
     private static func shown(_ value: String) -> String {

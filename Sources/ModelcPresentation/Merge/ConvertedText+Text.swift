@@ -3,10 +3,11 @@ import ModelcSchema
 
 extension ConvertedText {
     /// The lines of a model, or the file as it is. Ends in a line feed, but for an empty file.
-    package var text: String {
+    package var bytes: [UInt8] {
         switch self {
-        case .model(let model, let conflicts): (conflicts + ModelLines(model).lines).map { $0 + "\n" }.joined()
-        case .asItIs(let bytes, _): String(decoding: bytes, as: UTF8.self)
+        case .model(let model, let conflicts):
+            (conflicts + ModelLines(model).lines).flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+        case .asItIs(let bytes, _): bytes
         }
     }
 }

@@ -52,6 +52,8 @@ extension MergeSetupOutcome {
     private func line(_ setting: Setting) -> String {
         if setting.isKnown { return "unchanged \(setting.name)" }
         let scope = isForUser ? "for all repositories" : "for this clone"
-        return "\(isRehearsal ? "would set" : "set") \(setting.name) \(scope): \(setting.value)"
+        let old = setting.old.isEmpty ? "" : ", in place of: " + setting.old.joined(separator: ", ")
+        return TerminalText.escaped(
+            "\(isRehearsal ? "would set" : "set") \(setting.name) \(scope): \(setting.value)\(old)")
     }
 }

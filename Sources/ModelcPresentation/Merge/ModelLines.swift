@@ -1,3 +1,4 @@
+import ModelcFiles
 import ModelcSchema
 import ModelcText
 
@@ -34,7 +35,9 @@ struct ModelLines {
         let spellings = element.verbatim.spellings.map {
             "\(TerminalText.escaped($0.name)) is written \(TerminalText.quoted($0.value))"
         }
-        let elements = element.verbatim.unknownElements.map { "<\(TerminalText.escaped($0.name))>" }
+        let elements = element.verbatim.unknownElements.map {
+            TerminalText.escaped(ModelTree.line(of: $0, isWhole: true))
+        }
         let texts = (facts + spellings + unknown + elements).filter { !$0.isEmpty }
         return texts.isEmpty ? subject : "\(subject): " + texts.joined(separator: ", ")
     }
@@ -93,6 +96,8 @@ extension ManagedObjectModel {
             systemVersion.map { "system \(TerminalText.escaped($0))" },
             minimumToolsVersion.map { $0 == "Automatic" ? "" : "at least \(TerminalText.escaped($0))" }
                 ?? "no minimum tools version",
+            legacyMacOSVersion.map { "macOS \(TerminalText.escaped($0))" },
+            legacyIOSVersion.map { "iOS \(TerminalText.escaped($0))" },
             sourceLanguage.map(\.rawValue),
             versionIdentifier.flatMap { $0.isEmpty ? nil : "identifier \(TerminalText.quoted($0))" },
             isUsedWithCloudKit ? "used with CloudKit" : nil,

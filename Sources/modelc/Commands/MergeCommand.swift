@@ -18,7 +18,10 @@ struct MergeCommand: ToolCommand {
                                .xccurrentversion merge=modelc
               git config merge.modelc.driver \\
                 'modelc merge %O %A %B --marker-size=%L --path=%P'
-              git config diff.modelc.textconv 'modelc textconv'
+              git config merge.modelc.recursive modelc-ancestors
+              git config merge.modelc-ancestors.driver \\
+                'modelc merge %O %A %B --ancestors --path=%P'
+              git config diff.modelc.textconv 'modelc textconv --'
             """,
             examples: ["merge --install", "merge base.xml ours.xml theirs.xml --output merged.xml"],
             findings: "there are conflicts"))
@@ -32,9 +35,15 @@ struct MergeCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "For git: the length of its conflict markers. Print warnings and errors only, and none for common ancestors.",
+            "For git: the length of its conflict markers. Print warnings and errors only.",
             valueName: "n"))
     var markerSize: Int?
+
+    @Flag(
+        help: ArgumentHelp(
+            "For git: merge common ancestors of two branches. At conflicts the result has what BASE has; nothing is printed."
+        ))
+    var ancestors = false
 
     @Option(
         name: .shortAndLong,
@@ -66,17 +75,21 @@ struct MergeCommand: ToolCommand {
     func validate() throws {
         try refuseStandardInput(files)
         if install {
-            guard files.isEmpty, path == nil, output == nil, markerSize == nil, format == .text else {
+            guard files.isEmpty, path == nil, output == nil, markerSize == nil, !ancestors, format == .text else {
                 throw ValidationError("--install goes with --global and --dry-run alone: it tells git what to do")
             }
         } else {
             guard files.count == 3 else {
                 throw ValidationError("name three files: the base, ours and theirs; or write --install")
             }
+            if ancestors, format == .json || dryRun {
+                throw ValidationError("--ancestors prints nothing: it excludes --format json and --dry-run")
+            }
             if global { throw ValidationError("--global is for --install") }
             if output == "-", format == .json {
                 throw ValidationError("--output - and --format json exclude each other")
             }
+            if output == files[1] { throw ValidationError("OURS gets the result anyway: leave out --output") }
             if output != nil, dryRun { throw ValidationError("--output and --dry-run exclude each other") }
         }
     }
@@ -87,6 +100,7 @@ struct MergeCommand: ToolCommand {
         request.name = path
         request.output = output
         request.isRehearsal = dryRun
+        request.isOfAncestors = ancestors
         let outcome = try Merge(request, in: common.workspace).run()
         if output == "-" {
             try Console.print(String(decoding: outcome.bytes, as: UTF8.self))
@@ -94,16 +108,12 @@ struct MergeCommand: ToolCommand {
             if let output {
                 try ReportWriting.write(String(decoding: outcome.bytes, as: UTF8.self), to: output, replaces: force)
             }
-            let isTold = !common.quiet && markerSize == nil
+            let isTold = !common.quiet && markerSize == nil && !ancestors
             if isTold || dryRun || format == .json { try Console.print(outcome.text(format)) }
         }
-        if !isOfAncestors { DiagnosticOutput.print(outcome.diagnostics, sources: outcome.sources) }
+        DiagnosticOutput.print(outcome.diagnostics, sources: outcome.sources)
         try ExitStatus.end(outcome.result)
     }
-
-    /// Whether git merges the common ancestors of two branches: such a merge has markers that are two longer. What it leaves open
-    /// is no question to anybody.
-    private var isOfAncestors: Bool { (markerSize ?? 0) > 8 }
 
     private func runInstallation() throws {
         var request = MergeSetupRequest()
@@ -112,5 +122,6 @@ struct MergeCommand: ToolCommand {
         request.tool = ProcessArguments.executablePath
         let outcome = try MergeSetup(request, in: common.workspace).run()
         if !common.quiet || dryRun { try Console.print(outcome.text) }
+        DiagnosticOutput.print(outcome.messages, sources: [:])
     }
 }

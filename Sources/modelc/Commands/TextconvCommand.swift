@@ -21,6 +21,6 @@ struct TextconvCommand: ToolCommand {
 
     func run() throws {
         let input = file == StandardInput.argument ? try Console.standardInput() : nil
-        try Console.print(TextConversion(file, input: input, in: common.workspace).run().text)
+        try Console.print(TextConversion(file, input: input, in: common.workspace).run().bytes)
     }
 }

@@ -33,7 +33,10 @@ enum Console {
 
     /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is not
     /// an error.
-    static func print(_ text: String) throws {
+    static func print(_ text: String) throws { try print(Array(text.utf8)) }
+
+    /// The same for a file of the user, which may be no text at all.
+    static func print(_ text: [UInt8]) throws {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
         printError("modelc: error: standard output cannot be written: \(String(cString: strerror(code)))\n")
         throw ExitStatus.unusable
@@ -53,7 +56,7 @@ enum Console {
     }
 
     /// Diagnostics and progress.
-    static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+    static func printError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
     /// Colours only on a terminal, and not where the user does not want them (no-color.org), unless they are requested.
     static var errorStyle: TextStyle { style(STDERR_FILENO) }
@@ -94,10 +97,9 @@ enum Console {
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Writes everything; the system's error where that is not possible.
-    private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
+    private static func write(_ text: [UInt8], to descriptor: Int32) -> Int32? {
+        text.withUnsafeBytes { bytes in
+            var rest = bytes
             while !rest.isEmpty {
                 #if canImport(Darwin)
                     let count = Darwin.write(descriptor, rest.baseAddress, rest.count)

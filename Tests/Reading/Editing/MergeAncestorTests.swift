@@ -1,0 +1,63 @@
+import ModelcFiles
+import ModelcText
+import Testing
+
+@testable import ModelcEditing
+@testable import ModelcKit
+
+/// The base of a later merge, made of two states that are bases themselves.
+@Suite struct MergeAncestorTests {
+    private static func base(_ merge: MergeScript) throws -> String {
+        String(decoding: Merge.sharedBase(merge.base, merge.ours, merge.theirs, name: "contents"), as: UTF8.self)
+    }
+
+    /// What the sides agree on is in it, and at a conflict it is as though neither had changed anything.
+    @Test(arguments: [
+        ("", "set attribute Book.title --default M", "set attribute Book.title --default B"),
+        ("", "set attribute Book.title --type Date", "set attribute Book.title --type String --regex a.*"),
+        ("", "remove attribute Book.title", "set attribute Book.title --default B"),
+        ("", "add attribute Book.x String", "add attribute Book.x Date"),
+        ("", "add entity Shelf; add attribute Shelf.a String", "add entity Shelf; add attribute Shelf.b String"),
+        ("add index Book.i title", "set index Book.i title author", "set index Book.i author"),
+        (
+            "add constraint Book title; add attribute Book.n Date",
+            "remove constraint Book title; add constraint Book n",
+            "remove constraint Book title; add constraint Book title n"
+        ),
+    ])
+    func conflictsLeaveWhatTheBaseHas(_ start: String, _ ours: String, _ theirs: String) throws {
+        for (mine, others) in [(ours, theirs), (theirs, ours)] {
+            let both = "add attribute Author.agreed String"
+            let merge = try MergeScript(
+                start, ours: mine + ";" + both, theirs: others + "; add attribute Author.b Date")
+            let wanted = try MergeScript(
+                start, ours: both + "; add attribute Author.b Date", theirs: both)
+            #expect(!merge.outcome.conflicts.isEmpty)
+            #expect(try Self.base(merge) == String(decoding: wanted.ours, as: UTF8.self))
+        }
+    }
+
+    /// Where more than the contested part depends on it, it is the base as a whole.
+    @Test(arguments: [
+        ("rename attribute Book.title a", "rename attribute Book.title b"),
+        ("remove attribute Book.title", "add index Book.i title"),
+        ("set entity Book --parent Author", "set entity Author --parent Book"),
+        ("add attribute Author.title String", "set entity Book --parent Author"),
+    ])
+    func otherConflictsGiveTheBase(_ ours: String, _ theirs: String) throws {
+        let merge = try MergeScript(ours: ours, theirs: theirs)
+        #expect(!merge.outcome.conflicts.isEmpty)
+        #expect(try Self.base(merge) == String(decoding: merge.base, as: UTF8.self))
+    }
+
+    @Test func withoutConflictsItIsTheMerge() throws {
+        let merge = try MergeScript(
+            ours: "rename attribute Book.title name", theirs: "set attribute Book.title --default B")
+        #expect(try merge.outcome.conflicts.isEmpty && Self.base(merge) == merge.text)
+    }
+
+    @Test func aFileThatCannotBeReadGivesTheBase() {
+        let (base, ours) = (MergeTests.model(""), MergeTests.model("<entity name=\"A\" syncable=\"YES\"/>"))
+        #expect(Merge.sharedBase(base, ours, Array("<model".utf8), name: "contents") == base)
+    }
+}

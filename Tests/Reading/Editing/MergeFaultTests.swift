@@ -1,0 +1,84 @@
+import ModelcFiles
+import ModelcLint
+import ModelcText
+import Testing
+
+@testable import ModelcEditing
+@testable import ModelcKit
+
+/// Changes that are fine on each side, and not together.
+@Suite struct MergeFaultTests {
+    /// What lint only warns of, because models have shipped with it, and what breaks a build or a run all the same.
+    @Test(arguments: [
+        (
+            "add composite P; add attribute P.lat Double; add attribute Author.p P",
+            "set attribute Author.p --type String",
+            "add fetch-request Q Author --predicate 'p.lat == 1'"
+        ),
+        (
+            "set entity Book --codegen class; set entity Author --codegen class", "set entity Book --class Shared",
+            "set entity Author --class Shared"
+        ),
+        (
+            "add attribute Book.n 'Integer 32'", "set attribute Book.n --min 5", "set attribute Book.n --default 3"
+        ),
+    ])
+    func breakingWarningsAreConflicts(_ base: String, _ ours: String, _ theirs: String) throws {
+        for (mine, others) in [(ours, theirs), (theirs, ours)] {
+            let merge = try MergeScript(base, ours: mine, theirs: others)
+            let conflict = try #require(merge.outcome.conflicts.first)
+            #expect(merge.outcome.conflicts.count == 1 && merge.subjects != ["model"], "\(merge.subjects)")
+            #expect(!(conflict.ours + conflict.theirs).joined().contains("no change"), "\(conflict)")
+        }
+    }
+
+    /// Other warnings are told, and do not stop the merge.
+    @Test func otherWarningsAreTold() throws {
+        let merge = try MergeScript(
+            "add attribute Book.n Date", ours: "add index Book.a title", theirs: "add index Book.b title")
+        #expect(merge.outcome.conflicts.isEmpty)
+        #expect(merge.outcome.messages.map(\.id.rawValue) == ["duplicate-index"])
+        #expect(merge.outcome.messages.allSatisfy { $0.severity == .warning })
+    }
+
+    /// What a side has already is not the merge's fault, under another name either.
+    @Test func oldWarningsUnderNewNamesAreQuiet() throws {
+        let merge = try MergeScript(
+            "add attribute Book.n 'Integer 32'", ours: "set attribute Book.n --min 5 --default 3",
+            theirs: "rename entity Book Volume")
+        #expect(merge.outcome.conflicts.isEmpty && merge.outcome.messages.isEmpty)
+    }
+
+    /// Each side is told with the change that has brought the fault, wherever it is.
+    @Test func causesElsewhereAreNamed() throws {
+        let merge = try MergeScript(
+            ours: "add attribute Author.title String", theirs: "set entity Book --parent Author")
+        let conflict = try #require(merge.outcome.conflicts.first)
+        #expect(merge.subjects == ["Book.title"])
+        #expect(conflict.ours == ["Author.title: attribute added, optional: String"])
+        #expect(conflict.theirs.joined().contains("Book: parent changed: nothing -> Author"))
+    }
+
+    @Test func changesOfTheModelAreCauses() throws {
+        let merge = try MergeScript(ours: "set model --cloudkit", theirs: "add constraint Book title")
+        let conflicts = merge.outcome.conflicts
+        #expect(conflicts.contains { $0.ours.contains("usedWithCloudKit changed: nothing -> \"YES\"") }, "\(conflicts)")
+    }
+
+    /// One change that breaks two things is one question.
+    @Test func oneCauseIsOneConflict() throws {
+        let merge = try MergeScript(
+            "add attribute Author.name String; add entity Child --parent Author", ours: "set entity Child --no-parent",
+            theirs: "add index Child.i name; add fetch-request Q Child --predicate \"name == 'x'\"")
+        let conflict = try #require(merge.outcome.conflicts.first)
+        #expect(merge.outcome.conflicts.count == 1, "\(merge.subjects)")
+        let problem = try #require(conflict.problem)
+        #expect(problem.contains("index i of Child") && problem.contains("fetch request Q"), "\(problem)")
+    }
+
+    /// The type stays: only its values are not stored any more.
+    @Test func storageIsToldWithTheType() throws {
+        let merge = try MergeScript(ours: "set attribute Book.title --transient", theirs: "add constraint Book title")
+        #expect(merge.outcome.conflicts.first?.ours == ["Book.title: persistent to transient: String"])
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// What `modelc merge --install` tells git, and what it says of it.
+@Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
+struct MergeSetupTests {
+    @Test func theInstallationAddsWhatIsMissing() throws {
+        let project = try MergeProject()
+        let attributes = try project.text(".gitattributes")
+        let settings = try project.git.git("config", "--local", "--list")
+        #expect(settings.contains("merge.modelc.driver=modelc merge %O %A %B --marker-size=%L --path=%P"))
+        let again = try project.modelc("merge", "--install")
+        #expect(again.status == 0 && !again.output.contains("added") && !again.output.contains("set "))
+        try project.git.folder.write("*.png binary", to: ".gitattributes")
+        #expect(try project.modelc("merge", "--install", "--dry-run").status == 0)
+        #expect(try project.text(".gitattributes") == "*.png binary")
+        #expect(try project.modelc("merge", "--install").status == 0)
+        #expect(try project.text(".gitattributes") == "*.png binary\n" + attributes)
+    }
+
+    @Test func withoutTheToolInTheSearchPathItsPathIsSet() throws {
+        let git = try GitFixture()
+        try git.git("init", "-q")
+        var tool = git.tool
+        tool.environment["PATH"] = try #require(GitFixture.git).deletingLastPathComponent().path
+        #expect(try tool.run(["merge", "--install"]).status == 0)
+        let driver = try git.git("config", "--local", "--get", "merge.modelc.driver")
+        #expect(driver.hasPrefix("/") || driver.hasPrefix("'/"), "\(driver)")
+        #expect(driver.contains("modelc") && driver.contains(" merge %O %A %B"))
+    }
+
+    /// Another line for the same files takes the driver away: of several the last one counts.
+    @Test(arguments: [
+        (".gitattributes", "* merge=union", "'union'"), ("Shop.xcdatamodeld/.gitattributes", "* -merge", "'unset'"),
+        (".git/info/attributes", "* merge=binary", "'binary'"),
+    ])
+    func linesThatTakeTheDriverAwayAreNamed(_ file: String, _ line: String, _ value: String) throws {
+        let project = try MergeProject()
+        let old = file == ".gitattributes" ? try project.text(file) : ""
+        try project.git.folder.write(old + line + "\n", to: file)
+        let outcome = try project.modelc("merge", "--install")
+        #expect(outcome.status == 0 && outcome.errors.contains("[merge-driver-unused]"), "\(outcome.errors)")
+        #expect(outcome.errors.contains(value) && outcome.errors.contains(MergeProject.contents))
+        try project.git.folder.write(old, to: file)
+        #expect(try project.modelc("merge", "--install").errors.isEmpty)
+    }
+
+    @Test func settingsThatAreReplacedAreNamed() throws {
+        let project = try MergeProject()
+        try project.git.git("config", "diff.modelc.textconv", "cat")
+        let output = try project.modelc("merge", "--install").output
+        #expect(output.contains("set diff.modelc.textconv for this clone: modelc textconv --, in place of: cat\n"))
+    }
+
+    /// Nothing is left of a run that fails.
+    @Test func aFailedInstallationChangesNothing() throws {
+        let git = try GitFixture(findsTool: true)
+        try git.git("init", "-q")
+        try git.git("config", "merge.modelc.name", "mine")
+        try git.folder.write("", to: ".git/config.lock")
+        #expect(try git.tool.run(["merge", "--install"]).status == 2)
+        #expect(!FileManager.default.fileExists(atPath: git.folder.path(".gitattributes")))
+        try FileManager.default.removeItem(atPath: git.folder.path(".git/config.lock"))
+        try git.folder.write("x", to: "other")
+        try FileManager.default.createSymbolicLink(
+            atPath: git.folder.path(".gitattributes"), withDestinationPath: "other")
+        let outcome = try git.tool.run(["merge", "--install"])
+        #expect(outcome.status == 2 && outcome.errors.contains("nothing was changed"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("--output"))
+        let settings = try git.git("config", "--local", "--list")
+        #expect(settings.contains("merge.modelc.name=mine") && !settings.contains("merge.modelc.driver"))
+    }
+
+    @Test func lineEndsOfTheAttributesStay() throws {
+        let project = try MergeProject()
+        try project.git.folder.write("*.png binary\r\n", to: ".gitattributes")
+        try project.modelc("merge", "--install")
+        let lines = try project.text(".gitattributes").unicodeScalars.split(separator: "\n")
+        #expect(lines.count == 4 && lines.allSatisfy { $0.last == "\r" })
+        #expect(try project.modelc("merge", "--install").output.contains("unchanged .gitattributes"))
+    }
+}
