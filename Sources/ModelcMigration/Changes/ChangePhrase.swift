@@ -47,7 +47,7 @@ extension SchemaChange {
     package var marks: [String] {
         var marks: [String] = []
         if isDestructive { marks.append("destructive") }
-        if altersHash { marks.append("hash") }
+        if altersHash { marks.append(leavesHashUnverified ? "hash unverified" : "hash") }
         if traits.contains(.inherited) { marks.append("inherited") }
         return marks
     }

@@ -197,9 +197,14 @@ enum DecisionTable {
     ]
 
     private static let others: [DecisionRow] = [
+        DecisionRow(45, [.compositeChanged], with: [.sameHash], .none),
+        DecisionRow(
+            45, [.compositeChanged], with: [.losesMembers], .dataLoss, [.destructive, .hashUnverified],
+            code: .attributeRemoved, "the columns of members of its composite are dropped with all values",
+            fix: "keep the members; copy their values in a custom stage if they are to go", isUnverified: true),
         DecisionRow(
             45, [.compositeChanged], .lightweight, [.hashUnverified], code: .hashUnverified,
-            "what composites add to the version hash is not proven",
+            "what composites add to the version hash is not proven, but the columns of stores change",
             fix: "fold attributes into a composite in a custom stage", isUnverified: true),
         DecisionRow(46, [.configurationChanged], .none, isUnverified: true),
         DecisionRow(
