@@ -54,6 +54,8 @@ extension ChangeList {
         if !new.isDerived {
             addTypeChange(old, new, site)
             addOptionalityChange(old, new, site)
+        } else if old.isDerived {
+            add(.attributeTypeDerived, site, ifDiffer: old.typeText, new.typeText)
         }
         add(
             .attributeExternalStorageChanged, site, ifDiffer: old.allowsExternalStorage, new.allowsExternalStorage)

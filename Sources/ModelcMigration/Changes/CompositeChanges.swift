@@ -55,7 +55,7 @@ struct CompositeUse {
     }
 
     /// The members as a list: `size.width Double, unit String`.
-    var text: String { columns.map(\.text).joined(separator: ", ") }
+    var text: String { columns.isEmpty ? "no members" : columns.map(\.text).joined(separator: ", ") }
 
     /// Whether a member is gone under its name and its renaming identifier, or its values do not fit the new type.
     func losesValues(becoming new: CompositeUse) -> Bool {
@@ -71,6 +71,10 @@ struct CompositeUse {
 extension CompositeDescription {
     /// The members with what a store or an app can tell from them.
     var comparisonText: String {
+        attributes.isEmpty ? "no members" : memberText
+    }
+
+    private var memberText: String {
         attributes.map { attribute in
             let type = attribute.compositeName ?? attribute.type.rawValue
             let need = attribute.isOptional ? "" : " required"

@@ -33,7 +33,7 @@ extension ChangeList {
             return destination.entities[new].name
         }
         let mirrored = configuration.isUsedWithCloudKit ? " (CloudKit)" : ""
-        return names.inByteOrder().joined(separator: ", ") + mirrored
+        return (names.isEmpty ? "no entities" : names.inByteOrder().joined(separator: ", ")) + mirrored
     }
 
     /// Adds a change for each thing that only one version has, or that says something else in the other.

@@ -83,7 +83,9 @@ enum DecisionTable {
             18, [.attributeTransformerChanged], .none, code: .transformerChanged,
             "no migration runs, and the new transformer may not read what the old one wrote",
             fix: MigrationFindingCode.transformerChanged.fix),
-        DecisionRow(18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient], .none),
+        DecisionRow(
+            18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient, .attributeTypeDerived], .none
+        ),
         DecisionRow(18, [.attributeAddedTransient], .none),
         DecisionRow(
             44, [.attributeAddedDerived, .attributeDerivationChanged], with: [.hashUnverified], .lightweight,

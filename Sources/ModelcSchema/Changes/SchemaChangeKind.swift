@@ -41,6 +41,8 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTypeIncompatible = "attribute-type-incompatible"
     /// The type of an attribute that is transient in both versions.
     case attributeTypeTransient = "attribute-type-transient"
+    /// The type of an attribute that is derived in both versions: its column is filled anew, and its type is not hashed.
+    case attributeTypeDerived = "attribute-type-derived"
     case attributeOptionalToRequiredDefault = "attribute-optional-to-required-default"
     case attributeOptionalToRequiredNoDefault = "attribute-optional-to-required-nodefault"
     case attributeRequiredToOptional = "attribute-required-to-optional"
@@ -117,7 +119,8 @@ extension SchemaChangeKind {
             .compositeChanged:
             true
         case .entityClassChanged, .entityCodegenChanged, .entityUserInfoChanged, .indexChanged, .renamingIDMismatch,
-            .duplicateRenamingID, .attributeAddedTransient, .attributeTypeTransient, .attributeDefaultChanged,
+            .duplicateRenamingID, .attributeAddedTransient, .attributeTypeTransient, .attributeTypeDerived,
+            .attributeDefaultChanged,
             .attributeValidationChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
             .relationshipAddedTransient, .relationshipDeleteRuleChanged, .fetchedPropertyAdded, .fetchedPropertyRemoved,
             .fetchedPropertyChanged, .fetchRequestChanged, .configurationChanged, .modelIdentifierChanged:
@@ -139,7 +142,8 @@ extension SchemaChangeKind {
             .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,
             .attributeAddedDerived, .attributeAddedTransient, .attributeRenamed, .attributeMoved,
             .attributeTypeNumericWidened, .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric,
-            .attributeTypeTransient, .attributeOptionalToRequiredDefault, .attributeOptionalToRequiredNoDefault,
+            .attributeTypeTransient, .attributeTypeDerived, .attributeOptionalToRequiredDefault,
+            .attributeOptionalToRequiredNoDefault,
             .attributeRequiredToOptional, .attributeTransientToPersistent, .attributeDefaultChanged,
             .attributeValidationChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
             .attributeExternalStorageChanged, .attributeHistoryPreservationChanged, .attributeNoLongerDerived,
