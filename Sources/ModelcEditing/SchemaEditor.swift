@@ -11,7 +11,7 @@ import ModelcText
 /// new.
 package struct SchemaEditor {
     /// Whether what refers to a removed element is removed, too.
-    package let cascades: Bool
+    package private(set) var cascades: Bool
     package internal(set) var model: ManagedObjectModel
     /// What was removed beside what the actions name.
     var removed = RemovedParts()
@@ -47,6 +47,9 @@ package struct SchemaEditor {
     }
 
     private mutating func apply(_ action: EditAction) throws(ActionFailure) {
+        let cascadesAlways = cascades
+        if let value = action.value(SettingWord.cascade.name) { cascades = value == .on }
+        defer { cascades = cascadesAlways }
         switch action.kind {
         case .model: try applyToModel(action)
         case .entity: try applyToEntity(action)

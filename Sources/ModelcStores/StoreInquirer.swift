@@ -71,7 +71,7 @@ package struct StoreInquirer {
             .uniqueRemoved, .entityClassChanged, .entityCodegenChanged, .entityUserInfoChanged, .indexChanged,
             .renamingIDMismatch, .duplicateRenamingID, .attributeAddedOptional, .attributeAddedRequiredDefault,
             .attributeAddedDerived, .attributeAddedTransient, .attributeRenamed, .attributeMoved,
-            .attributeTypeNumericWidened, .attributeTypeTransient, .attributeRequiredToOptional,
+            .attributeTypeNumericWidened, .attributeTypeTransient, .attributeTypeDerived, .attributeRequiredToOptional,
             .attributeDefaultChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
             .attributeExternalStorageChanged, .attributeHistoryPreservationChanged, .attributeNoLongerDerived,
             .attributeDerivationChanged, .propertyHashModifierChanged, .relationshipAddedOptional,

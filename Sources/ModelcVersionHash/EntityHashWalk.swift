@@ -14,7 +14,7 @@ struct EntityHashWalk {
         order = InheritanceOrder(model.entities)
         let lookup = InverseLookup(model.entities, indexByName: order.indexByName)
         refusals = HashRefusals(lookup: lookup, repeatedNames: order.repeatedNames)
-        hasher = PropertyHasher(lookup)
+        hasher = PropertyHasher(lookup, model.model)
         results = Array(repeating: nil, count: model.entities.count)
     }
 

@@ -4,11 +4,13 @@ import ModelcSchema
 /// Computes the hashes of single properties (FormatVersionHash §2).
 struct PropertyHasher {
     let lookup: InverseLookup
+    private let model: ManagedObjectModel
     // What is hashed next; kept, so that no property needs memory of its own.
     private var message: [UInt8] = []
 
-    init(_ lookup: InverseLookup) {
+    init(_ lookup: InverseLookup, _ model: ManagedObjectModel) {
         self.lookup = lookup
+        self.model = model
         message.reserveCapacity(256)
     }
 
@@ -19,8 +21,15 @@ struct PropertyHasher {
         let base = HashedBase(attribute)
         start(with: base)
         add(HashedFacts.attribute, of: attribute)
-        let facts = words(HashedFacts.attribute, of: attribute, and: base)
+        let facts = words(HashedFacts.attribute, of: attribute, and: base) + members(of: attribute)
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
+    }
+
+    /// What a composite attribute is made of. It is taken not to be hashed, which nobody has shown, so that it is a fact of
+    /// its own: an equal hash does not tell that stores fit (FormatVersionHash §7).
+    private func members(of attribute: AttributeDescription) -> [String] {
+        guard attribute.type == .composite else { return [] }
+        return model.columns(ofComposite: attribute.compositeName).map { PropertyVersionHash.memberFact + $0.text }
     }
 
     private mutating func derived(

@@ -19,7 +19,7 @@ struct VersionComparison {
     /// An error for each entity and property that is not as it was locked; at least one, since the checksums differ.
     var diagnostics: [Diagnostic] {
         let removed = locked.entities.filter { nowByName[$0.name] == nil }.map { removal(of: $0) }
-        let all = removed + version.hashes.entities.flatMap(differences)
+        let all = removed + version.hashes.entities.flatMap { differences(of: $0) + memberDifferences(of: $0) }
         return all.isEmpty ? [versionDifference] : all
     }
 
@@ -77,6 +77,21 @@ struct VersionComparison {
             .lockedPropertyChanged, path, change, at: property.place, Self.source(old.facts, old.place))
     }
 
+    /// Composites with other members, of which no hash tells.
+    private func memberDifferences(of entity: EntityVersionHash) -> [Diagnostic] {
+        guard let old = lockedByName[entity.name], entity.refusal == nil else { return [] }
+        let now = Dictionary(entity.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return old.properties.compactMap { locked in
+            guard let property = now[locked.name], locked.hash == ShortHash(property.hash),
+                let change = Self.change(from: locked.facts.members, to: property.facts.members)
+            else { return nil }
+            return diagnostic(
+                .lockedPropertyChanged, "\(entity.name).\(property.name)",
+                "\(change); whether its version hash changes is unverified, but the columns of stores do",
+                at: property.place, Self.source(locked.facts, locked.place))
+        }
+    }
+
     /// The hash differs, and the entity itself does not: the parent does, or the way in which it is computed.
     private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
         let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
@@ -128,6 +143,40 @@ struct VersionComparison {
     }
 
     private static func text(_ facts: [String]) -> String { TerminalText.escaped(facts.joined(separator: ", ")) }
+}
+
+extension LockedVersion {
+    /// Whether hashes are those of the version, and its composites have the members that they had: those are taken not to
+    /// be hashed, which nobody has shown.
+    package func isState(_ hashes: ModelVersionHashes) -> Bool {
+        checksum == hashes.checksum && members == Self.members(of: hashes)
+    }
+
+    /// The members of composite attributes, by entity and property.
+    private var members: [[String]: Set<String>] {
+        var members: [[String]: Set<String>] = [:]
+        for entity in entities {
+            for property in entity.properties where !property.facts.members.isEmpty {
+                members[[entity.name, property.name]] = Set(property.facts.members)
+            }
+        }
+        return members
+    }
+
+    private static func members(of hashes: ModelVersionHashes) -> [[String]: Set<String>] {
+        var members: [[String]: Set<String>] = [:]
+        for entity in hashes.entities {
+            for property in entity.properties where property.isPartOfEntity && !property.facts.members.isEmpty {
+                members[[entity.name, property.name]] = Set(property.facts.members)
+            }
+        }
+        return members
+    }
+}
+
+extension [String] {
+    /// The facts that are members of a composite.
+    fileprivate var members: [String] { filter { $0.hasPrefix(PropertyVersionHash.memberFact) } }
 }
 
 /// A version of a model as it is now.

@@ -75,7 +75,7 @@ package struct VersionLocker {
         guard let old = model.version(named: version.name) else {
             return version.isCurrent && !locksCurrent || now == nil ? (nil, .notLocked) : (now, .locked)
         }
-        if old.checksum == now?.checksum { return (old, .unchanged) }
+        if old.isState(version.hashes) { return (old, .unchanged) }
         if let now, permission.includes(version.name) { return (now, .updated) }
         _ = compare(old, version, &outcome)
         return (old, .changed)
@@ -83,7 +83,7 @@ package struct VersionLocker {
 
     /// Whether the version is as it was locked; every difference is reported.
     private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockComparison) -> Bool {
-        guard locked.checksum != version.hashes.checksum else { return true }
+        guard !locked.isState(version.hashes) else { return true }
         outcome.diagnostics += VersionComparison(locked, version).diagnostics
         return false
     }

@@ -66,14 +66,23 @@ extension SchemaEditor {
         guard try !action.keepsName(old, new) else { return }
         try checkNewEntity(new)
         model.entities[index].name = new
-        model.entities[index].renamingIdentifier = SchemaEditor.identifier(
-            model.entities[index].renamingIdentifier, old, new)
+        model.entities[index].renamingIdentifier = identifier(
+            model.entities[index].renamingIdentifier, of: model.entities[index].position, old, new)
         try action.apply(EntitySettings.all, to: &model.entities[index])
         model.entities.resort(index, by: \.name)
         model.followEntity(old, to: new)
     }
 
     /// The renaming identifier of what gets another name: the one that it has, or the name by which older versions know it.
+    /// No version knows what an action made in a model that was read from a file.
+    ///
+    /// - Parameter position: the place of the element in the file.
+    func identifier(_ known: String?, of position: SourcePosition?, _ old: String, _ new: String) -> String? {
+        let isNew = model.position != nil && position == nil
+        return SchemaEditor.identifier(known, isNew ? new : old, new)
+    }
+
+    /// The same for what a version may know.
     static func identifier(_ known: String?, _ old: String, _ new: String) -> String? {
         let identifier = known ?? old
         return identifier == new ? nil : identifier

@@ -105,14 +105,18 @@ extension SchemaEditor {
         model.followProperty(path, to: new)
         let index = try entityIndex(path.owner)
         let knowsScalars = isSaved(since: 11198)
-        try model.entities[index].attributes.rename(path.name, to: new) { attribute throws(ActionFailure) in
+        let known = model.entities[index].properties.first { $0.name == path.name }
+        let identifier = identifier(known?.renamingIdentifier, of: known?.position, path.name, new)
+        try model.entities[index].attributes.rename(path.name, to: new, identifier) { attribute throws(ActionFailure) in
             try action.apply(to: &attribute, knowsScalars: knowsScalars)
         }
         try checkComposite(of: PropertyPath(owner: path.owner, name: new))
-        try model.entities[index].relationships.rename(path.name, to: new) { relationship throws(ActionFailure) in
+        try model.entities[index].relationships.rename(path.name, to: new, identifier) {
+            relationship throws(ActionFailure) in
             try action.apply(RelationshipSettings.all, to: &relationship)
         }
-        try model.entities[index].fetchedProperties.rename(path.name, to: new) { property throws(ActionFailure) in
+        try model.entities[index].fetchedProperties.rename(path.name, to: new, identifier) {
+            property throws(ActionFailure) in
             try action.apply(FetchSettings.ofProperty, to: &property)
         }
     }
@@ -128,10 +132,10 @@ extension SchemaEditor {
         model.followProperty(path, to: new)
         for member in model.composites[index].attributes.indices
         where model.composites[index].attributes[member].name == path.name {
-            let known = model.composites[index].attributes[member].renamingIdentifier
+            let known = model.composites[index].attributes[member]
+            let identifier = identifier(known.renamingIdentifier, of: known.position, path.name, new)
             model.composites[index].attributes[member].name = new
-            model.composites[index].attributes[member].renamingIdentifier = SchemaEditor.identifier(
-                known, path.name, new)
+            model.composites[index].attributes[member].renamingIdentifier = identifier
             try action.apply(to: &model.composites[index].attributes[member], knowsScalars: isSaved(since: 11198))
         }
         try checkComposite(of: PropertyPath(owner: path.owner, name: new))
@@ -166,11 +170,11 @@ extension EntityDescription {
 
 extension Array where Element: PropertyDescription {
     fileprivate mutating func rename(
-        _ old: String, to new: String, _ settings: (inout Element) throws(ActionFailure) -> Void
+        _ old: String, to new: String, _ identifier: String?, _ settings: (inout Element) throws(ActionFailure) -> Void
     ) throws(ActionFailure) {
         guard let index = firstIndex(where: { $0.name == old }) else { return }
         self[index].name = new
-        self[index].renamingIdentifier = SchemaEditor.identifier(self[index].renamingIdentifier, old, new)
+        self[index].renamingIdentifier = identifier
         try settings(&self[index])
         resort(index, by: \.name)
     }

@@ -9,6 +9,8 @@ struct SettingWord: Hashable, Sendable {
 extension SettingWord {
     /// The entity of a fetch request.
     static let entity = SettingWord(name: "entity", takesValue: true)
+    /// Whether what refers to a removed element goes with it.
+    static let cascade = SettingWord(name: "cascade", takesValue: false)
 }
 
 /// One setting of a kind of elements: its word, and what it does.
@@ -136,7 +138,11 @@ enum SettingWords {
     /// The words that an action takes: those that it makes something of.
     static func words(of kind: EditAction.Kind, _ verb: EditAction.Verb) -> [SettingWord] {
         switch verb {
-        case .remove: []
+        case .remove:
+            switch kind {
+            case .entity, .attribute, .relationship, .fetchedProperty, .composite: [.cascade]
+            case .model, .index, .constraint, .configuration, .member, .fetchRequest, .userInfo: []
+            }
         case .set: all(of: kind)
         case .add:
             // What is named behind the new element is no setting.
@@ -197,5 +203,5 @@ extension EditAction {
     }
 
     /// What one setting is set to; nil where it is not mentioned.
-    func value(_ name: String) -> ActionValue? { settings.last { $0.name == name }?.value }
+    package func value(_ name: String) -> ActionValue? { settings.last { $0.name == name }?.value }
 }

@@ -73,16 +73,32 @@ enum FetchSettings {
         .text("predicate", \.predicate),
         .count("limit", \.fetchLimit),
         .count("batch-size", \.fetchBatchSize),
-        .optionalFlag("include-subentities", \.includesSubentities),
-        .optionalFlag("include-property-values", \.includesPropertyValues),
-        .optionalFlag("include-pending-changes", \.includesPendingChanges),
-        .optionalFlag("return-faults", \.returnsObjectsAsFaults),
-        .optionalFlag("distinct", \.returnsDistinctResults),
+        requestFlag("include-subentities", \.includesSubentities),
+        requestFlag("include-property-values", \.includesPropertyValues),
+        requestFlag("include-pending-changes", \.includesPendingChanges),
+        requestFlag("return-faults", \.returnsObjectsAsFaults),
+        requestFlag("distinct", \.returnsDistinctResults),
         .choice(
             "result", \.resultType,
             [("objects", nil), ("ids", .managedObjectIDs), ("dictionaries", .dictionaries), ("count", .count)],
             none: .some(nil)),
     ]
+
+    /// A flag of a request. Xcode writes all of them or none: what the framework has as default is written only beside the
+    /// others, so that a flag that is set and taken back leaves the file as it was.
+    private static func requestFlag(
+        _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable
+    ) -> ElementSetting<FetchRequestDescription> {
+        ElementSetting(name, takesValue: false) { value, request in
+            var plain = request
+            plain[keyPath: path] = nil
+            var wished = request
+            wished[keyPath: path] = value == .on
+            let isDefault = plain.effectiveFlags == wished.effectiveFlags
+            let writesOthers = plain.flags.count { $0 != nil } == plain.flags.count - 1
+            request = isDefault && !writesOthers ? plain : wished
+        }
+    }
 
     static let ofProperty: [ElementSetting<FetchedPropertyDescription>] = [
         .flag("optional", \.isOptional),
@@ -90,6 +106,24 @@ enum FetchSettings {
         .filled("renaming-id", \.renamingIdentifier),
         .text("hash-modifier", \.versionHashModifier),
     ]
+}
+
+extension FetchRequestDescription {
+    /// The flags as they are written; nil for those that are not.
+    fileprivate var flags: [Bool?] {
+        [
+            includesSubentities, includesPropertyValues, includesPendingChanges, returnsObjectsAsFaults,
+            returnsDistinctResults,
+        ]
+    }
+
+    /// The flags as the framework takes them.
+    fileprivate var effectiveFlags: [Bool] {
+        [
+            effectiveIncludesSubentities, effectiveIncludesPropertyValues, effectiveIncludesPendingChanges,
+            effectiveReturnsObjectsAsFaults, effectiveReturnsDistinctResults,
+        ]
+    }
 }
 
 /// The settings of the model as a whole, of its configurations and of indexes.

@@ -32,9 +32,7 @@ package struct ChosenModels {
                 found.append(try only(at: named))
                 continue
             }
-            let search = ModelSearch(path)
-            guard search.problems.isEmpty else { throw RunFailure(search.problems) }
-            found += search.models
+            found += try models(below: path, isNamed: named != ".")
         }
         var seen: Set<String> = []
         return found.filter { seen.insert(PathText.absolute($0)).inserted }
@@ -58,14 +56,21 @@ package struct ChosenModels {
         }
         let path = workspace.path(named)
         guard ModelSearch.isSearched(path) else { return path }
-        let search = ModelSearch(path)
-        guard search.problems.isEmpty, let first = search.models.first else {
-            throw RunFailure(search.problems)
-        }
-        guard search.models.count == 1 else {
-            throw ChosenModels.several(search.models, named == "." ? "" : " in '\(named)'")
+        let models = try models(below: path, isNamed: named != ".")
+        guard let first = models.first, models.count == 1 else {
+            throw ChosenModels.several(models, named == "." ? "" : " in '\(named)'")
         }
         return first
+    }
+
+    /// The models below a folder; where there is no source, the compiled ones of a folder that is named, such as an app.
+    private func models(below path: String, isNamed: Bool) throws(RunFailure) -> [String] {
+        let search = ModelSearch(path)
+        if search.problems.isEmpty { return search.models }
+        let hasNone = search.problems.allSatisfy { $0.id == .noModels }
+        let compiled = hasNone && isNamed ? CompiledModelSearch(path).models : []
+        guard compiled.isEmpty else { return compiled }
+        throw RunFailure(search.problems)
     }
 
     /// So many models are listed where one is to be named.

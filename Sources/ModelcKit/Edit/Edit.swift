@@ -72,6 +72,7 @@ package struct Edit {
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
             new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
+            otherChanges: edited.otherChanges, isHashUnverified: edited.isHashUnverified,
             migration: edited.difference.altersHash ? edited.step.migrationClass : .none,
             obstacles: edited.step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
@@ -104,10 +105,20 @@ package struct Edit {
                 let isName = keepsData && edited.isNamedAnew(error.finding.selector)
                 return Diagnostic(
                     error.rule.id, .error, "nothing was changed: \(error.finding.message)",
-                    at: SourceLocation(path: version.filePath), modelPath: error.finding.modelPath,
+                    at: location(error.finding, edited, version), modelPath: error.finding.modelPath,
                     // No store has the name: there is no data to keep.
                     help: isName ? "give it another name" : error.finding.help)
-            })
+            }, sources: scriptSource)
+    }
+
+    /// Where an action of the script is about a part; else the file.
+    private func location(_ finding: Finding, _ edited: EditedVersion, _ version: ModelVersion) -> SourceLocation {
+        guard let line = edited.scriptLine(of: finding.selector) else { return SourceLocation(path: version.filePath) }
+        return script.location(line: line)
+    }
+
+    private var scriptSource: [String: SourceText] {
+        request.script.map { [script.name: SourceText(Array($0.utf8))] } ?? [:]
     }
 
     /// An edit must not break a model that can be used.
@@ -118,8 +129,8 @@ package struct Edit {
             faults.map { fault in
                 Diagnostic(
                     fault.id, .error, "nothing was changed: \(fault.message)",
-                    at: SourceLocation(path: version.filePath), modelPath: fault.modelPath, help: fault.help)
-            })
+                    at: location(fault, edited, version), modelPath: fault.modelPath, help: fault.help)
+            }, sources: scriptSource)
     }
 
     /// The version that gets the content, the files that change, and the folder that is made for them.
@@ -129,9 +140,9 @@ package struct Edit {
         let version = target.version
         switch request.destination {
         case .version:
-            if edited.difference.altersHash {
+            if edited.difference.altersHash || edited.isHashUnverified {
                 try EditProtection(request.base, loaded, workspace).refuse(
-                    version, of: target.bundle, becoming: edited.model)
+                    version, of: target.bundle, becoming: edited.opensLock ? edited.model : nil)
             }
             let old = version.source?.bytes ?? []
             let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)

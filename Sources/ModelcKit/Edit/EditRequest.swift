@@ -47,6 +47,17 @@ package struct EditOutcome {
         package var help: String?
     }
 
+    /// A setting that changed and that no comparison of versions looks at.
+    package struct OtherChange: Hashable, Sendable {
+        /// `Book.title`, or the empty text for the model.
+        package var path: String
+        /// The word by which actions set it.
+        package var setting: String
+        /// The values in words: `no`, `swift`, `nothing`.
+        package var old: String
+        package var new: String
+    }
+
     /// The path of the model.
     package var path: String
     /// The version before and after; the same name where it was edited in place.
@@ -56,6 +67,10 @@ package struct EditOutcome {
     package var actionCount: Int
     /// What differs between the two.
     package var difference: ModelDifference
+    /// What else changed, in the order of the model.
+    package var otherChanges: [OtherChange]
+    /// Whether it is not known if the version hash changes.
+    package var isHashUnverified: Bool
     /// What the step between the two asks of the app.
     package var migration: MigrationClass
     /// Why Core Data cannot infer the migration; empty where it can.

@@ -16,12 +16,15 @@ struct EditedVersion {
     /// What the change asks of stores. Renames are not guessed: the actions say what is one.
     let step: MigrationStep
     let removedAlong: [String]
+    /// Settings that changed and that no comparison of versions looks at.
+    let otherChanges: [EditOutcome.OtherChange]
     /// The new content for lint, and what is wrong with its structure.
     private let subject: LintSubject
     private let faults: [Finding]
     /// What mentions a renamed or removed property and cannot be read.
     let unfollowed: [UnfollowedReference]
     private let names: EarlierNames
+    private let places: ActionPlaces
 
     /// - Parameter version: the version as it was read, with its text.
     /// - Throws: `RunFailure`; `UsageFault` where words of the command line are wrong whatever the model has in it.
@@ -40,18 +43,27 @@ struct EditedVersion {
         self.old = old
         removedAlong = editor.removedAlong
         unfollowed = editor.unfollowed
+        places = ActionPlaces(actions)
         names = EarlierNames(actions.map(\.action))
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
         source = written.source
         subject = LintSubject(ResolvedModel(model))
         faults = Linter.structuralFaults(in: subject)
+        otherChanges = OtherChanges.all(from: old, to: model)
         step = MigrationClassifier(options: EditedVersion.options).step(
             from: old, to: model, kept: written.keptEntities)
     }
 
     /// What differs between the two.
     var difference: ModelDifference { step.difference }
+
+    /// Whether it is not known if the version hash changes.
+    var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
+
+    /// Whether the version hash and the members of composites tell if stores of a locked version fit. Nobody has shown
+    /// whether encryption is hashed (FormatVersionHash §7).
+    var opensLock: Bool { !otherChanges.contains { $0.setting == OtherChanges.encryption } }
 
     private static var options: MigrationOptions {
         var options = MigrationOptions()
@@ -107,6 +119,11 @@ struct EditedVersion {
 
     private static func unreadable(_ version: ModelVersion) -> Diagnostic {
         let isBinary = version.format == .binary
+        if version.format == .compiled {
+            return Diagnostic(
+                .editRefused, .error, "version '\(version.name)' cannot be edited, because it is compiled",
+                at: SourceLocation(path: version.filePath), help: CompiledAdvice.help(for: version.filePath))
+        }
         return Diagnostic(
             .editRefused, .error,
             "version '\(version.name)' cannot be edited, because "
@@ -134,6 +151,9 @@ struct EditedVersion {
         var earlier = EarlierFindings(before.map { ($0, .error) }, names)
         return faults.filter { !earlier.take($0, .error) }
     }
+
+    /// The line of the script by which a part is as it is; nil where no action of a script is about it.
+    func scriptLine(of selector: ElementSelector) -> Int? { places.line(of: selector) }
 
     /// Whether a part got its name by the actions, so that no store has data under it.
     func isNamedAnew(_ selector: ElementSelector) -> Bool {

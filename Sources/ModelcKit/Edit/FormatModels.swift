@@ -64,6 +64,7 @@ package struct FormatModels {
         for version in reading.model?.versions ?? [] {
             guard let model = version.model, let source = version.source else {
                 if version.format == .binary { outcome.messages.append(binary(version)) }
+                if version.format == .compiled { outcome.messages.append(compiled(version)) }
                 continue
             }
             outcome.fileCount += 1
@@ -94,6 +95,12 @@ package struct FormatModels {
             at: SourceLocation(path: version.filePath),
             help: "save the model once in Xcode, which writes the form of today"
         )
+    }
+
+    private func compiled(_ version: ModelVersion) -> Diagnostic {
+        Diagnostic(
+            .commentsNotFormatted, .warning, "the file is compiled and stays as it is",
+            at: SourceLocation(path: version.filePath), help: CompiledAdvice.help(for: version.filePath))
     }
 
     private func foreign(_ content: CanonicalForm.ForeignContent, in version: ModelVersion) -> Diagnostic {

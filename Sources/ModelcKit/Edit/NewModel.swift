@@ -32,6 +32,8 @@ package struct NewModelOutcome {
     /// The files of the bundle, likewise.
     package var files: [String]
     package var entities: [String]
+    /// What edits name the bundle by; nil where it is the only model of the project, which need not be named.
+    package var name: String?
     /// An attribute to go on with, which the model does not have: `Category.title`; nil where it has no entity.
     package var nextAttribute: String?
     package var isRehearsal: Bool
@@ -68,13 +70,25 @@ package struct NewModel {
         }
         return NewModelOutcome(
             path: workspace.display.path(bundle), files: [workspace.display.path(file)],
-            entities: model.entities.map(\.name), nextAttribute: NewModel.freeAttribute(in: model),
+            entities: model.entities.map(\.name),
+            name: request.isRehearsal || isOnly(bundle) ? nil : workspace.display.path(bundle),
+            nextAttribute: NewModel.freeAttribute(in: model),
             isRehearsal: request.isRehearsal)
+    }
+
+    /// Whether a command without a model would take the bundle.
+    private func isOnly(_ bundle: String) -> Bool {
+        guard let chosen = try? ChosenModels(in: workspace).all([]) else { return false }
+        return chosen.map(PathText.absolute) == [PathText.absolute(bundle)]
     }
 
     private func bundlePath() throws(RunFailure) -> String {
         var path = workspace.path(request.path)
         while path.hasSuffix("/") { path.removeLast() }
+        if CompiledAdvice.isCompiled(path) {
+            let name = String(PathText.name(of: path).prefix { $0 != "." }) + NewModel.bundleEnding
+            throw refusal("'\(request.path)' is the name of a compiled model", help: "name the source: \(name)")
+        }
         if !path.hasSuffix(NewModel.bundleEnding) {
             guard !path.hasSuffix(NewModel.versionEnding) else {
                 throw refusal(

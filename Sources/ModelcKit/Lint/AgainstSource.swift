@@ -90,20 +90,10 @@ struct AgainstSource {
 extension AgainstSource {
     /// The copy at the path, or in the folder at the path.
     private func copy(of bundle: WholeBundle) -> Outcome {
-        let text = workspace.path(text)
-        let path =
-            BaseReference.isModel(text) ? text : (reference.copy(of: bundle.model.path, in: text) ?? text)
-        guard BaseReference.isModel(path) else {
-            guard ExistingPath.mayExist(path) else {
-                return Outcome(
-                    problem: Diagnostic(
-                        .noSuchPath, .error, "there is nothing at '\(self.text)'", at: SourceLocation(path: text),
-                        help: "give a branch, a tag or a commit of the models' repository, or the path of a copy"))
-            }
-            let unread = ModelSearch(text).problems.first { $0.id != .noModels }
-            return unread.map { Outcome(problem: $0) } ?? new(bundle.model)
+        switch reference.copy(for: bundle.model.path) {
+        case .success(let copy): outcome(copy.path, files: copy.files, of: bundle)
+        case .failure(let refusal): Outcome(problem: refusal.diagnostic)
         }
-        return outcome(path, files: workspace.files, of: bundle)
     }
 
     private func outcome(_ path: String, files: ModelFiles, of bundle: WholeBundle) -> Outcome {

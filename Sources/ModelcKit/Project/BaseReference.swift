@@ -3,9 +3,11 @@ import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcSchema
+import ModelcText
 
 /// The older state that models are compared with, as it is typed: a git revision (`main`, `v1.2`), a revision with the
-/// model's path in it from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy.
+/// model's path in it from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source, a
+/// compiled model, or a folder with one of them, such as an app.
 struct BaseReference {
     /// A model in that state.
     struct Model {
@@ -60,37 +62,62 @@ struct BaseReference {
         return Model(files: .memory(files), path: place)
     }
 
-    /// The copy at the path, or in the folder at the path.
-    private func copy(for path: String) -> Result<Model, Refusal> {
+    /// The copy at the path, or in the folder at the path: a source, or a compiled model, alone or in an app.
+    ///
+    /// - Parameter path: where the model is now.
+    /// - Returns: why there is none otherwise. What is compared with nothing would look as if nothing had changed.
+    func copy(for path: String) -> Result<Model, Refusal> {
         let named = workspace.path(text)
-        let place = BaseReference.isModel(named) ? named : (copy(of: path, in: named) ?? named)
-        guard ExistingPath.mayExist(place), BaseReference.isModel(place) else {
-            let isThere = ExistingPath.mayExist(named)
-            return .failure(
-                Refusal(
-                    diagnostic: Diagnostic(
-                        .noSuchPath, .error,
-                        isThere ? "there is no copy of '\(path)' in '\(text)'" : "there is nothing at '\(text)'",
-                        at: SourceLocation(path: named),
-                        help: "give a branch, a tag or a commit of the models' repository, or the path of a copy")))
+        guard ExistingPath.mayExist(named) else {
+            return refused(named, "there is nothing at '\(text)'", BaseReference.help)
         }
-        return .success(Model(files: workspace.files, path: place))
+        guard !BaseReference.isModel(named) else { return .success(Model(files: workspace.files, path: named)) }
+        let name = workspace.display.path(path)
+        let copies = copies(of: path, in: named)
+        if let copy = copies.first, copies.count == 1 {
+            return .success(Model(files: workspace.files, path: copy))
+        }
+        guard copies.isEmpty else {
+            let list = TerminalText.list(copies.map(workspace.display.path))
+            return refused(
+                named, "there are \(copies.count) copies of '\(name)' in '\(text)': \(list)", "name one of them")
+        }
+        if let unread = ModelSearch(named).problems.first(where: { $0.id != .noModels }) {
+            return .failure(Refusal(diagnostic: unread))
+        }
+        return refused(named, "there is no copy of '\(name)' in '\(text)'", BaseReference.help)
     }
 
-    /// The bundle in a folder of copies: at the same path, or the only one of its name.
-    func copy(of path: String, in folder: String) -> String? {
+    private func refused(_ path: String, _ message: String, _ help: String) -> Result<Model, Refusal> {
+        .failure(
+            Refusal(diagnostic: Diagnostic(.noSuchPath, .error, message, at: SourceLocation(path: path), help: help)))
+    }
+
+    private static let help = "give a branch, a tag or a commit of the models' repository, or the path of a copy"
+
+    /// The bundle in a folder of copies: at the same path, or those of its name, compiled ones only where no source has it.
+    private func copies(of path: String, in folder: String) -> [String] {
         let display = workspace.display.path(path)
         let same = folder + "/" + display
-        if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return same }
-        let name = BaseReference.lastName(of: path)
-        let named = ModelSearch(folder).models.filter { BaseReference.lastName(of: $0) == name }
-        return named.count == 1 ? named.first : nil
+        if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return [same] }
+        let name = PathText.name(of: BaseReference.trimmed(path))
+        let sources = ModelSearch(folder).models.filter { PathText.name(of: $0) == name }
+        guard sources.isEmpty else { return sources }
+        let stem = BaseReference.stem(of: name)
+        return CompiledModelSearch(folder).models.filter { BaseReference.stem(of: PathText.name(of: $0)) == stem }
     }
 
+    /// Whether a path is that of a model, a source or a compiled one.
     static func isModel(_ path: String) -> Bool {
-        let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-        return path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
+        endings.contains { trimmed(path).hasSuffix($0) }
     }
 
-    private static func lastName(of path: String) -> String? { path.split(separator: "/").last.map(String.init) }
+    private static let endings = [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"]
+
+    /// The name that a model has as a source and compiled: `Library` of `Library.momd`.
+    private static func stem(of name: String) -> String {
+        endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+    }
+
+    private static func trimmed(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
 }

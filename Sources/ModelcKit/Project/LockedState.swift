@@ -35,10 +35,10 @@ package struct LockedState {
         return model.versions.first { $0.checksum == checksum }?.name
     }
 
-    /// Whether a model has the version hashes under which a version is locked.
+    /// Whether a model has the version hashes, and the members of composites, under which a version is locked.
     package func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
-        guard let checksum = model.versions.first(where: { $0.name == version })?.checksum else { return false }
-        return VersionHasher.hashes(of: ResolvedModel(content)).checksum == checksum
+        guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
+        return locked.isState(VersionHasher.hashes(of: ResolvedModel(content)))
     }
 
     /// The locked versions that are not what they were. What could not be read is not compared.

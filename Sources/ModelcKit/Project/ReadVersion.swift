@@ -43,8 +43,11 @@ package struct UnknownEntity: Error, Hashable {
     }
 
     /// Nil where an entity may be missing in some versions, but not in all that could be read, or where none was read.
-    package init?(_ name: String, in models: [ManagedObjectModel]) {
-        let names = models.lazy.flatMap(\.entities).map(\.name)
+    ///
+    /// - Parameter composites: whether the name may be that of a composite.
+    package init?(_ name: String, in models: [ManagedObjectModel], orComposites composites: Bool = false) {
+        let names =
+            models.flatMap(\.entities).map(\.name) + (composites ? models.flatMap(\.composites).map(\.name) : [])
         guard !models.isEmpty, !names.contains(name) else { return nil }
         self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
     }

@@ -20,13 +20,13 @@ struct EditProtection {
 
     /// Ends the run where stores of a version may exist that could not be opened after an edit.
     ///
-    /// - Parameter model: the version after the edit.
-    func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel)
+    /// - Parameter model: the version after the edit; nil where its version hash does not tell whether stores fit.
+    func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?)
         throws(RunFailure)
     {
         guard let reason = try reason(version, of: bundle) else { return }
         // An edit by mistake can be undone: stores are of the locked state.
-        if LockedState(of: bundle).isLockedState(model, of: version.name) { return }
+        if let model, LockedState(of: bundle).isLockedState(model, of: version.name) { return }
         throw RunFailure([
             Diagnostic(
                 .editRefused, .error,

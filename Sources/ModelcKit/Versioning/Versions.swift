@@ -50,12 +50,18 @@ package struct Versions {
         if !request.isRehearsal { try plan.write() }
         return VersionsOutcome(
             path: workspace.display.path(path), versions: plan.versions, done: plan.done,
-            projects: projects.all.map { VersionsOutcome.Project($0, workspace.display) }, searched: projects.searched,
+            projects: shown(projects, of: bundle), searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
             messages: remarks
                 + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
+    }
+
+    /// The projects that name the bundle; where none does, the package or the description that stands in for one.
+    private func shown(_ projects: ProjectListings, of bundle: VersionedModel) -> [VersionsOutcome.Project] {
+        guard projects.all.isEmpty else { return projects.all.map { VersionsOutcome.Project($0, workspace.display) } }
+        return ProjectManifest(around: bundle.path, in: workspace).project.map { [$0] } ?? []
     }
 
     private func guardian(of bundle: VersionedModel) throws -> VersionGuardian {
@@ -72,6 +78,11 @@ package struct Versions {
             var ledger = RunLedger()
             ledger.enter(reading.diagnostics, ofReading: path, isUsable: false)
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
+        }
+        if CompiledAdvice.isCompiled(path) {
+            throw Versions.refusal(
+                "'\(bundle.fileName)' is compiled: its versions cannot be listed or changed here", at: path,
+                help: CompiledAdvice.help(for: path))
         }
         guard path.hasSuffix(".xcdatamodeld") else {
             throw Versions.refusal(

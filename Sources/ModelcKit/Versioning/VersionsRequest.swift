@@ -34,7 +34,7 @@ package struct VersionsOutcome {
         package var isLocked: Bool
     }
 
-    /// An Xcode project that names the bundle. Swift packages and generated projects have none.
+    /// An Xcode project that names the bundle, or what stands in for one.
     package enum Project: Hashable, Sendable {
         /// The project at the path synchronises the folder, and lists nothing.
         case synchronised(String)
@@ -42,6 +42,10 @@ package struct VersionsOutcome {
         case listed(String)
         /// In the project file at the path, in a form that is not understood: it is not edited.
         case notUnderstood(String)
+        /// A Swift package: it lists no versions.
+        case package(String)
+        /// The file at the path is what a tool generates the project from, and the command does it again.
+        case generated(String, command: String)
 
         /// The word for it in documents.
         package var word: String {
@@ -49,16 +53,20 @@ package struct VersionsOutcome {
             case .synchronised: "synchronised"
             case .listed: "listed"
             case .notUnderstood: "not-understood"
+            case .package: "package"
+            case .generated: "generated"
             }
         }
 
         /// The words of all.
-        package static let words = ["synchronised", "listed", "not-understood"]
+        package static let words = ["synchronised", "listed", "not-understood", "package", "generated"]
 
         /// The path of the project file.
         package var path: String {
             switch self {
-            case .synchronised(let path), .listed(let path), .notUnderstood(let path): path
+            case .synchronised(let path), .listed(let path), .notUnderstood(let path), .package(let path),
+                .generated(let path, _):
+                path
             }
         }
     }

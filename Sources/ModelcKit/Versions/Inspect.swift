@@ -72,9 +72,9 @@ package struct Inspect {
     private func unknownEntity(in reading: ModelReading, at path: String) -> Diagnostic? {
         let shown = Set(reading.selectedVersions)
         let versions = (reading.model?.versions ?? []).filter { shown.contains($0.name) }
-        guard let entity = request.entity, let unknown = UnknownEntity(entity, in: versions.compactMap(\.model)) else {
-            return nil
-        }
+        guard let entity = request.entity,
+            let unknown = UnknownEntity(entity, in: versions.compactMap(\.model), orComposites: true)
+        else { return nil }
         return Diagnostic(
             .unknownEntity, .error, unknown.message, at: SourceLocation(path: path),
             help: "modelc inspect without \(workspace.wording[.entity]) lists the entities")

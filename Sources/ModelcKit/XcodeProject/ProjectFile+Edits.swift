@@ -25,11 +25,22 @@ extension ProjectFile {
             guard let more = self.edits(of: group, change) else { return nil }
             edits += more
         }
-        // Two groups may share a file reference.
-        guard let bytes = try? TextEdit.apply(Array(Set(edits)), to: self.bytes), ProjectFile(bytes) != nil else {
+        guard let bytes = try? TextEdit.apply(ProjectFile.merged(edits), to: self.bytes), ProjectFile(bytes) != nil
+        else {
             return nil
         }
         return bytes
+    }
+
+    /// Edits of several groups as edits of one file. Groups may share a file reference, and two new objects may belong at one
+    /// place: these come in the order of their text, which begins with the identifier.
+    private static func merged(_ edits: [TextEdit]) -> [TextEdit] {
+        let (insertions, others) = (edits.filter { $0.length == 0 }, Set(edits.filter { $0.length > 0 }))
+        let byPlace = Dictionary(grouping: Set(insertions), by: \.offset)
+        return Array(others)
+            + byPlace.map { offset, insertions in
+                TextEdit(offset: offset, replacement: insertions.map(\.replacement).inByteOrder().joined())
+            }
     }
 
     private func edits(of group: VersionGroup, _ change: Change) -> [TextEdit]? {

@@ -54,6 +54,8 @@ extension ChangeList {
         if !new.isDerived {
             addTypeChange(old, new, site)
             addOptionalityChange(old, new, site)
+        } else if old.isDerived {
+            add(.attributeTypeDerived, site, ifDiffer: old.typeText, new.typeText)
         }
         add(
             .attributeExternalStorageChanged, site, ifDiffer: old.allowsExternalStorage, new.allowsExternalStorage)
@@ -79,7 +81,9 @@ extension ChangeList {
     private mutating func addTypeChange(_ old: AttributeDescription, _ new: AttributeDescription, _ site: Site) {
         guard old.typeText != new.typeText else { return }
         if old.type == .composite, new.type == .composite {
-            return add(.compositeChanged, site, from: old.typeText, to: new.typeText)
+            return addCompositeChange(CompositeUse(old, source.model), CompositeUse(new, destination.model), site) {
+                ($0.name, $1.name)
+            }
         }
         let kind: SchemaChangeKind =
             switch TypeConversion(from: old.type, to: new.type) {

@@ -17,7 +17,8 @@ extension SchemaChange {
     package var phrase: String {
         let words = self.words
         // What came or went has one value only, whichever element it is a part of.
-        let isChange = marker == "~" && !words.hasSuffix("added") && !words.hasSuffix("removed") && !isOfStorage
+        let isChange =
+            marker == "~" && !["added", "removed", "to transient", "to persistent"].contains { words.hasSuffix($0) }
         switch (oldValue.map(SchemaChange.shown), newValue.map(SchemaChange.shown)) {
         case (nil, nil): return words
         case (let old?, nil): return "\(words): \(old)\(isChange ? " -> nothing" : "")"
@@ -28,9 +29,6 @@ extension SchemaChange {
         }
     }
 
-    /// Whether the type is the same and only told: what changes is whether values are stored.
-    private var isOfStorage: Bool { [.attributePersistentToTransient, .attributeTransientToPersistent].contains(kind) }
-
     /// A value in quotes where it could not be seen otherwise.
     private static func shown(_ value: String) -> String {
         value.isEmpty || value.first?.isWhitespace == true || value.last?.isWhitespace == true ? "\"\(value)\"" : value
@@ -38,6 +36,9 @@ extension SchemaChange {
 
     /// The kind in words. Some kinds have one name for what came, went and changed: the sides tell.
     private var words: String {
+        // The store loses or gets what both versions have.
+        if kind == .relationshipRemoved, oldSide, newSide { return "persistent to transient" }
+        if kind.isAddedRelationship, oldSide, newSide { return "transient to persistent" }
         guard [.fetchRequestChanged, .configurationChanged, .compositeChanged].contains(kind) else { return kind.words }
         return switch (oldSide, newSide) {
         case (false, true): kind.words.replacingWord("changed", by: "added")
@@ -50,7 +51,7 @@ extension SchemaChange {
     package var marks: [String] {
         var marks: [String] = []
         if isDestructive { marks.append("destructive") }
-        if altersHash { marks.append("hash") }
+        if altersHash { marks.append(leavesHashUnverified ? "hash unverified" : "hash") }
         if traits.contains(.inherited) { marks.append("inherited") }
         return marks
     }
@@ -75,11 +76,17 @@ extension SchemaChangeKind {
         "unique": "uniqueness constraint",
     ]
 
+    fileprivate var isAddedRelationship: Bool {
+        [.relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany].contains(self)
+    }
+
     /// What several words of a name are in English. The two types of a conversion say what kind of change it is.
     private static let phrases = [
         (name: "added optional", words: "added, optional"), (name: "added required", words: "added, required"),
         (name: "required default", words: "required with default"), (name: "type numeric ", words: "type "),
-        (name: "type incompatible", words: "type changed"), (name: "type boolean numeric", words: "type changed"),
+        (name: "renaming identifier mismatch", words: "renaming identifier changed"),
+        (name: "type incompatible", words: "type changed"), (name: "type derived", words: "type of the derived value"),
+        (name: "type boolean numeric", words: "type changed"),
     ]
 
     /// Whether the kind is a changed fact, and not that the element came, went or was renamed.

@@ -17,9 +17,11 @@ extension ChangeList {
         addNamed(
             .fetchRequestChanged, old.fetchRequests, new.fetchRequests, name: \.name,
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
+        // What it means for stores is said of the attributes that have the composite as their type.
         addNamed(
-            .compositeChanged, old.composites, new.composites, name: \.name,
+            .compositeChanged, old.composites, new.composites, name: \.name, traits: [.sameHash],
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
+        addCompositeUses()
     }
 
     /// Entities of a configuration under the names of the newer version, so that a renamed entity is no change.
@@ -31,13 +33,13 @@ extension ChangeList {
             return destination.entities[new].name
         }
         let mirrored = configuration.isUsedWithCloudKit ? " (CloudKit)" : ""
-        return names.inByteOrder().joined(separator: ", ") + mirrored
+        return (names.isEmpty ? "no entities" : names.inByteOrder().joined(separator: ", ")) + mirrored
     }
 
     /// Adds a change for each thing that only one version has, or that says something else in the other.
     private mutating func addNamed<Element: SourceElement>(
         _ kind: SchemaChangeKind, _ old: [Element], _ new: [Element], name: (Element) -> String,
-        content: (Element) -> String, newContent: (Element) -> String
+        traits: Set<SchemaChangeTrait> = [], content: (Element) -> String, newContent: (Element) -> String
     ) {
         let oldByName = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
         let newByName = Dictionary(new.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -46,7 +48,7 @@ extension ChangeList {
             let after = newByName[name]
             let site = Site(
                 oldProperty: before.map { _ in name }, newProperty: after.map { _ in name },
-                oldPosition: before?.position, newPosition: after?.position)
+                oldPosition: before?.position, newPosition: after?.position, traits: traits)
             add(kind, site, ifDiffer: before.map(content), after.map(newContent), as: text)
         }
     }
@@ -69,18 +71,6 @@ extension FetchRequestDescription {
         parts += effectiveReturnsObjectsAsFaults ? [] : ["no faults"]
         parts += effectiveReturnsDistinctResults ? ["distinct"] : []
         return parts.filter { !$0.isEmpty }.joined(separator: "; ")
-    }
-}
-
-extension CompositeDescription {
-    /// The members with what a store or an app can tell from them.
-    var comparisonText: String {
-        attributes.map { attribute in
-            let type = attribute.compositeName ?? attribute.type.rawValue
-            let need = attribute.isOptional ? "" : " required"
-            let value = attribute.defaultText.map { " = " + $0 } ?? ""
-            return "\(attribute.name) \(type)\(need)\(value)"
-        }.joined(separator: ", ")
     }
 }
 

@@ -94,6 +94,9 @@ extension ChangeList {
 }
 
 extension RelationshipDescription {
-    /// The numbers as they are hashed: `0..1`, `2..0`.
-    fileprivate var countText: String { "\(minimumCount ?? 0)..\(maximumCount ?? 0)" }
+    /// The numbers as far as they are hashed: `0..1`, `2..*`. No largest number is 0, which is what 0 means.
+    fileprivate var countText: String {
+        let maximum = maximumCount ?? 0
+        return "\(minimumCount ?? 0)..\(maximum == 0 ? "*" : String(maximum))"
+    }
 }

@@ -83,7 +83,9 @@ enum DecisionTable {
             18, [.attributeTransformerChanged], .none, code: .transformerChanged,
             "no migration runs, and the new transformer may not read what the old one wrote",
             fix: MigrationFindingCode.transformerChanged.fix),
-        DecisionRow(18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient], .none),
+        DecisionRow(
+            18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient, .attributeTypeDerived], .none
+        ),
         DecisionRow(18, [.attributeAddedTransient], .none),
         DecisionRow(
             44, [.attributeAddedDerived, .attributeDerivationChanged], with: [.hashUnverified], .lightweight,
@@ -197,9 +199,14 @@ enum DecisionTable {
     ]
 
     private static let others: [DecisionRow] = [
+        DecisionRow(45, [.compositeChanged], with: [.sameHash], .none),
+        DecisionRow(
+            45, [.compositeChanged], with: [.losesMembers], .dataLoss, [.destructive, .hashUnverified],
+            code: .attributeRemoved, "the columns of members of its composite are dropped with all values",
+            fix: "keep the members; copy their values in a custom stage if they are to go", isUnverified: true),
         DecisionRow(
             45, [.compositeChanged], .lightweight, [.hashUnverified], code: .hashUnverified,
-            "what composites add to the version hash is not proven",
+            "what composites add to the version hash is not proven, but the columns of stores change",
             fix: "fold attributes into a composite in a custom stage", isUnverified: true),
         DecisionRow(46, [.configurationChanged], .none, isUnverified: true),
         DecisionRow(

@@ -94,7 +94,9 @@ struct FactsSearch {
     /// Outside the entities. Configurations are left out: no change of them alters a hash or asks for anything (row 46).
     private mutating func outsideFacts(_ comparison: inout LazyComparison) -> ChangeFacts {
         let ends = Ends(old: comparison.old.outside, new: comparison.new.outside)
-        if let known = byOutside[ends] { return known }
+        // What another composite means depends on the entities that use it.
+        let hasComposites = [comparison.old, comparison.new].contains { !$0.index.model.composites.isEmpty }
+        if !hasComposites, let known = byOutside[ends] { return known }
         var changes = ChangeList(comparison.match)
         changes.addModelChanges()
         let facts = ChangeFacts(changes.changes.filter { $0.kind != .configurationChanged }, options)

@@ -42,10 +42,16 @@ package struct DifferenceReport: Sendable {
         let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
         let destructive = changes.filter(\.isDestructive).count
         let loss = destructive == 0 ? "" : ", \(destructive) destructive"
+        if difference.leavesHashUnverified { return "\(count)\(loss). \(DifferenceReport.unverifiedHash)." }
         return difference.altersHash
             ? "\(count)\(loss). The version hash changes: stores of the older version have to be migrated."
             : "\(count)\(loss). The version hash stays the same: stores need no migration."
     }
+
+    /// What is known of the version hash where composites alone have other members.
+    static let unverifiedHash =
+        "Whether the version hash changes is unverified, and the columns of stores change: "
+        + "stores of the older version have to be migrated"
 
     /// Where a rename is to be edited: `path:line:column`.
     func place(of rename: ProbableRename) -> String {

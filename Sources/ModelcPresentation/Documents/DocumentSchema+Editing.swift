@@ -12,7 +12,9 @@ extension DocumentSchema {
         "edit",
         .object([
             "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
-            "difference": difference, "migration": .words(of: MigrationClass.self), "obstacles": .texts,
+            "difference": difference, "hashUnverified": .boolean,
+            "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
+            "migration": .words(of: MigrationClass.self), "obstacles": .texts,
             "removedAlong": .texts,
             "newFindings": .list(
                 .object([

@@ -19,22 +19,42 @@ extension EditOutcome {
     private func lines(_ wording: Wording, _ layout: TextLayout) -> [String] {
         guard actionCount > 0 else { return ["nothing to change: the script has no actions"] }
         guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
-        return report.changeLines(layout) + along + [meaning(wording)] + obstacleLines + findingLines(layout)
-            + fileLines
+        return report.changeLines(layout) + otherLines + along + [meaning(wording)] + obstacleLines
+            + findingLines(layout) + fileLines
     }
 
     private var along: [String] {
         removedAlong.isEmpty ? [] : ["removed with it: \(TerminalText.list(removedAlong, limit: 50))"]
     }
 
+    /// Settings that no comparison of versions looks at.
+    private var otherLines: [String] {
+        otherChanges.map { change in
+            let place = change.path.isEmpty ? "model" : TerminalText.escaped(change.path)
+            return
+                "  ~ \(place)  \(change.setting): \(TerminalText.escaped(change.old)) -> \(TerminalText.escaped(change.new))"
+        }
+    }
+
     /// What the change asks of the stores of the version before.
     private func meaning(_ wording: Wording) -> String {
-        guard !difference.isEmpty else { return "The change has no effect on stores." }
-        guard difference.altersHash else { return "The version hash stays the same: stores need no migration." }
         let version = TerminalText.name(old.name)
+        let use = isNewVersion ? "" : " If \(version) has shipped, use \(wording[.newVersion])"
+        guard difference.altersHash else {
+            if isHashUnverified {
+                return "Whether the version hash changes is unverified." + (use.isEmpty ? "" : use + ".")
+            }
+            return difference.isEmpty
+                ? "The change has no effect on stores." : "The version hash stays the same: stores need no migration."
+        }
+        if difference.leavesHashUnverified {
+            let fact = "Whether the version hash changes is unverified, and the columns of stores change"
+            return isNewVersion
+                ? "\(fact): stores of \(version) \(migration.meaning)."
+                : "\(fact).\(use): its stores \(migration.meaning)."
+        }
         guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
-        return
-            "The version hash changes. If \(version) has shipped, use \(wording[.newVersion]): its stores \(migration.meaning)."
+        return "The version hash changes.\(use): its stores \(migration.meaning)."
     }
 
     private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }
@@ -61,6 +81,14 @@ extension EditOutcome {
         [
             "model": .string(path), "version": .string(new.name), "isNewVersion": .bool(isNewVersion),
             "isDryRun": .bool(isRehearsal), "actions": .integer(actionCount), "difference": report.json(),
+            "hashUnverified": .bool(isHashUnverified),
+            "otherChanges": .array(
+                otherChanges.map { change in
+                    [
+                        "path": .string(change.path), "setting": .string(change.setting), "old": .string(change.old),
+                        "new": .string(change.new),
+                    ]
+                }),
             "migration": .string(migration.rawValue), "obstacles": .array(obstacles.map(JSONValue.string)),
             "removedAlong": .array(removedAlong.map(JSONValue.string)),
             "newFindings": .array(

@@ -18,9 +18,10 @@ extension NewModelOutcome {
     }
 
     private var next: [String] {
-        guard !entities.isEmpty else { return ["modelc edit add entity Book"] }
-        let attribute = nextAttribute.map { "modelc edit add attribute \($0) String" }
-        return [attribute, "modelc inspect"].compactMap { $0 }
+        let model = name.map { " " + ShellWord.quoted($0) } ?? ""
+        guard !entities.isEmpty else { return ["modelc edit\(model) add entity Book"] }
+        let attribute = nextAttribute.map { "modelc edit\(model) add attribute \($0) String" }
+        return [attribute, "modelc inspect\(model)"].compactMap { $0 }
     }
 
     private var document: JSONValue {

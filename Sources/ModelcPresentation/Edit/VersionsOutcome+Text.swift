@@ -49,6 +49,9 @@ extension VersionsOutcome {
             "\(TerminalText.escaped(path)) synchronises the folder: there is nothing else to change"
         case .notUnderstood(let path):
             "\(TerminalText.escaped(path)) names the model, but how it lists the versions is not understood"
+        case .package(let path): "\(TerminalText.escaped(path)) lists no versions: there is nothing else to change"
+        case .generated(let path, let command):
+            "\(TerminalText.escaped(path)) generates the Xcode project\(done.isEmpty ? "" : ": run '\(command)' again")"
         }
     }
 

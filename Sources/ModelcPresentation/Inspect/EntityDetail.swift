@@ -23,17 +23,23 @@ struct EntityDetail {
     static func lines(ofAllIn version: ModelVersion) -> [String] {
         guard let model = version.model else { return [] }
         let resolved = ResolvedModel(model)
-        return EntityTree(model.entities).rows.flatMap { row in
+        let entities = EntityTree(model.entities).rows.flatMap { row in
             let entity = model.entities[row.index]
             return ["", TerminalText.name(entity.name)] + EntityDetail(entity, in: resolved).lines
         }
+        return entities
+            + model.composites.flatMap { ["", "\(TerminalText.name($0.name)) (composite)"] + $0.detailLines }
     }
 
     private static func block(of name: String, in version: ModelVersion) -> [String] {
         let title = "\(TerminalText.name(name)) in \(version.title)"
         guard let model = version.model else { return [title, "  The version \(version.state)."] }
         let found = model.entities.filter { $0.name == name }
-        guard !found.isEmpty else { return [title, "  The model has no such entity."] }
+        guard !found.isEmpty else {
+            let composites = model.composites.filter { $0.name == name }
+            guard !composites.isEmpty else { return [title, "  The model has no such entity."] }
+            return Array(composites.map { ["\(title): a composite"] + $0.detailLines }.joined(separator: [""]))
+        }
         let resolved = ResolvedModel(model)
         // Two entities of one name are a fault of the model, which is no reason to hide the second.
         return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))
@@ -110,6 +116,15 @@ struct EntityDetail {
             }
         }
         return section("User info", table.rowCount, table.lines)
+    }
+}
+
+extension CompositeDescription {
+    /// The members, each with its type, its default and its flags.
+    fileprivate var detailLines: [String] {
+        var table = TextTable(columnCount: 7)
+        for attribute in attributes { table.add(attribute, owner: nil) }
+        return attributes.isEmpty ? ["  no members"] : section("Members", attributes.count, table.lines)
     }
 }
 

@@ -32,11 +32,22 @@ extension ManagedObjectModel? {
             }
         return [
             "entities": entities(shown).map { .array($0.map(\.json)) } ?? .null,
-            "composites": full.map { .array($0.composites.map(\.json)) } ?? .null,
+            "composites": composites(shown).map { .array($0.map(\.json)) } ?? .null,
             "fetchRequests": full.map { .array($0.fetchRequests.map(\.json)) } ?? .null,
             "configurations": full.map { .array($0.configurations.map(\.json)) } ?? .null,
             "diagram": full.map { .array($0.diagramElements.map(\.json)) } ?? .null,
         ]
+    }
+
+    /// All, or those of the name that was asked for where it is that of a composite.
+    private func composites(_ shown: ShownContent) -> [CompositeDescription]? {
+        switch shown {
+        case .head: return nil
+        case .entity(let name):
+            let named = self?.composites.filter { $0.name == name } ?? []
+            return named.isEmpty ? nil : named
+        case .all: return self?.composites
+        }
     }
 
     private func entities(_ shown: ShownContent) -> [EntityDescription]? {

@@ -63,7 +63,7 @@ package struct ModelInspector: Sendable {
     private func checkEntity() throws(UnknownEntity) {
         guard let entityName else { return }
         let models = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
-        if let unknown = UnknownEntity(entityName, in: models) { throw unknown }
+        if let unknown = UnknownEntity(entityName, in: models, orComposites: true) { throw unknown }
     }
 }
 

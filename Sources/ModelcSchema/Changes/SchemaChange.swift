@@ -55,7 +55,13 @@ package struct SchemaChange: Hashable, Sendable {
     }
 
     /// Whether stored values are lost, or cannot be carried over without code of the app.
-    package var isDestructive: Bool { kind.isDestructive && !traits.contains(.transient) }
+    package var isDestructive: Bool {
+        (kind.isDestructive || traits.contains(.losesMembers)) && !traits.contains(.transient)
+    }
+
+    /// Whether the change counts as one of the version hash only because nobody has shown that it is none: another set of
+    /// members of a composite (FormatVersionHash §7).
+    package var leavesHashUnverified: Bool { kind == .compositeChanged && altersHash }
 }
 
 extension SchemaChange: Comparable {
@@ -120,6 +126,12 @@ package struct ModelDifference: Hashable, Sendable {
     /// Whether stores of the older version have to be migrated. Exact where the hashes themselves are unverified: what
     /// is compared are the facts that go into them (FormatVersionHash §7).
     package var altersHash: Bool { changes.contains(where: \.altersHash) }
+
+    /// Whether it is not known if the version hash changes, because members of composites alone do; the columns of stores
+    /// change all the same.
+    package var leavesHashUnverified: Bool {
+        altersHash && changes.allSatisfy { !$0.altersHash || $0.leavesHashUnverified }
+    }
 
     /// Whether stored values are lost, or cannot be carried over without code of the app.
     package var isDestructive: Bool { changes.contains(where: \.isDestructive) }

@@ -137,11 +137,15 @@ package struct PropertyVersionHash: Hashable, Sendable {
     package var hash: VersionHash
     /// Whether the hash is part of the entity's: transient properties and fetched properties are left out of it.
     package var isPartOfEntity: Bool
-    /// What the hash was computed from, in words (`String, optional`); the name aside.
+    /// What the hash was computed from, in words (`String, optional`); the name aside. The members of a composite are facts,
+    /// too, though no hash is computed from them.
     package var facts: [String]
     /// Why the hash is not certain; empty for nearly every property.
     package var reasons: [UnverifiedHashReason]
     package var place: SourcePlace
+
+    /// What the facts begin with that name a member of a composite: `member size.width Double`.
+    package static let memberFact = "member "
 
     package init(
         name: String, hash: VersionHash, isPartOfEntity: Bool, facts: [String], reasons: [UnverifiedHashReason],

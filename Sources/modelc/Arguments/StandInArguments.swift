@@ -14,6 +14,8 @@ struct StandInArguments: Equatable {
     /// Whether no warning is to be printed.
     private(set) var isSilent = false
     private(set) var unknownOptions: [String] = []
+    /// A path too many; nil where unknown options may have it as their value.
+    private(set) var surplusPath: String?
     /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
     private(set) var modelRules = [
         "missing-inverse", "too-many-properties", "no-action-delete-rule", "transient-inverse-mismatch",
@@ -44,6 +46,7 @@ struct StandInArguments: Equatable {
                 take(flag: parts[0])
             }
         }
+        if paths.count > 2, unknownOptions.isEmpty { surplusPath = paths[2] }
         // The value of an option that is not known may be among them.
         output = paths.count > 1 ? paths.last : nil
         input = paths.count > 1 ? paths[paths.count - 2] : paths.first

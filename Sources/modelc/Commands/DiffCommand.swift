@@ -17,6 +17,8 @@ struct DiffCommand: ToolCommand {
             OLD and NEW are bundles, whose current versions are compared, or versions. With one bundle, two of its versions \
             are compared: the current one with the one before it, unless --from and --to say otherwise. With --against, the \
             current version of a git revision or of a copy is compared with the one on disk; nothing is checked out.
+
+            \(HelpText.compiledModels)
             """,
             examples: [
                 "diff",

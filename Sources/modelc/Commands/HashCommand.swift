@@ -11,6 +11,8 @@ struct HashCommand: ToolCommand {
             """
             A store can be opened with a version whose hashes are those in the store. Hashes of features that no known sample \
             shows are marked as unverified, with the reason.
+
+            \(HelpText.compiledModels)
             """,
             examples: [
                 "hash",

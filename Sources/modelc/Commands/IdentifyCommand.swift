@@ -13,6 +13,8 @@ struct IdentifyCommand: ToolCommand {
             place: it is copied into a folder for temporary files, and the copy is read.
 
             The version hashes in the store tell its version; else its checksum; else its tables.
+
+            \(HelpText.compiledModels)
             """,
             examples: [
                 "identify Library.sqlite",

@@ -11,6 +11,8 @@ struct InspectCommand: ToolCommand {
             """
             Shows the bundle and its current version. The JSON document holds the full model: a program can \
             rebuild it.
+
+            \(HelpText.compiledModels)
             """,
             examples: [
                 "inspect",

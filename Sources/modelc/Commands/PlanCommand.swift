@@ -18,6 +18,8 @@ struct PlanCommand: ToolCommand {
 
             Mapping models are searched in the whole project: below the root of its git repository, or where 'mappings' of \
             .modelc.yml says. 'modelc explain DL201' explains a code.
+
+            \(HelpText.compiledModels)
             """,
             examples: [
                 "plan",

@@ -33,6 +33,7 @@ enum StandIn: String {
             for option in arguments.unknownOptions where !arguments.isSilent {
                 say("\(rawValue): warning: unknown option '\(option)' is ignored")
             }
+            if let path = arguments.surplusPath { return fail("there is an argument too many: '\(path)'; \(usage)") }
             guard let input = arguments.input, let output = arguments.output else { return fail(usage) }
             switch arguments.action {
             case nil: return try compile(input, output, arguments)
@@ -40,7 +41,9 @@ enum StandIn: String {
             case let action?: return fail("there is no action '\(action)' in \(rawValue)")
             }
         } catch let failure as RunFailure {
-            for diagnostic in failure.diagnostics { say(diagnostic, about: arguments.input ?? "", isSilent: false) }
+            let input = arguments.input ?? ""
+            if arguments.action != nil, tellsNoCurrentVersion(failure.diagnostics, of: input) { return 1 }
+            for diagnostic in failure.diagnostics { say(diagnostic, about: input, isSilent: false) }
             return 1
         } catch let fault as UsageFault {
             return fail(fault.message)
@@ -71,7 +74,8 @@ enum StandIn: String {
         // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
         request.isRehearsal = arguments.isRehearsal
-        let outcome = try Compile(request, in: Workspace.ofProcess(.flags)).run()
+        // The path is no option here.
+        let outcome = try Compile(request, in: Workspace.ofProcess(.plain)).run()
         for diagnostic in outcome.messages { say(diagnostic, about: input, isSilent: arguments.isSilent) }
         if arguments.isRehearsal { try list(outcome.files.map(\.path)) }
         guard outcome.result == .done else { return 1 }
@@ -105,10 +109,24 @@ enum StandIn: String {
         var workspace = Workspace.ofProcess(.flags)
         workspace.configuration = .none
         let outcome = try Generate(request, in: workspace).run()
+        if tellsNoCurrentVersion(outcome.report.diagnostics, of: input) { return 1 }
         for diagnostic in outcome.report.diagnostics { say(diagnostic, about: input, isSilent: arguments.isSilent) }
         guard outcome.result == .done else { return 1 }
         if arguments.isRehearsal { try list(outcome.report.files.map(\.path)) }
         return 0
+    }
+
+    /// Says in the words of Apple's compiler, which build systems know, that a bundle has no current version.
+    private func tellsNoCurrentVersion(_ diagnostics: [Diagnostic], of input: String) -> Bool {
+        guard
+            diagnostics.contains(where: {
+                [.noCurrentVersion, .currentVersionMissing].contains($0.id) && $0.severity == .error
+            })
+        else { return false }
+        let path = PathText.absolute(input)
+        say(
+            "\(path):: error: Could not fetch generated file paths: No current version for model at path \(path): [0]")
+        return true
     }
 
     /// Absolute paths, one on each line.

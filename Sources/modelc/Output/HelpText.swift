@@ -1,5 +1,9 @@
 /// The part of a command's help below its one sentence.
 enum HelpText {
+    /// What commands say that only read models.
+    static let compiledModels =
+        "A compiled model can be named as well: a .momd bundle, a .mom file, or an app with one model in it."
+
     /// Paragraphs, then examples, then what the exit code says.
     ///
     /// - Parameters:

@@ -1,4 +1,5 @@
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -110,6 +111,68 @@ import Testing
         let step = MigrationClassifier().step(from: book, to: book)
         #expect(step.difference.isEmpty && step.migrationClass == .none && step.flags.isEmpty)
         #expect(step.findings.map(\.code) == [.schemaUnchanged])
+    }
+
+    /// Row 45: no hash of a composite was ever seen, and the columns of stores change.
+    @Test(arguments: [
+        (["x", "y"], ["x", "y", "z"], MigrationClass.lightweight, [MigrationFlag.hashUnverified]),
+        (["x", "y"], ["x"], .dataLoss, [.destructive, .hashUnverified]),
+        (["x", "y"], ["x", "w"], .dataLoss, [.destructive, .hashUnverified]),
+    ])
+    func aCompositeWithOtherMembersMayChangeTheHash(
+        _ old: [String], _ new: [String], _ expected: MigrationClass, _ flags: [MigrationFlag]
+    ) throws {
+        let place = attribute("place", .composite) { $0.compositeName = "Outer" }
+        let version = { (members: [String]) in
+            model(entity("Book", [place])) {
+                var inner = composite("Inner")
+                inner.attributes = members.map { attribute($0, .double) }
+                $0.composites = [composite("Outer", attribute("in", .composite) { $0.compositeName = "Inner" }), inner]
+            }
+        }
+        let step = MigrationClassifier().step(from: version(old), to: version(new))
+        #expect(step.difference.altersHash && step.difference.leavesHashUnverified)
+        #expect(step.difference.changes.filter(\.altersHash).map(\.modelPath) == ["Book.place"])
+        #expect(step.migrationClass == expected && step.flags == Set(flags))
+        #expect(step.difference.isDestructive == flags.contains(.destructive))
+    }
+
+    /// What a store keeps of a derived attribute is computed anew, and its type is not hashed.
+    @Test func theTypeOfADerivedAttributeIsAChange() {
+        let derived = { (type: AttributeType) in
+            attribute("upper", type) {
+                $0.isDerived = true
+                $0.derivationExpression = "canonical:(title)"
+            }
+        }
+        let step = MigrationClassifier().step(
+            from: model(entity("Book", [attribute("title"), derived(.string)])),
+            to: model(entity("Book", [attribute("title"), derived(.integer64)])))
+        #expect(step.difference.changes.map(\.kind) == [.attributeTypeDerived] && !step.difference.altersHash)
+        #expect(step.difference.changes.map(\.phrase) == ["type of the derived value: String -> Integer 64"])
+    }
+
+    /// The words say what both versions have.
+    @Test func wordsForWhatBothVersionsHave() {
+        func phrases(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> [String] {
+            MigrationClassifier().step(from: old, to: new).difference.changes.map(\.phrase)
+        }
+        let shelf = { (edit: (inout RelationshipDescription) -> Void) in
+            var link = link("shelf", to: "Book")
+            edit(&link)
+            return model(entity("Book", links: [link]))
+        }
+        #expect(phrases(shelf { _ in }, shelf { $0.isTransient = true }) == ["persistent to transient: Book"])
+        #expect(phrases(shelf { $0.isTransient = true }, shelf { _ in }) == ["transient to persistent: Book"])
+        let books = { (maximum: Int?) in
+            var link = many("books", to: "Book")
+            link.maximumCount = maximum
+            return model(entity("Book", links: [link]))
+        }
+        #expect(phrases(books(nil), books(5)) == ["count changed: 0..* -> 0..5"])
+        let empty = model(entity("Book")) { $0.configurations = [configuration("Local")] }
+        let full = model(entity("Book")) { $0.configurations = [configuration("Local", "Book")] }
+        #expect(phrases(full, empty) == ["configuration changed: Book -> no entities"])
     }
 
     /// Rows 11 and 31 go by what the user knows.

@@ -12,9 +12,12 @@ func version(
     version(name, isCurrent: isCurrent, entities)
 }
 
-func version(_ name: String, isCurrent: Bool = false, _ entities: [EntityDescription]) -> HashedVersion {
+func version(
+    _ name: String, isCurrent: Bool = false, _ entities: [EntityDescription], composites: [CompositeDescription] = []
+) -> HashedVersion {
     var model = ManagedObjectModel()
     model.entities = entities
+    model.composites = composites
     return HashedVersion(
         name: name, isCurrent: isCurrent, hashes: VersionHasher.hashes(of: ResolvedModel(model)),
         locate: { SourceLocation(path: "\(name)/contents", position: $0.position) })

@@ -85,6 +85,33 @@ import Testing
         #expect(try run("momc", "--action", "paint", "a", "b").status == 1)
     }
 
+    /// What build systems read of Apple's compiler.
+    @Test func aBundleWithoutACurrentVersion() throws {
+        for name in ["One", "Two"] {
+            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        let model = folder.path("M.xcdatamodeld")
+        for extra in [[], ["--dry-run"]] {
+            let outcome = try modelc.run(
+                executable: URL(fileURLWithPath: folder.path("momc")),
+                extra + ["--action", "generate", model, folder.path("out")])
+            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            #expect(
+                outcome.errors == "\(model):: error: Could not fetch generated file paths: "
+                    + "No current version for model at path \(model): [0]\n", "\(outcome.errors)")
+        }
+    }
+
+    /// Messages do not name options that the compilers do not have.
+    @Test func wrongArgumentsAreNamed() throws {
+        let model = "Samples/DataStore/DataStore.xcdatamodeld"
+        let misfit = try run("momc", model, folder.path("Out.mom"))
+        #expect(misfit.status == 1 && misfit.errors.contains("does not fit") && !misfit.errors.contains("--output"))
+        let surplus = try run("momc", model, folder.path("out"), "more")
+        #expect(surplus.status == 1 && surplus.errors.contains("an argument too many: 'more'"), "\(surplus.errors)")
+        #expect(!exists("out") && !exists("more"))
+    }
+
     @Test func theyHaveHelpAndAVersion() throws {
         for name in ["momc", "mapc"] {
             let help = try run(name, "--help")

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
@@ -42,6 +43,129 @@ import Testing
         let failure = try #require(throws: RunFailure.self) { try edit(script: script) }
         #expect(try contents == old)
         return try #require(failure.diagnostics.first)
+    }
+
+    /// No hash of a composite was ever seen: an equal one opens no lock, in neither direction, and nothing is called certain.
+    @Test func aLockedCompositeStaysAsItIs() throws {
+        try edit(script: "add composite P\nadd attribute P.a Int16\nadd attribute P.b Int16\nadd attribute A.p P")
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        for script in [
+            "remove attribute P.a", "add attribute P.c String", "set attribute P.a --type String",
+            "rename attribute P.a d",
+        ] {
+            let failure = try failure(script: script)
+            #expect(failure.id == .editRefused && failure.help?.contains("new version") == true, "\(script)")
+        }
+        // Nobody has shown whether encryption is hashed.
+        #expect(try failure(script: "set attribute A.p --encrypted").id == .editRefused)
+        var request = EditRequest()
+        request.script = "remove attribute P.a"
+        request.destination = .newVersion(nil)
+        let outcome = try Edit(request, in: workspace).run()
+        #expect(outcome.isNewVersion && outcome.migration == .dataLoss && outcome.isHashUnverified)
+        #expect(outcome.text(.text).contains("Whether the version hash changes is unverified"))
+    }
+
+    /// A mistake by hand can be undone: with its members the version is what is locked.
+    @Test func theLockedMembersCanBePutBack() throws {
+        try edit(script: "add composite P\nadd attribute P.a Int16\nadd attribute A.p P")
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        let locked = try contents
+        let lines = locked.split(separator: "\n", omittingEmptySubsequences: false)
+        try write(lines.filter { !$0.contains("name=\"a\"") }.joined(separator: "\n"))
+        try edit(script: "add attribute P.a Int16")
+        #expect(try contents == locked)
+    }
+
+    /// Settings that no comparison looks at are told all the same.
+    @Test(arguments: [
+        ("set model --language objc", "language: Swift -> Objective-C"),
+        ("set attribute A.x --encrypted", "A.x  encrypted: no -> yes"),
+        ("set attribute A.x --spotlight", "A.x  spotlight: no -> yes"),
+        ("set relationship A.b --ordered", "A.b  ordered: no -> yes"),
+        ("set fetched-property A.f --transient", "A.f  transient: no -> yes"),
+        ("set attribute P.m --transient", "P.m  transient: no -> yes"),
+    ])
+    func everyChangeIsTold(_ action: String, _ expected: String) throws {
+        try edit(
+            script: """
+                add attribute A.x String
+                add relationship A.b B
+                add fetched-property A.f B
+                add composite P
+                add attribute P.m String
+                """)
+        let text = try edit(script: action).text(.text)
+        #expect(text.contains(expected), "\(text)")
+        #expect(text.contains("unverified") == action.contains("encrypted"))
+        #expect(text.contains("no effect on stores") != action.contains("encrypted"))
+    }
+
+    /// What lint refuses is an action of the script, which may have a thousand.
+    @Test(arguments: [
+        (2, "add attribute A.ok String\nadd attribute A.bad Int32 --min 5 --max 2 --no-default"),
+        (1, "add attribute A.bad Int32 --min 5 --max 2 --no-default\nrename entity A Z\nadd entity Y"),
+        (3, "add attribute A.bad Int32\nadd entity Y\nset attribute A.bad --min 5 --max 2 --no-default"),
+    ])
+    func aLintErrorNamesTheLine(_ line: Int, _ script: String) throws {
+        let failure = try failure(script: script)
+        #expect(failure.id.rawValue == "inverted-bounds")
+        #expect(failure.location?.path == "script" && failure.location?.position?.line == line, "\(failure)")
+    }
+
+    /// No version knows the name that a part had for a moment.
+    @Test func whatIsNewNeedsNoRenamingIdentifier() throws {
+        try edit(
+            script: """
+                add entity N
+                add attribute N.a String
+                add relationship N.r A
+                add fetched-property N.f A
+                rename entity N M
+                rename attribute M.a b
+                rename relationship M.r s
+                rename fetched-property M.f g
+                """)
+        #expect(try !contents.contains("elementID"))
+        try edit(script: "rename entity A Z")
+        #expect(try contents.contains("elementID=\"A\""))
+    }
+
+    /// An action may take along what refers to the removed part, without the others doing so.
+    @Test func oneActionMayCascade() throws {
+        try edit(script: "add relationship A.b B --inverse a\nadd relationship A.c C --inverse a")
+        let script = { (flag: String, json: String) in
+            "remove entity B \(flag)\n{\"action\": \"remove entity\", \"names\": [\"C\"]\(json)}"
+        }
+        #expect(try failure(script: script("--cascade", "")).id == .stillReferenced)
+        let outcome = try edit(script: script("--cascade", ", \"settings\": {\"cascade\": true}"))
+        #expect(outcome.removedAlong == ["A.b", "A.c"], "\(outcome.removedAlong)")
+    }
+
+    /// Fractions keep their digits: a decimal is no floating-point number.
+    @Test func numbersOfJSONKeepTheirDigits() throws {
+        let number = "12345678901234567890.123456789012345678"
+        try edit(
+            script: """
+                {"action": "add attribute", "names": ["A.price", "Decimal"], "settings": {"default": \(number)}}
+                """)
+        #expect(try contents.contains("defaultValueString=\"\(number)\""))
+    }
+
+    /// A script says which part of a line is wrong.
+    @Test(arguments: [
+        (#"{"action": "add entity", "names": "X"}"#, "'names' is a text, not a list of texts"),
+        (#"{"action": "add entity", "names": [1]}"#, "'names' has a number in it"),
+        (#"{"action": "add entity", "names": ["X"], "settings": {"class": ["a"]}}"#, "the setting 'class' is a list"),
+        (#"{"action": "add entity", "names": ["X"], "settings": []}"#, "'settings' is a list"),
+        (#"{"names": ["X"]}"#, "'action' is missing"), (#"{"action": 1}"#, "'action' is a number"),
+        (#"{"action": "add entity", "names": ["X"]"#, "a ',' or a '}' is missing at column 40"),
+        (#"{"action": "add entity", "action": "x"}"#, "the key 'action' is there twice"),
+        (#"{"action": "add entity", "names": ["\ud800"]}"#, "half a character is escaped"),
+    ])
+    func aLineOfJSONThatIsNoAction(_ line: String, _ expected: String) throws {
+        let message = try failure(script: line).message
+        #expect(message.contains(expected), "\(message)")
     }
 
     /// What was wrong before is known by its rule and its place: a rename must not make it look new, nor like another one.

@@ -57,6 +57,50 @@ import Testing
         }
     }
 
+    /// A flag of a request that is set and taken back leaves the file as it was.
+    @Test(arguments: ["set fetch-request all", "set fetched-property Book.others"])
+    func flagsOfRequestsCanBeTakenBack(_ action: String) throws {
+        _ = try edit {
+            $0.script = "add fetch-request all Book\nadd fetched-property Book.others Book --predicate 'SELF != nil'"
+        }
+        let flags = [
+            "include-subentities", "include-property-values", "include-pending-changes", "return-faults", "distinct",
+        ]
+        let old = try contents()
+        for flag in flags {
+            for value in ["", "no-"] { _ = try edit { $0.script = "\(action) --\(value)\(flag)" } }
+            for value in ["no-", ""] { _ = try edit { $0.script = "\(action) --\(value)\(flag)" } }
+            if flag == "distinct" { _ = try edit { $0.script = "\(action) --no-distinct" } }
+            #expect(try contents() == old, "\(flag)")
+        }
+        // Xcode writes all of them, and keeps doing so.
+        let written = [
+            "includeSubentities=\"YES\"", "includePropertyValues=\"YES\"", "includesPendingChanges=\"YES\"",
+            "returnObjectsAsFaults=\"YES\"", "returnDistinctResults=\"NO\"",
+        ].joined(separator: " ")
+        let file = folder.path("Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let full = old.replacing("entity=\"Book\"", with: "entity=\"Book\" \(written)")
+        try full.write(toFile: file, atomically: true, encoding: .utf8)
+        let whole = try contents()
+        _ = try edit { $0.script = "\(action) --distinct" }
+        #expect(try contents() != whole)
+        _ = try edit { $0.script = "\(action) --no-distinct" }
+        #expect(try contents() == whole)
+    }
+
+    /// The next command names the model where there are several.
+    @Test func theNextCommandNamesTheModelAmongSeveral() throws {
+        #expect(try NewModel(NewModelRequest(path: "Other"), in: workspace).run().name == "Other.xcdatamodeld")
+        let alone = Workspace(folder: try folder.makeFolder("alone"), environment: workspace.environment)
+        #expect(try NewModel(NewModelRequest(path: "Other"), in: alone).run().name == nil)
+        for name in ["Other.momd", "Other.mom"] {
+            let failure = try #require(throws: RunFailure.self) {
+                try NewModel(NewModelRequest(path: name), in: workspace).run()
+            }
+            #expect(failure.diagnostics.first?.help == "name the source: Other.xcdatamodeld")
+        }
+    }
+
     /// All actions of a script are made, or none.
     @Test func aScriptIsWholeOrNothing() throws {
         let old = try contents()

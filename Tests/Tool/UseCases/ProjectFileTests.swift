@@ -54,6 +54,27 @@ enum ProjectText {
         return file.bytes(changing: file.groups, by: change).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Two groups may list one bundle: both get the version, and two new objects may belong at one place.
+    @Test func twoGroupsOfOneBundleGetTheVersion() throws {
+        let first = ProjectText.listing(["Library"], prefix: "11AA")
+        let second = ProjectText.listing(["Library"], prefix: "22BB")
+        let section = { (text: String, name: String) in
+            let parts = text.components(separatedBy: "/* Begin \(name) section */\n")
+            return parts[1].components(separatedBy: "/* End \(name) section */")[0]
+        }
+        var both = first
+        for name in ["PBXFileReference", "XCVersionGroup"] {
+            let lines = section(second, name)
+            both = both.replacing("/* End \(name) section */", with: lines + "/* End \(name) section */")
+        }
+        let changed = try #require(try changed(both, .add("Library 2.xcdatamodel", becomesCurrent: true)))
+        #expect(changed.components(separatedBy: "path = \"Library 2.xcdatamodel\"").count == 3)
+        let again = try #require(try self.changed(both, .add("Library 2.xcdatamodel", becomesCurrent: true)))
+        #expect(changed == again)
+        let file = try #require(ProjectFile(Array(changed.utf8)))
+        #expect(file.groups.count == 2)
+    }
+
     /// Adding and removing leave the file as it was, whatever the ends of its lines and its identifiers.
     @Test(arguments: ["11AA", "OBJ_"], [false, true])
     func whatIsAddedCanBeRemoved(_ prefix: String, _ hasReturns: Bool) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
@@ -119,6 +120,20 @@ import Testing
         let bundle = try FileManager.default.contentsOfDirectory(atPath: folder.path("Library.xcdatamodeld"))
         #expect(bundle.sorted() == [".xccurrentversion", "Library 2.xcdatamodel", "Library.xcdatamodel"])
         #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])
+    }
+
+    /// Without an Xcode project it is told what stands in for one, and what is to be done then.
+    @Test(arguments: [
+        ("Package.swift", "Package.swift lists no versions: there is nothing else to change"),
+        ("project.yml", "project.yml generates the Xcode project: run 'xcodegen generate' again"),
+        ("Project.swift", "Project.swift generates the Xcode project: run 'tuist generate' again"),
+    ])
+    func whatStandsInForAProjectIsNamed(_ file: String, _ expected: String) throws {
+        try "".write(toFile: folder.path(file), atomically: true, encoding: .utf8)
+        var request = VersionsRequest()
+        request.task = .add(name: nil, from: nil, becomesCurrent: true)
+        let text = try Versions(request, in: workspace).run().text(.text, command: "versions add")
+        #expect(text.contains(expected + "\n") && !text.contains("no Xcode project"), "\(text)")
     }
 
     /// A project that lists the versions is edited with them, in the lines that Xcode would change.

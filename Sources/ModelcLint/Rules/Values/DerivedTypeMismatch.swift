@@ -22,6 +22,7 @@ enum DerivedTypeMismatch: LintRule {
                 <attribute name="searchName" optional="YES" ▸attributeType="Integer 64" derived="YES" derivationExpression="canonical:(name)"/>
                 <attribute name="changed" optional="YES" ▸attributeType="String" derived="YES" derivationExpression="now()"/>
                 <attribute name="weight" optional="YES" ▸attributeType="String" derived="YES" derivationExpression="tons"/>
+                <attribute name="changedDay" optional="YES" ▸attributeType="Integer 16" derived="YES" derivationExpression="now()"/>
                 <relationship name="fleet" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Fleet" inverseName="ships" inverseEntity="Fleet"/>
             </entity>
             """
@@ -72,7 +73,8 @@ enum DerivedTypeMismatch: LintRule {
         for (index, entity) in subject.entities.enumerated() {
             for attribute in entity.attributes where attribute.isDerived {
                 guard let text = attribute.derivationExpression, let own = Kind(attribute.type),
-                    let given = kind(of: text, index, subject), !given.isKept(as: own)
+                    let given = kind(of: text, index, subject),
+                    !given.isKept(as: own) || given == .time && !attribute.type.holdsTime
                 else { continue }
                 report(
                     Finding(
@@ -115,5 +117,17 @@ enum DerivedTypeMismatch: LintRule {
             }
         }
         return nil
+    }
+}
+
+extension AttributeType {
+    /// Whether the seconds of a time fit: about 800 million now, more than the small integers hold.
+    fileprivate var holdsTime: Bool {
+        switch self {
+        case .integer16, .boolean: false
+        case .integer32, .integer64, .decimal, .double, .float, .date, .string, .binary, .uuid, .uri, .undefined,
+            .transformable, .objectID, .composite:
+            true
+        }
     }
 }

@@ -1,0 +1,86 @@
+import ModelcEditing
+import ModelcLint
+
+/// The actions of a script that parts of the edited model come from.
+struct ActionPlaces {
+    private let actions: [ScriptedAction]
+
+    init(_ actions: [ScriptedAction]) { self.actions = actions }
+
+    /// The line of the action that last named a part; else of the one that last named its entity. Nil where none did, and for
+    /// actions of a command line.
+    func line(of selector: ElementSelector) -> Int? {
+        var part = Part(selector)
+        var near: Int?
+        for scripted in actions.reversed() {
+            let action = scripted.action
+            if part.isNamed(by: action) { return scripted.line }
+            if near == nil, part.isBeside(action) { near = scripted.line }
+            part.take(back: action)
+        }
+        return near
+    }
+}
+
+/// A part by the names that it has at some point of a script.
+private struct Part {
+    private let selector: ElementSelector
+    private var owner: String?
+    private let name: String?
+
+    init(_ selector: ElementSelector) {
+        self.selector = selector
+        owner = selector.entityName
+        name =
+            switch selector {
+            case .property(_, let name), .fetchIndex(_, let name), .configuration(let name), .fetchRequest(let name):
+                name
+            case .model, .entity, .uniqueness: nil
+            }
+    }
+
+    private var path: String { [owner, name].compactMap { $0 }.joined(separator: ".") }
+
+    func isNamed(by action: EditAction) -> Bool {
+        guard kinds.contains(action.kind) else { return false }
+        if case .model = selector { return true }
+        guard let first = action.operands.first else { return false }
+        if action.verb == .rename, action.operands.count == 2 {
+            let new = action.operands[1]
+            return path == (owner == nil || name == nil ? new : "\(first.prefix { $0 != "." }).\(new)")
+        }
+        if first == path { return action.verb != .remove }
+        // The other side of a relationship is made with it.
+        let inverse = action.value("inverse").flatMap { if case .text(let text) = $0 { text } else { nil } }
+        return action.kind == .relationship && action.operands.count == 2 && inverse != nil
+            && path == "\(action.operands[1]).\(inverse ?? "")"
+    }
+
+    /// Whether an action is about the entity of the part, or another part of it.
+    func isBeside(_ action: EditAction) -> Bool {
+        guard let owner, let first = action.operands.first else { return false }
+        return first == owner || first.hasPrefix(owner + ".")
+            || action.kind == .entity && action.verb == .rename && action.operands.last == owner
+    }
+
+    /// Goes back to before an action.
+    mutating func take(back action: EditAction) {
+        guard action.verb == .rename, [.entity, .composite].contains(action.kind), action.operands.count == 2,
+            owner == action.operands[1]
+        else { return }
+        owner = action.operands[0]
+    }
+
+    /// What an action that names the part can be about.
+    private var kinds: [EditAction.Kind] {
+        switch selector {
+        case .model: [.model]
+        case .entity: [.entity, .composite, .userInfo]
+        case .property: [.attribute, .relationship, .fetchedProperty, .userInfo]
+        case .fetchIndex: [.index]
+        case .uniqueness: [.constraint]
+        case .configuration: [.configuration, .member]
+        case .fetchRequest: [.fetchRequest]
+        }
+    }
+}

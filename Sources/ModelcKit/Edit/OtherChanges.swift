@@ -1,0 +1,102 @@
+import ModelcSchema
+
+/// Finds the settings that actions change and that no comparison of versions looks at, because no store depends on them. Parts
+/// are known by their names: of what has another name, or is new, the comparison tells.
+enum OtherChanges {
+    /// What an attribute's encryption is called.
+    static let encryption = "encrypted"
+
+    /// The changes in the order of the model.
+    static func all(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [EditOutcome.OtherChange] {
+        var changes = changes(old, new, path: "", modelSettings)
+        for (before, after) in pairs(old.entities, new.entities, \.name) where before != after {
+            changes += found(before.attributes, after.attributes, of: after.name, attributeSettings)
+            changes += found(before.relationships, after.relationships, of: after.name, relationshipSettings)
+            changes += found(before.fetchedProperties, after.fetchedProperties, of: after.name, fetchedSettings)
+        }
+        for (before, after) in pairs(old.composites, new.composites, \.name) {
+            changes += found(before.attributes, after.attributes, of: after.name, attributeSettings + memberSettings)
+        }
+        return changes
+    }
+
+    private static func found<Property: PropertyDescription>(
+        _ old: [Property], _ new: [Property], of owner: String, _ settings: [Setting<Property>]
+    ) -> [EditOutcome.OtherChange] {
+        pairs(old, new, \.name).flatMap { changes($0, $1, path: "\(owner).\($1.name)", settings) }
+    }
+
+    private static func changes<Element>(
+        _ old: Element, _ new: Element, path: String, _ settings: [Setting<Element>]
+    ) -> [EditOutcome.OtherChange] {
+        settings.compactMap { setting in
+            guard let before = setting.text(old), let after = setting.text(new), before != after else { return nil }
+            return EditOutcome.OtherChange(path: path, setting: setting.name, old: before, new: after)
+        }
+    }
+
+    private static func pairs<Element>(
+        _ old: [Element], _ new: [Element], _ name: (Element) -> String
+    ) -> [(Element, Element)] {
+        let byName = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+        return new.compactMap { element in byName[name(element)].map { ($0, element) } }
+    }
+}
+
+// The settings of each kind of elements.
+extension OtherChanges {
+    private struct Setting<Element>: Sendable {
+        let name: String
+        /// The value in words; nil where it is not looked at.
+        let text: @Sendable (Element) -> String?
+
+        init(_ name: String, _ text: @escaping @Sendable (Element) -> String?) {
+            self.name = name
+            self.text = text
+        }
+
+        static func flag(_ name: String, _ value: @escaping @Sendable (Element) -> Bool) -> Setting {
+            Setting(name) { value($0) ? "yes" : "no" }
+        }
+
+        static func value(_ name: String, _ value: @escaping @Sendable (Element) -> String?) -> Setting {
+            Setting(name) { value($0) ?? "nothing" }
+        }
+    }
+
+    private static let modelSettings: [Setting<ManagedObjectModel>] = [
+        .value("language") { $0.sourceLanguage?.rawValue }, .flag("cloudkit") { $0.isUsedWithCloudKit },
+    ]
+
+    private static let attributeSettings: [Setting<AttributeDescription>] = [
+        .flag(encryption) { $0.allowsCloudEncryption }, .flag("indexed") { $0.isIndexed },
+        .flag("spotlight") { $0.isIndexedBySpotlight },
+    ]
+
+    /// What entities' attributes are compared by, and members of composites are not.
+    private static let memberSettings: [Setting<AttributeDescription>] = [
+        .flag("transient") { $0.isTransient }, .value("min") { $0.minimumText }, .value("max") { $0.maximumText },
+        .value("regex") { $0.regularExpression }, .flag("scalar") { $0.usesScalarValue ?? false },
+        .value("transformer") { $0.transformerName }, .value("class") { $0.customClassName },
+        .flag("external-storage") { $0.allowsExternalStorage },
+        .flag("preserve-after-deletion") { $0.preservesValueOnDeletion },
+        .value("derived") { $0.derivationExpression }, .value("renaming-id") { $0.renamingIdentifier },
+        .value("hash-modifier") { $0.versionHashModifier },
+    ]
+
+    private static let relationshipSettings: [Setting<RelationshipDescription>] = [
+        // That of a relationship to many is a difference between versions.
+        Setting("ordered") { $0.isToMany ? nil : ($0.isOrdered ? "yes" : "no") },
+        .flag("indexed") { $0.isIndexed }, .flag("spotlight") { $0.isIndexedBySpotlight },
+    ]
+
+    private static let fetchedSettings: [Setting<FetchedPropertyDescription>] = [
+        .flag("optional") { $0.isOptional }, .flag("transient") { $0.isTransient },
+        .value("hash-modifier") { $0.versionHashModifier },
+    ]
+}
+
+extension AttributeDescription {
+    fileprivate var minimumText: String? { minimumDateInterval.map { "\($0)" } ?? minimumValueText }
+    fileprivate var maximumText: String? { maximumDateInterval.map { "\($0)" } ?? maximumValueText }
+}
