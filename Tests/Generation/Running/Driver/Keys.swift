@@ -20,7 +20,7 @@ extension ModelcProof {
     /// By the text of the condition, on the object, and by a fetch.
     private func check<Object: ModelObject>(_ object: Object, _ conditions: [ModelcCondition<Object>]) throws {
         for (index, condition) in conditions.enumerated() {
-            let predicate = condition.filter.predicate
+            let predicate = condition.filter.predicate(in: context)
             let wanted = NSPredicate(format: condition.format, argumentArray: condition.arguments)
             let text = predicate.predicateFormat
             expect(text == wanted.predicateFormat, "\(text) is not \(wanted.predicateFormat)")
@@ -141,10 +141,10 @@ extension ModelcProof {
                 .init(keys == one, "%K == %@", [path, one], true),
                 .init(keys == other, "%K == %@", [path, other], false),
                 .init(keys != other, "%K != %@", [path, other], true),
-                .init(keys == id, "%K == %@", [path, one.objectID], true),
-                .init(keys != id, "%K != %@", [path, one.objectID], false),
+                .init(keys == id, "%K == %@", [path, one], true),
+                .init(keys != id, "%K != %@", [path, one], false),
                 .init(keys.isIn([one, other]), "%K IN %@", [path, [one, other]], true),
-                .init(keys.isIn([id]), "%K IN %@", [path, [one.objectID]], true),
+                .init(keys.isIn([id]), "%K IN %@", [path, [one]], true),
                 .init(keys == nil, "%K == nil", [path], false),
             ])
     }
@@ -156,13 +156,13 @@ extension ModelcProof {
         let (one, other) = (try make(), try make())
         object.setValue(isOrdered ? NSOrderedSet(array: [one]) as Any : Set([one]), forKey: path)
         let id = ManagedID<Other>(unchecked: one.objectID)
-        let variable = "$" + path
+        let variable = "$x1"
         try check(
             object,
             [
                 .init(key.contains(one), "ANY %K == %@", [path, one], true),
                 .init(key.contains(other), "ANY %K == %@", [path, other], false),
-                .init(key.contains(id), "ANY %K == %@", [path, one.objectID], true),
+                .init(key.contains(id), "ANY %K == %@", [path, one], true),
                 .init(key.count == 1, "%K.@count == %@", [path, 1], true),
                 .init(key.count > 1, "%K.@count > %@", [path, 1], false),
                 .init(key.isEmpty, "%K.@count == 0", [path], false),
@@ -172,7 +172,8 @@ extension ModelcProof {
                     key.none { $0 == one }, "SUBQUERY(%K, \(variable), \(variable) == %@).@count == 0", [path, one],
                     false),
                 .init(
-                    key.all { $0 == other }, "SUBQUERY(%K, \(variable), NOT (\(variable) == %@)).@count == 0",
+                    key.all { $0 == other },
+                    "SUBQUERY(%K, \(variable), (NOT (\(variable) == %@)) OR (\(variable) == nil)).@count == 0",
                     [path, other], false),
             ])
         object.setValue(isOrdered ? NSOrderedSet() as Any : Set<NSManagedObject>(), forKey: path)
