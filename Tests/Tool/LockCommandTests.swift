@@ -97,7 +97,7 @@ import Testing
         try project.write("Model", LockCommandTests.isbn)
         #expect(try project.run("--dry-run", LockCommandTests.bundle).status == 1)
         let update = try project.run("--dry-run", "--update", "Model", LockCommandTests.bundle)
-        #expect(update.output == "would update Model.xcdatamodeld: Model\nwould update App/modelc.lock\n")
+        #expect(update.output == "would lock again Model.xcdatamodeld: Model\nwould update App/modelc.lock\n")
         #expect(try project.run("--dry-run", "--check", LockCommandTests.bundle).status == 64)
     }
 

@@ -31,7 +31,9 @@ import Testing
         arguments: [twins, unknownDestination],
         [["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["compile", "-o", "Out"], ["generate", "-o", "Out"]])
     func aFaultOfStructureIsAFinding(_ entities: String, _ arguments: [String]) throws {
-        let outcome = try project(entities).modelc.run(arguments)
+        // Its folder goes with it.
+        let project = try project(entities)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
         #expect(outcome.status == 1, "\(outcome)")
         let all = outcome.output + outcome.errors
         #expect(all.contains("[duplicate-entity-name]") || all.contains("[unknown-destination]"), "\(outcome)")
@@ -45,7 +47,9 @@ import Testing
             ["generate", "-o", "Out", "--check"],
         ])
     func whatCannotBeReadIsNoFinding(_ entities: String, _ arguments: [String]) throws {
-        let outcome = try project(entities).modelc.run(arguments)
+        // Its folder goes with it.
+        let project = try project(entities)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
         #expect(outcome.status == 2, "\(outcome)")
         let all = outcome.output + outcome.errors
         #expect(all.contains("[unreadable-element]") || all.contains("[unreadable-model]"), "\(outcome)")
