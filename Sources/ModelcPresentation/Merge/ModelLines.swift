@@ -1,3 +1,4 @@
+import ModelcKit
 import ModelcSchema
 import ModelcText
 
