@@ -15,10 +15,16 @@ struct MergeFaults {
             new = []
             return
         }
-        // A finding names what it is about: the sides have the names of the merged model here.
-        let known = [sides.models.ours, sides.models.theirs].flatMap { MergeFaults.found(in: $0) }
-        let messages = Set(known.map(\.finding.message))
-        new = found.filter { !messages.contains($0.finding.message) }
+        let messages = { (models: [ManagedObjectModel]) in
+            Set(models.flatMap { MergeFaults.found(in: $0) }.map(\.finding.message))
+        }
+        let known = messages([sides.sides.ours.model, sides.sides.theirs.model])
+        // A finding names what it is about. An old warning is no news under a new name; an error is worth a second look.
+        let renamed = sides.newNames.isEmpty ? [] : messages([sides.models.ours, sides.models.theirs])
+        new = found.filter { judged in
+            let message = judged.finding.message
+            return !known.contains(message) && (judged.severity == .error || !renamed.contains(message))
+        }
     }
 
     /// Those that break a build or a run: neither side alone is to blame.

@@ -10,6 +10,9 @@ package enum ConvertedText {
     case model(ManagedObjectModel, conflicts: [String])
     /// The file as it is, with the reason: git shows nothing at all where a conversion fails.
     case asItIs([UInt8], reason: String)
+
+    /// An element that the schema has no words for, with all that is in it, as XML on one line.
+    package static func line(of element: VerbatimElement) -> String { ModelTree.line(of: element, isWhole: true) }
 }
 
 /// The use case: a file of any name -> the model in it.
