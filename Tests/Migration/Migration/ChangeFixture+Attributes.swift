@@ -16,8 +16,8 @@ extension ChangeFixture {
         attribute(name, type) { $0.isTransient = true }
     }
 
-    private static func derived(_ expression: String) -> AttributeDescription {
-        attribute("count", .integer64) {
+    private static func derived(_ expression: String, _ type: AttributeType = .integer64) -> AttributeDescription {
+        attribute("count", type) {
             $0.isDerived = true
             $0.derivationExpression = expression
         }
@@ -78,6 +78,9 @@ extension ChangeFixture {
         ChangeFixture(
             18, "the type of a transient attribute", .attributeTypeTransient, hash: false, .none,
             code: .schemaUnchanged, attribute: transient("label", .string), transient("label", .date)),
+        ChangeFixture(
+            18, "the type of a derived attribute", .attributeTypeDerived, hash: false, .none, code: .schemaUnchanged,
+            attribute: derived("pages.@count"), derived("pages.@count", .string)),
     ]
 
     private static let needs: [ChangeFixture] = [
