@@ -89,7 +89,7 @@ import Testing
     @Test func aPageShowsAllThereIsToKnow() throws {
         let rule = try #require(RuleNames.all.rule("missing-inverse"))
         let page = RulePage.text(rule)
-        #expect(page.hasPrefix("missing-inverse   inverses · warning in recommended · since 1.0 · schema fix\n\n"))
+        #expect(page.hasPrefix("missing-inverse   inverses · warning in recommended · since 0.1 · schema fix\n\n"))
         for part in [rule.summary, rule.rationale, rule.help, "Bad:\n    <entity", "Good:\n    <entity", "See also: "] {
             #expect(page.contains(part), "\(part)")
         }

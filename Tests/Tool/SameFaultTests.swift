@@ -43,8 +43,7 @@ import Testing
         arguments: [unknownType, "<entity"],
         [
             ["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["inspect"], ["diagram"], ["lock"],
-            ["lock", "--check"], ["compile", "-o", "Out"], ["generate", "-o", "Out"],
-            ["generate", "-o", "Out", "--check"],
+            ["lock", "--check"], ["compile", "-o", "Out"],
         ])
     func whatCannotBeReadIsNoFinding(_ entities: String, _ arguments: [String]) throws {
         // Its folder goes with it.
@@ -53,6 +52,16 @@ import Testing
         #expect(outcome.status == 2, "\(outcome)")
         let all = outcome.output + outcome.errors
         #expect(all.contains("[unreadable-element]") || all.contains("[unreadable-model]"), "\(outcome)")
+    }
+
+    /// `generate` leaves out what it cannot read, and writes the rest: only a file without a rest cannot be read.
+    @Test(
+        arguments: [(unknownType, 1), ("<entity", 2)],
+        [["generate", "-o", "Out"], ["generate", "-o", "Out", "--check"]])
+    func generateLeavesOutWhatItCannotRead(_ entities: (String, Int), _ arguments: [String]) throws {
+        let project = try project(entities.0)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
+        #expect(outcome.status == entities.1, "\(outcome)")
     }
 
     /// The fault of a version that was not locked yet.

@@ -3,9 +3,8 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 
-/// The models that a command works on, by one rule for all: what is named, where a folder stands for the models below it; else
-/// those of `models` in the configuration; else those below the working folder. A command that works on one model refuses
-/// several.
+/// The models that a command works on, by one rule for all: the one that is named, where a folder stands for the only one
+/// below it; else those of `models` in the configuration; else the only one below the working folder.
 package struct ChosenModels {
     private let workspace: Workspace
 
@@ -21,8 +20,15 @@ package struct ChosenModels {
         return only
     }
 
-    /// The models of a command that works on any number of them: a folder stands for every model below it.
+    /// The models of a command that works on any number of them.
     package func all(_ paths: [String]) throws -> [String] {
+        if !paths.isEmpty { return try paths.map { try only(at: $0) } }
+        let configured = configured(try LoadedConfiguration(in: workspace).configuration)
+        return configured.isEmpty ? [try only(at: ".")] : configured
+    }
+
+    /// The models of a command that treats each alone: as `all`, where a folder stands for every model below it.
+    package func every(_ paths: [String]) throws -> [String] {
         let configured = paths.isEmpty ? configured(try LoadedConfiguration(in: workspace).configuration) : []
         guard configured.isEmpty else { return configured }
         var found: [String] = []

@@ -46,7 +46,7 @@ package struct FormatModels {
         var outcome = FormatOutcome(
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
-        for path in try ChosenModels(in: workspace).all(request.paths) { add(path, to: &outcome) }
+        for path in try ChosenModels(in: workspace).every(request.paths) { add(path, to: &outcome) }
         guard !request.isRehearsal else { return outcome }
         do throws(FileWritingError) {
             try FileWriter.change(outcome.changes)

@@ -24,7 +24,7 @@ package struct GenerateRequest {
         }
     }
 
-    /// The model's path, or a folder to search for models; nil for those of the configuration, or all below the working folder.
+    /// The model's path; nil for those of the configuration, or the only one of the project.
     package var path: String?
     package var selection = VersionSelection.current
     /// The settings that take the place of those of the configuration.
@@ -89,11 +89,7 @@ package struct Generate {
             if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
             return configuration.models
         }
-        let chosen = ChosenModels(in: workspace)
-        if case .named = request.selection {
-            return configuration.models(at: try chosen.only(at: request.path ?? "."))
-        }
-        return try chosen.all(request.path.map { [$0] } ?? []).flatMap { configuration.models(at: $0) }
+        return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
     }
 
     private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {

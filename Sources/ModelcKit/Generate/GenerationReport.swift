@@ -33,9 +33,6 @@ package struct GenerationReport {
     /// Whether parts of models were left out.
     package var isPartial: Bool { !tolerated.isEmpty }
 
-    /// Whether a part of a model was left out because it cannot be read.
-    package var leavesUnread: Bool { tolerated.contains(where: \.leavesUnread) }
-
     /// How the files on disk differ from what would be generated (`generate --check`).
     package var drift: Drift { Drift(files: files, orphans: orphans) }
 }

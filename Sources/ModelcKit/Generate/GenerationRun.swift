@@ -62,7 +62,7 @@ package struct GenerationRun {
     }
 
     private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
-        let result = report.leavesUnread ? RunResult.failed : report.isPartial ? .findings : .done
+        let result = report.isPartial ? RunResult.findings : .done
         if action.isCheck { return result == .done && report.drift.isThere ? .findings : result }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
         report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)

@@ -90,7 +90,7 @@ extension CheckReport {
         }
     }
 
-    /// `failed: lint, generated files`.
+    /// `failed: generated files, lint`, in the order of the sections.
     var verdict: String {
         let failed = titles(.failed)
         let unreadable = titles(.unreadable)
@@ -101,6 +101,6 @@ extension CheckReport {
     }
 
     private func titles(_ state: CheckedPart.State) -> [String] {
-        sections.filter { $0.part.state == state }.map(\.part.part.title)
+        sectionsByWeight.filter { $0.part.state == state }.map(\.part.part.title)
     }
 }

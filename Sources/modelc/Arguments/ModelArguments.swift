@@ -24,8 +24,8 @@ struct ModelArguments: ParsableArguments {
 struct TargetArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder to search for models. "
-                + "(default: those of the configuration, or all below this folder)",
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: those of the configuration, or the only one below this folder)",
             valueName: "model"),
         completion: .model)
     var path: String?

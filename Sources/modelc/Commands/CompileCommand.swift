@@ -25,8 +25,7 @@ struct CompileCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models, mapping models, or folders to search for models. (default: those of the configuration, or all below "
-                + "this folder)",
+            "Models and mapping models. (default: those of the configuration, or the only one below this folder)",
             valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"]))
     var paths: [String] = []

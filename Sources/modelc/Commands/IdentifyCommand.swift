@@ -29,8 +29,8 @@ struct IdentifyCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A model whose versions the stores may be of, or a folder to search for models; may be repeated. (default: "
-                + "those of the configuration, or all below this folder)", valueName: "model"),
+            "A model whose versions the stores may be of, or a folder with one model below it; may be repeated. (default: "
+                + "those of the configuration, or the only one below this folder)", valueName: "model"),
         completion: .model)
     var model: [String] = []
 

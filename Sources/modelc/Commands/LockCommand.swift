@@ -24,8 +24,8 @@ struct LockCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders to search for them. (default: those of "
-                + "the configuration, or all below this folder)",
+            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
+                + "those of the configuration, or the only one below this folder)",
             valueName: "model"),
         completion: .model)
     var paths: [String] = []

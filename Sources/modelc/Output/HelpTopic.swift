@@ -33,9 +33,9 @@ enum HelpTopic: String, CaseIterable {
         case .models:
             """
             MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, the contents file of one, or a
-            folder to search for models. Without MODEL a command takes the models of .modelc.yml, or else those below
-            this folder. A command for one model lists several and asks for one; these take all of them: lint, check,
-            lock, generate, compile, format, identify, doctor, init.
+            folder with one model below it. Without MODEL a command takes the models of .modelc.yml, or else the only
+            model below this folder; if there are several, it lists them. Four commands treat each model alone, and
+            take all: lint, format, doctor, init.
 
             '-' reads the contents of one version from standard input: inspect, hash, diff, lint, generate, diagram,
             simulate, textconv.

@@ -57,14 +57,14 @@ import Testing
         #expect(findings(.internal, "internal") == [])
     }
 
-    @Test func identifiableRootsWhoseIdIfAnyIsAnIdentityOfEveryObject() {
+    @Test func identifiableRootsWhoseIdIfAnyCanBeHashed() {
         let model = model(
             entity("A"), entity("B", attributes: [attribute("id", .uuid)]),
             entity("C", attributes: [attribute("id", .uuid, optional: true)]),
             entity("D"), entity("E", parent: "D", attributes: [attribute("id")]),
             entity("F", relationships: [toOne("id", "A")]))
         let plan = plan(model, options()) { $0.settings.identifiable = .flag(true) }
-        #expect(plan.model.classes.map(\.isIdentifiable) == [true, true, false, false, false, false])
+        #expect(plan.model.classes.map(\.isIdentifiable) == [true, true, true, false, false, false])
         #expect(ModelcGenerationTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
     }
 
