@@ -45,6 +45,9 @@ struct FixOutcome {
     /// Why something is not done.
     var diagnostics: [Diagnostic] = []
 
+    /// Whether the version as it will be has an element that cannot be read.
+    var leavesUnread: Bool { left.contains(where: \.leavesUnread) }
+
     /// The changes as a unified diff.
     var diff: String { changes.map(\.unifiedDiff).joined() }
 

@@ -37,20 +37,25 @@ struct FixSession {
     /// What was done, a line for each fix.
     var text: String { outcomes.map(\.text).joined() }
 
-    /// Works out what is to be done in one version.
-    mutating func add(_ target: FixTarget) {
+    /// Works out what is to be done in versions of one bundle. It stays as it is if an element is left that cannot be
+    /// read: what is said of such a version may be wrong.
+    mutating func add(_ targets: [FixTarget]) {
         // A new version is made of the current one; what is wrong with others stays.
-        if request.newVersion != nil, !target.version.isCurrent { return }
-        folders.formUnion([target.bundle.path, target.version.path])
-        switch VersionProtection.reading(lockFile: lockFile, besideModelAt: target.bundle.path) {
+        let targets = targets.filter { request.newVersion == nil || $0.version.isCurrent }
+        guard let bundle = targets.first?.bundle else { return }
+        switch VersionProtection.reading(lockFile: lockFile, besideModelAt: bundle.path) {
         case .failure(let fault): diagnostics.append(fault.diagnostic)
         case .success(var protection):
             protection.released = released
-            protection.base = target.baseVersions
             protection.allowsOtherVersions = allowsOtherVersions
-            let outcome = FixRun(request: request, protection: protection).outcome(of: target)
-            diagnostics += outcome.diagnostics
-            outcomes.append(outcome)
+            let outcomes = targets.map { target in
+                protection.base = target.baseVersions
+                return FixRun(request: request, protection: protection).outcome(of: target)
+            }
+            guard request.showsDiff || !outcomes.contains(where: \.leavesUnread) else { return refuse(bundle) }
+            folders.formUnion([bundle.path] + targets.map(\.version.path))
+            diagnostics += outcomes.flatMap(\.diagnostics)
+            self.outcomes += outcomes
         }
     }
 

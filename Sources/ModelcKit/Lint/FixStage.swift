@@ -50,7 +50,7 @@ struct FixStage {
                 session.refuse(bundle.model)
                 continue
             }
-            for version in bundle.versions { session.add(target(version, of: bundle, run.plan)) }
+            session.add(bundle.versions.map { target($0, of: bundle, run.plan) })
         }
         if !request.showsDiff { session.write() }
         return report(of: session, run)

@@ -20,27 +20,26 @@ struct FoundIssue {
     var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
 
     /// Whether a part of the model could not be read for it.
-    var leavesUnread: Bool { isOpen && judged.finding.id == .unreadableElement && judged.severity == .error }
+    var leavesUnread: Bool { isOpen && judged.leavesUnread }
 
     /// Whether a baseline may hold it.
     var isBaselined: Bool { judged.suppression == nil && !judged.rule.isStructural }
 }
 
-extension LintSession {
-    /// All findings, those that are suppressed among them, in the order of bundles, versions and files.
-    var issues: [FoundIssue] {
-        bundles.flatMap { bundle in
-            let path = display.path(bundle.model.path)
-            let ofBundle = LintSession.issues(of: bundle.result, bundle.inBase) {
-                FoundIssue(judged: $0, bundle: path, model: bundle.model)
-            }
-            return ofBundle
-                + bundle.versions.flatMap { linted in
-                    LintSession.issues(of: linted.result, linted.inBase) {
-                        FoundIssue(judged: $0, bundle: path, version: linted.version)
-                    }
-                }
+extension LintedBundle {
+    /// All findings in the bundle, those that are suppressed among them.
+    ///
+    /// - Parameter path: the bundle's path, as reports have it.
+    func issues(path: String) -> [FoundIssue] {
+        let ofBundle = LintedBundle.issues(of: result, inBase) {
+            FoundIssue(judged: $0, bundle: path, model: model)
         }
+        return ofBundle
+            + versions.flatMap { linted in
+                LintedBundle.issues(of: linted.result, linted.inBase) {
+                    FoundIssue(judged: $0, bundle: path, version: linted.version)
+                }
+            }
     }
 
     /// - Parameter known: what the state that is compared with has.
@@ -52,6 +51,13 @@ extension LintSession {
             found.isInBase = isKnown
             return found
         }
+    }
+}
+
+extension LintSession {
+    /// All findings, those that are suppressed among them, in the order of bundles, versions and files.
+    var issues: [FoundIssue] {
+        bundles.flatMap { $0.issues(path: display.path($0.model.path)) }
     }
 }
 

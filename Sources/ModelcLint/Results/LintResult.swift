@@ -21,4 +21,7 @@ package struct JudgedFinding: Sendable {
     package var severity: Severity
     /// Why it is not reported; nil for one that is.
     package var suppression: Suppression?
+
+    /// Whether a part of the version could not be read for it.
+    package var leavesUnread: Bool { rule.id == UnreadableElement.id && severity == .error }
 }

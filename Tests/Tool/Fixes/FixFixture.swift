@@ -97,7 +97,7 @@ struct FixFixture {
     func run(_ request: FixRequest, editing edit: (inout FixSession) -> Void = { _ in }) throws -> FixSession {
         var session = FixSession(request)
         edit(&session)
-        session.add(try target())
+        session.add([try target()])
         session.write()
         return session
     }

@@ -84,11 +84,11 @@ import Testing
     @Test func versionsThatAreNotCurrent() throws {
         let fixture = try FixFixture(versions: ["M", "M 2"], current: "M 2")
         var session = FixSession(behaviour)
-        session.add(try fixture.target(.named("M")))
+        session.add([try fixture.target(.named("M"))])
         #expect(session.ids == ["fix-refused"] && !session.hasChanges)
         session = FixSession(behaviour)
         session.allowsOtherVersions = true
-        session.add(try fixture.target(.named("M")))
+        session.add([try fixture.target(.named("M"))])
         #expect(session.ids.isEmpty && session.hasChanges)
     }
 
@@ -149,7 +149,7 @@ import Testing
         for newVersion in [nil, "N"] {
             let fixture = try FixFixture(versions: ["M", "M 2"], current: "M")
             var session = FixSession(FixRequest(task: .fix, allowsUnsafe: true, newVersion: newVersion))
-            session.add(try fixture.target())
+            session.add([try fixture.target()])
             let changed =
                 newVersion == nil ? fixture.file() : fixture.folder.path("\(FixFixture.bundle)/.xccurrentversion")
             try Data("new".utf8).write(to: URL(fileURLWithPath: changed))
@@ -164,7 +164,7 @@ import Testing
     @Test func aVersionThatAppearedMeanwhile() throws {
         let fixture = try FixFixture()
         var session = FixSession(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "N"))
-        session.add(try fixture.target())
+        session.add([try fixture.target()])
         try fixture.folder.write("mine", to: "\(FixFixture.bundle)/N.xcdatamodel/contents")
         session.write()
         #expect(!RunLedger(session.diagnostics).isEmpty)

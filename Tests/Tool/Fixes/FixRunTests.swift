@@ -131,12 +131,12 @@ import Testing
     @Test func theDiffShowsWhatIsWritten() throws {
         let fixture = try FixFixture()
         var session = FixSession(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2", showsDiff: true))
-        session.add(try fixture.target())
+        session.add([try fixture.target()])
         #expect(session.diff.contains("--- /dev/null\n"))
         #expect(session.diff.contains("+\t<string>M 2.xcdatamodel</string>\n"))
         #expect(try fixture.folder.files().count == 1)
         var inPlace = FixSession(FixRequest(task: .fix, showsDiff: true))
-        inPlace.add(try fixture.target())
+        inPlace.add([try fixture.target()])
         #expect(inPlace.diff.contains("-            <userInfo>\n"))
         #expect(inPlace.diff.hasPrefix("--- \(fixture.file())\n"))
     }

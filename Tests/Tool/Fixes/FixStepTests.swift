@@ -104,6 +104,22 @@ import Testing
         #expect(try text("M") == before)
     }
 
+    /// What lint says beside an element that it could not read may be wrong: nothing is written, as for a file that is no XML.
+    @Test(arguments: [["--fix", "--unsafe"], ["--add-suppressions"], ["--baseline", "b.json", "--write-baseline"]])
+    func nothingIsWrittenBesideAnElementThatCannotBeRead(arguments: [String]) throws {
+        try project.write(
+            book(#"name="cover" attributeType="Integer 48""#, #"name="note" attributeType="String" syncable="MAYBE""#)
+                + "\n" + LintFixture.bakery, version: "M", of: bundle)
+        let before = try text("M")
+        let run = try project.lint(arguments)
+        #expect(run.status == 2 && run.output.contains("[unreadable-element]"), "\(run)")
+        #expect(run.errors.contains(arguments[0] == "--baseline" ? "[unwritten-baseline]" : "[fix-skipped]"), "\(run)")
+        #expect(try text("M") == before)
+        #expect(!FileManager.default.fileExists(atPath: project.folder.path("b.json")))
+        let shown = try project.lint("--fix", "--unsafe", "--diff")
+        #expect(shown.output.contains("+"), "\(shown)")
+    }
+
     @Test(.enabled(if: GitFixture.git != nil, "there is no git")) func versionsOfTheBaseTakeWhatNoHashNotices() throws {
         try project.write(LintFixture.bakery, version: "M", of: bundle)
         let git = try GitFixture(in: project.folder)

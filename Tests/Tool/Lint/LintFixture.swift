@@ -73,7 +73,9 @@ struct LintFixture {
             """, to: "\(bundle)/.xccurrentversion")
     }
 
-    func lint(_ arguments: String...) throws -> ModelcProcess.Outcome { try modelc.run(["lint"] + arguments) }
+    func lint(_ arguments: String...) throws -> ModelcProcess.Outcome { try lint(arguments) }
+
+    func lint(_ arguments: [String]) throws -> ModelcProcess.Outcome { try modelc.run(["lint"] + arguments) }
 
     /// The document that `--format json` writes.
     func json(_ arguments: String...) throws -> LintDocument {
