@@ -53,7 +53,9 @@ struct BaselineStage {
         let scope = BaselineScope(run, folder: PathText.folder(of: path))
         let old = try read(path)
         // What was not read can have findings that the baseline lists.
-        guard run.ledger.isEmpty, !issues.contains(where: \.leavesUnread) else { return unwritten(old, issues, scope, &run) }
+        guard run.ledger.isEmpty, !issues.contains(where: \.leavesUnread) else {
+            return unwritten(old, issues, scope, &run)
+        }
         let baseline = action.writes ? scope.baseline(of: issues, shown: shown, besides: old) : old
         guard let baseline else {
             guard mayBeMissing, !action.prunes else { throw missing(path) }
