@@ -70,6 +70,7 @@ package struct ArchiveGraph: Sendable {
     package mutating func reserve(objects objectCount: Int, fields fieldCount: Int) {
         objects.reserveCapacity(objectCount)
         fields.reserveCapacity(fieldCount)
+        scalars.reserve(objectCount)
     }
 
     /// Adds an object without fields.
@@ -81,8 +82,17 @@ package struct ArchiveGraph: Sendable {
 
     /// Gives an object a key, behind those that it has.
     package mutating func set(_ key: String, of node: Node, to value: Value) {
+        add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
+    }
+
+    /// Gives an object a key that the program names, behind those that it has: a model has hundreds of thousands of them.
+    package mutating func set(_ key: StaticString, of node: Node, to value: Value) {
+        add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
+    }
+
+    private mutating func add(_ field: Field, to node: Node) {
         let place = Int32(fields.count)
-        fields.append(Field(key: scalars.number(ofKey: key), slot: slot(value)))
+        fields.append(field)
         let last = objects[node.index].lastField
         if last == Self.none {
             objects[node.index].firstField = place

@@ -33,6 +33,11 @@ package enum Linter {
         !RuleRegistry.ambiguity.contains { $0.id == fault }
     }
 
+    /// Whether a fault of structure is that two relationships do not agree about their inverses.
+    ///
+    /// - Parameter fault: the id of the rule.
+    package static func isAboutInverses(_ fault: DiagnosticID) -> Bool { fault == AsymmetricInverse.id }
+
     /// Whether the classes of a model are the same with a fault of structure and without it.
     ///
     /// - Parameter fault: the id of the rule.

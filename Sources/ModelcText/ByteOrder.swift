@@ -14,10 +14,33 @@ extension String {
 
 extension Sequence<String> {
     /// The texts in byte order (`isBefore`).
-    package func inByteOrder() -> [String] { sorted { $0.isBefore($1) } }
+    package func inByteOrder() -> [String] { ByteOrder.sorted(Array(self)) }
 
     /// Whether the texts come before others: the first that differ decide, each in byte order.
     package func isBefore(_ others: some Sequence<String>) -> Bool {
         lexicographicallyPrecedes(others) { $0.isBefore($1) }
+    }
+}
+
+/// Sorts texts by their bytes. Names of properties are sorted by the ten thousand, and mostly stand in that order already.
+package enum ByteOrder {
+    /// Where the texts stand that come first, second, and so on.
+    package static func places(of texts: [String]) -> [Int] {
+        isKept(by: texts)
+            ? Array(texts.indices) : texts.indices.sorted { texts[$0].isBefore(texts[$1]) }
+    }
+
+    // Of lists and not of any sequence, so that the compiler knows what it sorts.
+    fileprivate static func sorted(_ texts: [String]) -> [String] {
+        isKept(by: texts) ? texts : texts.sorted { $0.isBefore($1) }
+    }
+
+    private static func isKept(by texts: [String]) -> Bool {
+        var index = 1
+        while index < texts.count {
+            if texts[index].isBefore(texts[index - 1]) { return false }
+            index += 1
+        }
+        return true
     }
 }

@@ -41,39 +41,34 @@ struct EntityHashWalk {
     private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
         let entity = entities[index]
         let own = ownProperties(ofEntityAt: index)
-        let hashed = own.filter(\.hash.isPartOfEntity).map {
-            HashedProperty(
-                name: $0.hash.name, hash: $0.hash.hash, isOwnInverse: $0.isOwnInverse, place: $0.hash.place)
-        }
         let inherited = inheritance?.properties ?? []
         if let refusal = refusals.refusal(of: entity, inherited: inherited) {
             results[index] = refused(entity, refusal)
             return nil
         }
-        let properties = EntityHasher.merged(inherited, hashed)
+        let properties = EntityHasher.merged(inherited, own.hashed)
         let hash = EntityHasher.hash(entity, properties, inheritance)
-        let reasons = EntityHasher.reasons(of: entity, own.map(\.hash), properties, inheritance)
+        let reasons = EntityHasher.reasons(of: entity, own.hashes, properties, inheritance)
         results[index] = EntityVersionHash(
             name: entity.name, outcome: .success(hash), reasons: reasons, facts: EntityHasher.facts(of: entity),
-            parentName: entity.parentName, properties: own.map(\.hash), place: SourcePlace(entity))
+            parentName: entity.parentName, properties: own.hashes, place: SourcePlace(entity))
         guard !order.children[index].isEmpty else { return nil }
         return Inheritance(parentHash: hash, reasons: reasons, properties: properties)
     }
 
-    /// The entity's own properties by name in byte order.
-    private mutating func ownProperties(
-        ofEntityAt index: Int
-    ) -> [(hash: PropertyVersionHash, isOwnInverse: Bool)] {
+    private mutating func ownProperties(ofEntityAt index: Int) -> OwnProperties {
         let entity = entities[index]
-        var hashes: [(hash: PropertyVersionHash, isOwnInverse: Bool)] = []
-        hashes.reserveCapacity(
-            entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count)
-        for attribute in entity.attributes { hashes.append((hasher.hash(attribute, of: entity), false)) }
-        for relationship in entity.relationships { hashes.append(hasher.hash(relationship, of: entity, at: index)) }
-        for property in entity.fetchedProperties { hashes.append((hasher.hash(property, of: entity), false)) }
-        // Xcode writes attributes in order, then relationships: names are sorted, which are cheap to move.
-        let names = hashes.map(\.hash.name)
-        return names.indices.sorted { names[$0].isBefore(names[$1]) }.map { hashes[$0] }
+        var own = OwnProperties()
+        own.reserve(entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count)
+        // By position: a loop over the properties would copy each of them.
+        for place in entity.attributes.indices { own.add(hasher.hash(entity.attributes[place], of: entity)) }
+        for place in entity.relationships.indices {
+            let (hash, isOwnInverse) = hasher.hash(entity.relationships[place], of: entity, at: index)
+            own.add(hash, isOwnInverse: isOwnInverse)
+        }
+        for property in entity.fetchedProperties { own.add(hasher.hash(property, of: entity)) }
+        own.sort()
+        return own
     }
 
     private mutating func refuseAll() {
@@ -93,6 +88,42 @@ struct EntityHashWalk {
         EntityVersionHash(
             name: entity.name, outcome: .failure(refusal), reasons: [], facts: EntityHasher.facts(of: entity),
             parentName: entity.parentName, properties: [], place: SourcePlace(entity))
+    }
+}
+
+/// The hashes of an entity's own properties.
+private struct OwnProperties {
+    private(set) var hashes: [PropertyVersionHash] = []
+    private var areOwnInverses: [Bool] = []
+
+    /// Those that enter the entity's hash.
+    var hashed: [HashedProperty] {
+        var hashed: [HashedProperty] = []
+        hashed.reserveCapacity(hashes.count)
+        for place in hashes.indices where hashes[place].isPartOfEntity {
+            hashed.append(
+                HashedProperty(
+                    name: hashes[place].name, hash: hashes[place].hash, isOwnInverse: areOwnInverses[place],
+                    place: hashes[place].place))
+        }
+        return hashed
+    }
+
+    mutating func reserve(_ count: Int) {
+        hashes.reserveCapacity(count)
+        areOwnInverses.reserveCapacity(count)
+    }
+
+    mutating func add(_ hash: PropertyVersionHash, isOwnInverse: Bool = false) {
+        hashes.append(hash)
+        areOwnInverses.append(isOwnInverse)
+    }
+
+    /// Sorts by name in byte order. Xcode writes attributes in that order, and relationships behind them.
+    mutating func sort() {
+        let places = ByteOrder.places(of: hashes.map(\.name))
+        hashes = places.map { hashes[$0] }
+        areOwnInverses = places.map { areOwnInverses[$0] }
     }
 }
 

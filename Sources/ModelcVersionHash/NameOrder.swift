@@ -17,8 +17,15 @@ enum NameOrder {
     /// Whether the first name comes after the second if runs of digits are numbers. Of names that differ in zeros before
     /// a number only, neither does.
     static func isNumericallyGreater(_ left: String, _ right: String) -> Bool {
-        var left = Substring(left).utf8
-        var right = Substring(right).utf8
+        let isGreater = left.utf8.withContiguousStorageIfAvailable { one in
+            right.utf8.withContiguousStorageIfAvailable { other in isNumericallyGreater(one[...], other[...]) }
+        }
+        return (isGreater ?? nil) ?? isNumericallyGreater(Array(left.utf8)[...], Array(right.utf8)[...])
+    }
+
+    private static func isNumericallyGreater<Bytes>(_ left: Bytes, _ right: Bytes) -> Bool
+    where Bytes: RandomAccessCollection<UInt8>, Bytes.SubSequence == Bytes {
+        var (left, right) = (left, right)
         while let one = left.first, let other = right.first {
             if isDigit(one), isDigit(other) {
                 let (number, otherNumber) = (takeNumber(&left), takeNumber(&right))
@@ -37,7 +44,8 @@ enum NameOrder {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     /// Removes the digits at the start and returns them without zeros before them.
-    private static func takeNumber(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
+    private static func takeNumber<Bytes>(_ text: inout Bytes) -> Bytes
+    where Bytes: RandomAccessCollection<UInt8>, Bytes.SubSequence == Bytes {
         let digits = text.prefix(while: isDigit)
         text = text[digits.endIndex...]
         return digits.drop { $0 == UInt8(ascii: "0") }

@@ -28,6 +28,7 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case validationBounds = "validation-bounds"
     case unmeetableBounds = "unmeetable-bounds"
     case lenientDefault = "lenient-default"
+    case asymmetricInverse = "asymmetric-inverse"
     // Unknown.
     case validationPattern = "validation-pattern"
     case validationValue = "validation-value"
@@ -115,6 +116,8 @@ extension CompiledFeature {
             Row(.unproven, "a minimum above the maximum, or a bound beyond the type, which no value can meet")
         case .lenientDefault:
             Row(.unproven, "a default that is not written as its type has it, read as the nearest value")
+        case .asymmetricInverse:
+            Row(.unproven, "an inverse that names another inverse, in a version that is not current")
         case .validationPattern:
             Row(.unknown, "a regular expression of an attribute", leftOut: "saving does not check the text")
         case .validationValue:

@@ -7,6 +7,7 @@ struct ScalarTable: Sendable {
 
     private var texts: [ExactText: Int32] = [:]
     private var keys = KeySlots()
+    private var programKeys = ProgramKeySlots()
     private var integers: [Int64: Int32] = [:]
     private var smallIntegers = [Int32](repeating: Self.none, count: Self.smallIntegerCount)
     private var bits: [TypedBits: Int32] = [:]
@@ -14,6 +15,12 @@ struct ScalarTable: Sendable {
 
     private static let none: Int32 = -1
     private static let smallIntegerCount = 256
+
+    /// Makes room for texts, so that nothing is moved later.
+    mutating func reserve(_ count: Int) {
+        values.reserveCapacity(count)
+        texts.reserveCapacity(count)
+    }
 
     /// The number of a text.
     mutating func number(of text: String) -> Int32 {
@@ -28,6 +35,14 @@ struct ScalarTable: Sendable {
         if let number = keys[key] { return number }
         let number = number(of: key)
         keys[key] = number
+        return number
+    }
+
+    /// The same of a text of the program, which is known by its place in memory.
+    mutating func number(ofKey key: StaticString) -> Int32 {
+        if let number = programKeys[key] { return number }
+        let number = number(of: "\(key)")
+        programKeys[key] = number
         return number
     }
 
@@ -85,9 +100,29 @@ private struct ExactText: Hashable {
     static func == (left: Self, right: Self) -> Bool {
         // Nearly always the bytes lie in a row and can be compared without the strings between.
         let isEqual = left.text.utf8.withContiguousStorageIfAvailable { one in
-            right.text.utf8.withContiguousStorageIfAvailable { other in one.elementsEqual(other) }
+            right.text.utf8.withContiguousStorageIfAvailable { other in areEqual(one, other) }
         }
         return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// The same place has the same bytes: most texts are compared with themselves. Others are compared eight bytes at a time.
+    private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard one.count == other.count else { return false }
+        if one.baseAddress == other.baseAddress { return true }
+        let (left, right) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+        var place = 0
+        while place + 8 <= left.count {
+            let isEqual =
+                left.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                == right.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            guard isEqual else { return false }
+            place += 8
+        }
+        while place < left.count {
+            guard left[place] == right[place] else { return false }
+            place += 1
+        }
+        return true
     }
 
     // Texts with equal bytes have equal hashes, whatever else has them.
@@ -107,20 +142,50 @@ private struct TypedBits: Hashable {
     var bits: UInt64
 }
 
-/// The numbers of the keys that were met last. Their lengths tell nearly all of them apart, so that none has to be hashed.
+/// The numbers of the keys that were met last. Their lengths and last letters tell nearly all of them apart, so that none has
+/// to be hashed.
 private struct KeySlots: Sendable {
-    private var slots = [(key: String, number: Int32)?](repeating: nil, count: 64)
+    private static let count = 256
+
+    private var slots = [(key: ExactText, number: Int32)?](repeating: nil, count: Self.count)
 
     subscript(key: String) -> Int32? {
         get {
-            let length = key.utf8.count
-            // What equals a text in ASCII and is as long has its bytes.
-            guard let slot = slots[length & 63], slot.key == key, slot.key.utf8.count == length else { return nil }
+            guard let slot = slots[Self.place(of: key)], slot.key == ExactText(key) else { return nil }
             return slot.number
         }
+        set { slots[Self.place(of: key)] = newValue.map { (ExactText(key), $0) } }
+    }
+
+    private static func place(of key: String) -> Int {
+        let utf8 = key.utf8
+        return (utf8.count &* 23 &+ Int(utf8.last ?? 0)) % count
+    }
+}
+
+/// The numbers of texts of the program that were met last, by their places in memory.
+private struct ProgramKeySlots: Sendable {
+    private static let count: UInt = 512
+
+    private var slots = [(place: UInt, number: Int32)](repeating: (0, 0), count: Int(Self.count))
+
+    subscript(key: StaticString) -> Int32? {
+        get {
+            guard let place = Self.place(of: key) else { return nil }
+            let slot = slots[Self.slot(of: place)]
+            return slot.place == place ? slot.number : nil
+        }
         set {
-            guard key.utf8.allSatisfy({ $0 < 0x80 }) else { return }
-            slots[key.utf8.count & 63] = newValue.map { (key, $0) }
+            guard let place = Self.place(of: key) else { return }
+            slots[Self.slot(of: place)] = newValue.map { (place, $0) } ?? (0, 0)
         }
     }
+
+    /// Nil for a text that is a character without a place.
+    private static func place(of key: StaticString) -> UInt? {
+        key.hasPointerRepresentation ? UInt(bitPattern: key.utf8Start) : nil
+    }
+
+    // The compiler puts texts 16 bytes apart.
+    private static func slot(of place: UInt) -> Int { Int((place / 16 ^ place) % count) }
 }

@@ -56,8 +56,11 @@ struct ModelCompilation {
         source.inputs = inputs(of: model, reading, isOne)
         let compiled = CompiledVersion.all(of: reading.faultlessVersions)
         let hashed = compiled.map(\.version)
-        source.messages += hashed.flatMap(\.diagnostics)
-        let uses = compiled.flatMap { pair in pair.compiled.uses.map { ($0, pair.version.version) } }
+        let current = isOne ? nil : currentVersion ?? model.currentVersion?.name
+        source.messages += compiled.flatMap { $0.diagnostics(isCurrent: isOne || $0.name == current) }
+        let uses = compiled.flatMap { version in
+            version.uses(isCurrent: isOne || version.name == current).map { ($0, version.version.version) }
+        }
         source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: uses)
         if isOne {
             let name = compiled.first?.version.version.name ?? model.name
@@ -109,6 +112,23 @@ struct ModelCompilation {
 private struct CompiledVersion {
     var version: HashedModelVersion
     var compiled: CompiledModel
+
+    var name: String { version.version.name }
+
+    /// What is wrong with the version. One that is not current has shipped and can no longer be mended: what its relationships
+    /// say of their inverses is compiled as it stands, and told as a form that is not proven.
+    func diagnostics(isCurrent: Bool) -> [Diagnostic] {
+        guard !isCurrent else { return version.diagnostics }
+        let told = Set(compiled.uses.filter { $0.feature == .asymmetricInverse }.map(\.modelPath))
+        return version.diagnostics.filter {
+            !Linter.isAboutInverses($0.id) || !($0.modelPath.map(told.contains) ?? false)
+        }
+    }
+
+    /// What the version has whose compiled form is not proven.
+    func uses(isCurrent: Bool) -> [CompiledFeatureUse] {
+        isCurrent ? compiled.uses.filter { $0.feature != .asymmetricInverse } : compiled.uses
+    }
 
     private enum Work {
         case hashed(HashedModelVersion?)

@@ -48,6 +48,38 @@ import Testing
         #expect(try compile(model, "-o", out, "--check").status == 0)
     }
 
+    /// Nobody can mend a version that shipped: as the current one it is refused, and else compiled as it stands.
+    @Test func inversesOfOldVersionsNeedNotAgree() throws {
+        let odd = """
+            <model>
+                <entity name="Image">
+                    <relationship name="artist" optional="YES" maxCount="1" destinationEntity="Artist" \
+            inverseName="thumbnail" inverseEntity="Artist"/>
+                    <relationship name="owner" optional="YES" maxCount="1" destinationEntity="Artist" \
+            inverseName="thumbnail" inverseEntity="Artist"/>
+                </entity>
+                <entity name="Artist">
+                    <relationship name="thumbnail" optional="YES" maxCount="1" destinationEntity="Image" \
+            inverseName="owner" inverseEntity="Image"/>
+                </entity>
+            </model>
+            """
+        let model = try writeVersions("M", "M 2")
+        try folder.write(odd, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        let out = folder.path("out")
+        let refused = try compile(model, "-o", out, "--current", "M")
+        #expect(refused.status == 1 && refused.errors.contains("[asymmetric-inverse]"), "\(refused)")
+        #expect(!exists("out"))
+        let compiled = try compile(model, "-o", out, "--current", "M 2")
+        #expect(compiled.status == 0 && compiled.errors.contains("Image.artist"), "\(compiled)")
+        #expect(compiled.errors.contains("[unproven-feature]") && !compiled.errors.contains("[asymmetric-inverse]"))
+        #expect(try compile(model, "-o", out, "--current", "M 2", "--strict").status == 1)
+        let back = try modelc.run(["decompile", "\(out)/M.momd/M.mom", "-o", folder.path("Back.xcdatamodel")])
+        #expect(back.status <= 1, "\(back)")
+        let read = try String(contentsOfFile: folder.path("Back.xcdatamodel/contents"), encoding: .utf8)
+        #expect(read.components(separatedBy: #"inverseName="thumbnail""#).count == 3, "\(read)")
+    }
+
     @Test func theImageOfASingleVersionIsRemoved() throws {
         let version = try writeVersions("M") + "/M.xcdatamodel"
         try folder.write("old", to: "out/M.omo")

@@ -4,8 +4,11 @@ import ModelcSchema
 
 /// Attributes (FormatCompiledModel §3.2, §3.4, §3.5).
 extension CompiledModelWriter {
-    mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) {
-        guard let node = begin(attribute, of: entity) else { return }
+    /// - Returns: its object.
+    mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) -> ArchiveGraph.Node {
+        begin(attribute, of: entity)
+        let node = output.graph.add(
+            classChain: attribute.isDerived ? CompiledClass.derivedAttribute : CompiledClass.attribute)
         noteUnknownFeatures(of: attribute)
         let bounds = bounds(of: attribute)
         writeCommon(attribute, of: entity, to: node, isValidated: !bounds.isEmpty)
@@ -15,9 +18,10 @@ extension CompiledModelWriter {
         output.set("NSDefaultValue", of: node, to: attribute.isDerived ? .null : defaultValue(of: attribute))
         output.set("NSValueTransformerName", of: node, to: output.text(attribute.transformerName))
         output.set("NSFlagsKey", of: node, to: output.number(flags(of: attribute).rawValue))
-        guard attribute.isDerived else { return }
+        guard attribute.isDerived else { return node }
         output.set("NSDerivationExpression", of: node, to: derivation(of: attribute))
         output.set("NSFilteringPredicate", of: node, to: .null)
+        return node
     }
 
     private mutating func noteUnknownFeatures(of attribute: AttributeDescription) {

@@ -7,6 +7,7 @@ extension CompiledModelWriter {
     /// Fills in the object of an entity and those of its properties and indexes.
     mutating func writeEntity(_ entity: EntityDescription) {
         guard let node = entities[entity.name] else { return }
+        owner = node
         output.begin(entity.name, at: entity)
         if entity.versionHashModifier != nil { output.note(.entityModifier) }
         output.set("NSEntityName", of: node, to: output.text(entity.name))
@@ -47,24 +48,31 @@ extension CompiledModelWriter {
 
     /// The entity's own properties by name. What is left out is not among them.
     private mutating func writeProperties(of entity: EntityDescription) -> ArchiveGraph.Value {
-        var written: Set<String> = []
-        // In the order of the file, which mostly is that of the names.
         var names: [String] = []
-        names.reserveCapacity(entity.attributes.count + entity.relationships.count)
+        var nodes: [ArchiveGraph.Node] = []
+        let count = entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
+        names.reserveCapacity(count)
+        nodes.reserveCapacity(count)
         // By position: a loop over the properties would copy each of them.
-        for index in entity.attributes.indices where written.insert(entity.attributes[index].name).inserted {
+        for index in entity.attributes.indices {
             names.append(entity.attributes[index].name)
-            write(entity.attributes[index], of: entity)
+            nodes.append(write(entity.attributes[index], of: entity))
         }
-        for index in entity.relationships.indices where written.insert(entity.relationships[index].name).inserted {
+        for index in entity.relationships.indices {
+            guard let node = write(entity.relationships[index], of: entity) else { continue }
             names.append(entity.relationships[index].name)
-            write(entity.relationships[index], of: entity)
+            nodes.append(node)
         }
-        for property in entity.fetchedProperties where !written.contains(property.name) {
-            guard write(property, of: entity) else { continue }
-            written.insert(property.name)
+        for property in entity.fetchedProperties {
+            guard let node = write(property, of: entity) else { continue }
             names.append(property.name)
+            nodes.append(node)
         }
-        return output.dictionary(names.inByteOrder().map { ($0, self.property($0, of: entity.name)) })
+        var entries: [(key: String, value: ArchiveGraph.Value)] = []
+        entries.reserveCapacity(names.count)
+        for place in ByteOrder.places(of: names) where entries.last?.key != names[place] {
+            entries.append((names[place], .node(nodes[place])))
+        }
+        return output.dictionary(entries)
     }
 }

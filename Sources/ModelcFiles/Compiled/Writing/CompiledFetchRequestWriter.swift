@@ -41,7 +41,7 @@ extension CompiledModelWriter {
     }
 
     /// What the editor cannot set; nil in every known request.
-    private static let nilKeys = [
+    private static let nilKeys: [StaticString] = [
         "NSSortDescriptors", "NSValuesToFetch", "NSValuesToGroupBy", "NSHavingPredicate",
         "NSRelationshipKeyPathsForPrefetching",
     ]

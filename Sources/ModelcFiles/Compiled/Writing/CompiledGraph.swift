@@ -44,12 +44,12 @@ struct CompiledGraph {
         place = SourcePlace(element)
     }
 
-    mutating func set(_ key: String, of node: ArchiveGraph.Node, to value: ArchiveGraph.Value) {
+    mutating func set(_ key: StaticString, of node: ArchiveGraph.Node, to value: ArchiveGraph.Value) {
         graph.set(key, of: node, to: value)
     }
 
     /// Sets a flag of the kind that is there only if it is true.
-    mutating func setFlag(_ key: String, of node: ArchiveGraph.Node, if flag: Bool) {
+    mutating func setFlag(_ key: StaticString, of node: ArchiveGraph.Node, if flag: Bool) {
         if flag { graph.set(key, of: node, to: .inline(.boolean(true))) }
     }
 

@@ -14,49 +14,58 @@ extension CompiledModelWriter {
         var isValidated = false
     }
 
-    mutating func write(_ relationship: RelationshipDescription, of entity: EntityDescription) {
-        guard let node = begin(relationship, of: entity) else { return }
+    /// - Returns: its object.
+    mutating func write(
+        _ relationship: RelationshipDescription, of entity: EntityDescription
+    ) -> ArchiveGraph.Node? {
+        begin(relationship, of: entity)
+        guard let node = self.relationship(relationship.name, of: entity.name) else { return nil }
         let rule = relationship.effectiveDeleteRule
         if rule == .deny { output.note(.denyRule) }
         writeCommon(
-            relationship, of: entity, to: node,
+            relationship, to: node,
             Flags(
                 isOptional: relationship.isOptional, isTransient: relationship.isTransient,
                 isOrdered: relationship.isOrdered))
         let inverse = resolved.inverse(of: relationship)
+        if let inverse, inverse.relationship.inverseName != relationship.name { output.note(.asymmetricInverse) }
         output.set("NSDestinationEntity", of: node, to: self.entity(named: relationship.destinationName))
         output.set("_NSDestinationEntityName", of: node, to: output.text(relationship.destinationName))
         output.set(
             "NSInverseRelationship", of: node,
-            to: inverse.map { property($0.relationship.name, of: $0.owner.name) } ?? .null)
+            to: inverse.flatMap { self.relationship($0.relationship.name, of: $0.owner.name) }.map { .node($0) }
+                ?? .null)
         output.set("_NSInverseRelationshipName", of: node, to: output.text(inverse?.relationship.name))
         output.set("NSMaxCount", of: node, to: output.number(relationship.maximumCount ?? 0))
         output.set("NSMinCount", of: node, to: output.number(relationship.minimumCount ?? 0))
         output.set("NSDeleteRule", of: node, to: output.number(rule.code))
         output.setFlag("NSIsOrdered", of: node, if: relationship.isOrdered)
+        return node
     }
 
-    /// - Returns: whether it was written.
-    mutating func write(_ property: FetchedPropertyDescription, of entity: EntityDescription) -> Bool {
-        guard let node = begin(property, of: entity) else { return false }
-        guard let request = property.fetchRequest, let archived = fetchRequest(request) else { return false }
-        writeCommon(property, of: entity, to: node, Flags(isOptional: true, isTransient: true, isReadOnly: true))
+    /// - Returns: its object; nil where its request has no known form.
+    mutating func write(
+        _ property: FetchedPropertyDescription, of entity: EntityDescription
+    ) -> ArchiveGraph.Node? {
+        begin(property, of: entity)
+        guard let request = property.fetchRequest, let archived = fetchRequest(request) else { return nil }
+        let node = output.graph.add(classChain: CompiledClass.fetchedProperty)
+        writeCommon(property, to: node, Flags(isOptional: true, isTransient: true, isReadOnly: true))
         output.set("NSFetchRequest", of: node, to: archived)
         output.set("_NSFetchRequestEntityName", of: node, to: output.text(request.entityName))
-        return true
+        return node
     }
 
-    mutating func begin(_ property: some PropertyDescription, of entity: EntityDescription) -> ArchiveGraph.Node? {
+    mutating func begin(_ property: some PropertyDescription, of entity: EntityDescription) {
         output.begin(entity.name, property.name, at: property)
         if property.versionHashModifier != nil { output.note(.propertyModifier) }
-        return properties[PropertyName(entity: entity.name, property: property.name)]
     }
 
     mutating func writeCommon(
         _ attribute: AttributeDescription, of entity: EntityDescription, to node: ArchiveGraph.Node, isValidated: Bool
     ) {
         writeCommon(
-            attribute, of: entity, to: node,
+            attribute, to: node,
             Flags(
                 isOptional: attribute.isOptional, isTransient: attribute.isTransient, isReadOnly: attribute.isDerived,
                 isValidated: isValidated))
@@ -64,10 +73,10 @@ extension CompiledModelWriter {
     }
 
     private mutating func writeCommon(
-        _ property: some PropertyDescription, of entity: EntityDescription, to node: ArchiveGraph.Node, _ flags: Flags
+        _ property: some PropertyDescription, to node: ArchiveGraph.Node, _ flags: Flags
     ) {
         output.set("NSPropertyName", of: node, to: output.text(property.name))
-        output.set("NSEntity", of: node, to: self.entity(named: entity.name))
+        output.set("NSEntity", of: node, to: .node(owner))
         output.set("NSRenamingIdentifier", of: node, to: output.text(property.renamingIdentifier ?? property.name))
         output.setFlag("NSIsOptional", of: node, if: flags.isOptional)
         output.setFlag("NSIsTransient", of: node, if: flags.isTransient)

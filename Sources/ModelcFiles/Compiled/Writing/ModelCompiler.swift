@@ -30,10 +30,10 @@ package struct CompiledModel: Sendable {
     package var omissions: [CompiledFeatureUse] { uses.filter { $0.feature.grade == .unknown } }
 }
 
-/// Makes the object of the model, and the nodes that entities and properties refer to each other by.
+/// Makes the object of the model, and the nodes that entities and relationships refer to each other by.
 struct CompiledModelWriter {
-    /// A property by its names: entities may have properties of one name.
-    struct PropertyName: Hashable {
+    /// A relationship by its names: entities may have relationships of one name.
+    private struct PropertyName: Hashable {
         var entity: String
         var property: String
     }
@@ -43,8 +43,11 @@ struct CompiledModelWriter {
     let root: ArchiveGraph.Node
     /// The dictionary that all elements without user info share.
     let noUserInfo: ArchiveGraph.Node
+    /// The entity that is being written.
+    var owner: ArchiveGraph.Node
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
-    private(set) var properties: [PropertyName: ArchiveGraph.Node] = [:]
+    /// What inverses refer to, before it is written.
+    private var relationships: [PropertyName: ArchiveGraph.Node] = [:]
 
     init(_ resolved: ResolvedModel) {
         self.resolved = resolved
@@ -52,31 +55,19 @@ struct CompiledModelWriter {
         // Most properties have twelve to fourteen fields.
         output.graph.reserve(
             objects: count + 4 * resolved.entities.count, fields: 14 * (count + resolved.entities.count))
-        properties.reserveCapacity(count)
         root = output.graph.add(classChain: CompiledClass.model)
+        owner = root
         noUserInfo = output.graph.add(dictionary: [], classChain: ArchiveGraph.dictionary)
         for entity in resolved.entities where entities[entity.name] == nil {
             entities[entity.name] = output.graph.add(classChain: CompiledClass.entity)
-            addNodes(ofProperties: entity)
+            for relationship in entity.relationships { addNode(relationship.name, of: entity) }
         }
     }
 
-    private mutating func addNodes(ofProperties entity: EntityDescription) {
-        for attribute in entity.attributes {
-            addNode(
-                attribute.name, of: entity,
-                attribute.isDerived ? CompiledClass.derivedAttribute : CompiledClass.attribute)
-        }
-        for relationship in entity.relationships {
-            addNode(relationship.name, of: entity, CompiledClass.relationship)
-        }
-        for property in entity.fetchedProperties { addNode(property.name, of: entity, CompiledClass.fetchedProperty) }
-    }
-
-    private mutating func addNode(_ name: String, of entity: EntityDescription, _ classChain: [String]) {
-        let name = PropertyName(entity: entity.name, property: name)
-        guard properties[name] == nil else { return }
-        properties[name] = output.graph.add(classChain: classChain)
+    private mutating func addNode(_ relationship: String, of entity: EntityDescription) {
+        let name = PropertyName(entity: entity.name, property: relationship)
+        guard relationships[name] == nil else { return }
+        relationships[name] = output.graph.add(classChain: CompiledClass.relationship)
     }
 
     /// Fills in everything, and returns the object of the model.
@@ -101,9 +92,9 @@ struct CompiledModelWriter {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }
 
-    /// The property of an entity itself; nil where there is none.
-    func property(_ name: String, of entity: String) -> ArchiveGraph.Value {
-        properties[PropertyName(entity: entity, property: name)].map(ArchiveGraph.Value.node) ?? .null
+    /// The relationship of an entity itself; nil where there is none.
+    func relationship(_ name: String, of entity: String) -> ArchiveGraph.Node? {
+        relationships[PropertyName(entity: entity, property: name)]
     }
 
     private mutating func configurations() -> ArchiveGraph.Value {
