@@ -1,3 +1,5 @@
+import ModelcText
+
 /// How bad a diagnostic or a finding is, the worst first. The raw value is the word of settings, of flags and of
 /// documents about findings.
 package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
@@ -18,7 +20,7 @@ package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
     }
 
     /// The plain English noun of so many diagnostics or findings: `1 note`, `2 notes`.
-    package func counted(_ count: Int) -> String { "\(count) \(diagnosticWord)\(count == 1 ? "" : "s")" }
+    package func counted(_ count: Int) -> String { Counted.text(count, diagnosticWord) }
 
     package var description: String { rawValue }
 }

@@ -10,18 +10,20 @@ package struct SourceExcerpt: Hashable, Sendable {
     let carets: String
     private let lineNumber: Int
 
-    private static let window = 100
+    private static let widestWindow = 100
+    private static let narrowestWindow = 24
     private static let margin = 30
     /// More bytes of one piece are never looked at: a window holds fewer, and a generated file may be one long line
     /// with many places to show.
-    private static let byteLimit = 4 * window
+    private static let byteLimit = 4 * widestWindow
 
     /// Nil where the file has no such line.
     ///
     /// - Parameters:
     ///   - position: the first byte to underline.
     ///   - length: how many bytes to underline; 0 underlines one, and the line's end is never passed.
-    package init?(of source: SourceText, at position: SourcePosition, length: Int) {
+    ///   - width: how many columns there are, those of the line number among them; nil for any number.
+    package init?(of source: SourceText, at position: SourcePosition, length: Int, width: Int? = nil) {
         guard let line = source.byteRange(ofLine: position.line) else { return nil }
         let start = min(max(line.lowerBound + position.column - 1, line.lowerBound), line.upperBound)
         let end = start + min(max(length, 1), line.upperBound - start)
@@ -33,10 +35,15 @@ package struct SourceExcerpt: Hashable, Sendable {
         let marked = SourceExcerpt.characters(source.bytes[markedRange])
         let after = SourceExcerpt.characters(source.bytes[afterRange])
 
+        lineNumber = position.line
+        // Around the window are the number, a bar, and a sign at each end where the line was cut.
+        let gutter = max(String(position.line).count + 1, 2) + 5
+        let window = min(
+            SourceExcerpt.widestWindow, max(width.map { $0 - gutter } ?? .max, SourceExcerpt.narrowestWindow))
         // The window begins a margin before the place, and further to the left where the line ends before the window.
-        let margin = max(SourceExcerpt.margin, SourceExcerpt.window - SourceExcerpt.width(marked + after))
+        let margin = max(min(SourceExcerpt.margin, window / 3), window - SourceExcerpt.width(marked + after))
         let shownBefore = Array(SourceExcerpt.fitting(before.reversed(), in: margin).reversed())
-        let room = SourceExcerpt.window - SourceExcerpt.width(shownBefore)
+        let room = window - SourceExcerpt.width(shownBefore)
         let shownMarked = SourceExcerpt.fitting(marked, in: room)
         let isMarkedWhole = shownMarked.count == marked.count && markedRange.upperBound == end
         let shownAfter = isMarkedWhole ? SourceExcerpt.fitting(after, in: room - SourceExcerpt.width(shownMarked)) : []
@@ -47,7 +54,6 @@ package struct SourceExcerpt: Hashable, Sendable {
         text = head + shownMarked.joined() + shownAfter.joined() + (isCut ? "…" : "")
         indent = String(repeating: " ", count: TerminalWidth.of(head))
         carets = String(repeating: "^", count: max(TerminalWidth.of(shownMarked.joined()), 1))
-        lineNumber = position.line
     }
 
     /// The width of the column of line numbers.

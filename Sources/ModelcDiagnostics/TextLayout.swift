@@ -75,6 +75,8 @@ package struct TextStyle: Hashable, Sendable {
 
     package func bold(_ text: String) -> String { wrap(text, "1") }
     package func faint(_ text: String) -> String { wrap(text, "2") }
+    package func added(_ text: String) -> String { wrap(text, "32") }
+    package func removed(_ text: String) -> String { wrap(text, "31") }
 
     package func colored(_ text: String, by severity: Severity) -> String {
         switch severity {

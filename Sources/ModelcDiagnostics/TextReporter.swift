@@ -10,14 +10,14 @@ import ModelcText
 ///    = help: write a number, or remove the attribute
 /// ```
 package struct TextReporter {
-    private let style: TextStyle
+    private let layout: TextLayout
     private let sources: [String: SourceText]
 
     /// - Parameters:
-    ///   - style: whether colours are used.
+    ///   - layout: whether colours are used, and how wide lines may be.
     ///   - sources: the texts from which source lines are shown, by the path that diagnostics name.
-    package init(style: TextStyle = .plain, sources: [String: SourceText] = [:]) {
-        self.style = style
+    package init(layout: TextLayout = .plain, sources: [String: SourceText] = [:]) {
+        self.layout = layout
         self.sources = sources
     }
 
@@ -39,7 +39,7 @@ package struct TextReporter {
             id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
             notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
             help: diagnostic.help, others: group.others.map(other)
-        ).text(in: style)
+        ).text(in: layout)
     }
 
     /// A place with what is there; the message where neither says which one it is about.
@@ -60,7 +60,9 @@ package struct TextReporter {
 
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
         guard let location = diagnostic.location, let position = location.position else { return nil }
-        return sources[location.path].flatMap { SourceExcerpt(of: $0, at: position, length: location.length) }
+        return sources[location.path].flatMap { 
+            SourceExcerpt(of: $0, at: position, length: location.length, width: layout.width)
+        }
     }
 }
 
@@ -100,24 +102,29 @@ package struct TextBlock: Hashable, Sendable {
     private static let mostPlaces = 20
 
     /// The lines, each with a line feed.
-    package func text(in style: TextStyle) -> String {
-        let gutter = String(repeating: " ", count: excerpt?.gutterWidth ?? 2)
-        var lines = [headline(style)]
+    package func text(in layout: TextLayout) -> String {
+        let style = layout.style
+        let width = excerpt?.gutterWidth ?? 2
+        let gutter = String(repeating: " ", count: width)
+        let advice = notes.map { "= note: \($0)" } + (help.map { ["= help: \(TerminalText.escaped($0))"] } ?? [])
+        var lines = headline(layout)
         lines += excerpt.map { underlined($0, style) } ?? []
-        lines += notes.map { "\(gutter) = note: \($0)" }
-        lines += help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
+        lines += advice.flatMap { layout.lines($0, indent: width + 1, hanging: width + 3) }
         if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
         let places = EqualPlace.lines(others)
         let shown = places.count > TextBlock.mostPlaces + 1 ? TextBlock.mostPlaces : places.count
-        lines += places.prefix(shown).map { "\(gutter)   \($0)" }
+        lines += places.prefix(shown).flatMap { layout.lines($0, indent: width + 3, hanging: width + 5) }
         if shown < places.count { lines.append("\(gutter)   and \(places.count - shown) more places") }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func headline(_ style: TextStyle) -> String {
-        let place = place.map { $0 + ": " } ?? ""
-        let kind = style.colored(severity.diagnosticWord + ":", by: severity)
-        return "\(place)\(kind) \(style.bold(TerminalText.escaped(message))) \(style.faint("[\(id)]"))"
+    private func headline(_ layout: TextLayout) -> [String] {
+        let place = place.map { [TextPiece($0 + ":", isWhole: true)] } ?? []
+        return layout.lines(
+            place + [
+                TextPiece(severity.diagnosticWord + ":", .severity(severity)),
+                TextPiece(TerminalText.escaped(message), .bold), TextPiece("[\(id)]", .faint),
+            ], hanging: 4)
     }
 
     private func underlined(_ excerpt: SourceExcerpt, _ style: TextStyle) -> [String] {

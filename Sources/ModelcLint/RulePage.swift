@@ -1,92 +1,60 @@
-/// The page of a rule: what `modelc explain` shows.
+import ModelcText
+
+/// The page of a rule: what `modelc explain` shows, and what the documentation has.
 package enum RulePage {
-    /// The page as plain text, with a line feed at its end.
-    package static func text(_ rule: RuleDescription) -> String {
-        var lines = [title(rule), "", rule.summary + ".", "Why: " + rule.rationale, "Do:  " + rule.help + "."]
-        if let prevents = rule.prevents { lines.append("Prevents: " + prevents) }
-        for option in rule.options {
-            lines.append("Option \(option.name): \(option.summary) (\(option.defaultValue.text))")
-        }
-        lines += rule.bad.flatMap { ["", "Bad:"] + indented($0.xml) }
-        lines += rule.good.flatMap { ["", "Good:"] + indented($0.xml) }
-        lines += [
-            "", rule.isStructural ? notSuppressible : suppression(rule),
-        ]
-        if !rule.seeAlso.isEmpty {
-            lines.append("See also: " + rule.seeAlso.map(\.rawValue).joined(separator: ", "))
-        }
-        return lines.joined(separator: "\n") + "\n"
+    package static func page(_ rule: RuleDescription) -> ReferencePage {
+        ReferencePage(
+            rule.id.rawValue, facts: facts(rule),
+            [
+                ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
+                ReferencePage.Section("Why", why(rule)),
+                ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
+                ReferencePage.Section("Wrong", rule.bad.map { .code($0.xml, language: "xml") }),
+                ReferencePage.Section("Right", rule.good.map { .code($0.xml, language: "xml") }),
+                ReferencePage.Section("Settings", settings(rule)),
+                ReferencePage.Section("See also", seeAlso(rule)),
+            ])
     }
 
-    private static func title(_ rule: RuleDescription) -> String {
-        let severity = rule.recommendedSeverity(Preset.newest)
-        let preset = severity == .off ? "off in recommended" : "\(severity.rawValue) in recommended"
-        let fix = rule.fix.map { "\($0.rawValue) fix" } ?? "no fix"
-        let preview = rule.isPreview ? " · preview" : ""
-        let sources = rule.needsSources ? " · looks at source code (sources)" : ""
-        return "\(rule.id)   \(rule.category.rawValue) · \(preset) · since \(rule.since) · \(fix)\(sources)\(preview)"
-    }
-
-    private static let notSuppressible = "It cannot be suppressed: the model cannot be used at all."
-
-    private static func suppression(_ rule: RuleDescription) -> String {
-        "Suppress: <entry key=\"\(SuppressionText.key)\" value=\"\(rule.id) -- why\"/>"
-    }
-
-    private static func indented(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
-    }
-}
-
-extension RulePage {
-    /// The page as Markdown, for the documentation: every page has the same headings.
-    package static func markdown(_ rule: RuleDescription) -> String {
-        var parts = ["# \(rule.id)", facts(rule), rule.summary + ".", "## Why it matters\n\n" + rule.rationale]
-        if let prevents = rule.prevents { parts.append("What users meet: \(prevents)") }
-        parts += rule.bad.enumerated().map { example($1, $0 == 0 ? "## Bad" : nil) }
-        parts += rule.good.enumerated().map { example($1, $0 == 0 ? "## Good" : nil) }
-        parts.append("## How to fix it\n\n" + sentence(rule.help))
-        if !rule.options.isEmpty { parts.append(options(rule)) }
-        parts.append("## How to suppress it\n\n" + waysToSuppress(rule))
-        if !rule.seeAlso.isEmpty { parts.append("## See also\n\n" + seeAlso(rule)) }
-        return parts.joined(separator: "\n\n") + "\n"
-    }
+    /// The page as Markdown.
+    package static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
     private static func facts(_ rule: RuleDescription) -> String {
         let severity = rule.recommendedSeverity(Preset.newest).rawValue
         let fix = rule.fix.map { "fix: \($0.rawValue)" } ?? "no fix"
         let preview = rule.isPreview ? " · preview" : ""
         let sources = rule.needsSources ? " · looks at source code (`sources`)" : ""
-        return
-            "`\(rule.category.rawValue)` · `\(severity)` in `recommended` · since \(rule.since) · \(fix)\(sources)\(preview)"
+        return "rule of lint · `\(rule.category.rawValue)` · `\(severity)` in `recommended` · since \(rule.since) · "
+            + "\(fix)\(sources)\(preview)"
     }
 
-    private static func example(_ example: Example, _ heading: String?) -> String {
-        (heading.map { $0 + "\n\n" } ?? "") + "```xml\n\(example.xml)\n```"
+    private static func why(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        [.paragraph(rule.rationale)] + (rule.prevents.map { [.paragraph("What users meet: \($0)")] } ?? [])
     }
 
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-    private static func options(_ rule: RuleDescription) -> String {
-        let rows = rule.options.map { "| `\($0.name)` | \($0.defaultValue.text) | \($0.summary) |" }
-        return "## Options\n\n" + (["| option | default | meaning |", "|---|---|---|"] + rows).joined(separator: "\n")
+    private static func settings(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        let options = rule.options.map { "`\($0.name)` (default: \($0.defaultValue.text)): \($0.summary)" }
+        let list: [ReferencePage.Block] = options.isEmpty ? [] : [.list(options)]
+        return list + (rule.isStructural ? [.paragraph(notSuppressible)] : waysToSuppress(rule))
     }
 
-    private static func waysToSuppress(_ rule: RuleDescription) -> String {
-        if rule.isStructural { return notSuppressible }
-        return """
-            In the user info of the part of the model, or of its entity:
+    private static let notSuppressible =
+        "It can be neither switched off nor suppressed: the model cannot be used at all."
 
-            ```xml
-            <entry key="\(SuppressionText.key)" value="\(rule.id) -- why"/>
-            ```
-
-            Or in `.modelc.yml`, under `ignore` or, for good, under `rules`: `\(rule.id): off`.
-            """
+    private static func waysToSuppress(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        [
+            .paragraph("To suppress it, in the user info of the part of the model, or of its entity:"),
+            .code("<entry key=\"\(SuppressionText.key)\" value=\"\(rule.id) -- why\"/>", language: "xml"),
+            .paragraph(
+                "Or in `.modelc.yml` under `lint`: in an entry of `ignore`, or for all models `rules: { \(rule.id): off }`."
+            ),
+        ]
     }
 
-    private static func seeAlso(_ rule: RuleDescription) -> String {
-        rule.seeAlso.map { "[`\($0)`](\($0).md)" }.joined(separator: ", ")
+    private static func seeAlso(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        rule.seeAlso.isEmpty ? [] : [.links(rule.seeAlso.map(\.rawValue))]
     }
 }
 

@@ -27,3 +27,10 @@ extension String {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
+
+extension Sequence<String> {
+    /// Whether the texts come before others: the first that differ decide, numbers in them as numbers.
+    package func isBeforeByNumber(_ others: some Sequence<String>) -> Bool {
+        lexicographicallyPrecedes(others) { $0.isBeforeByNumber($1) }
+    }
+}

@@ -122,7 +122,7 @@ enum EntryPoint {
             return Modelc.helpMessage(for: EditCommand.self) + "\n"
         }
         guard arguments.count == 2 else { return nil }
-        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text
+        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text(Console.outputLayout)
     }
 
     /// A word where a command has to be: argument-parser takes it for an argument that is too much.

@@ -70,6 +70,11 @@ struct FailureDocuments {
             names.append(word)
             type = next
         }
+        // `versions` alone is `versions list`.
+        if let standard = type.configuration.defaultSubcommand {
+            names.append(standard.configuration.commandName ?? "")
+            type = standard
+        }
         return (names.joined(separator: " "), type)
     }
 }

@@ -88,13 +88,15 @@ import Testing
 
     @Test func aPageShowsAllThereIsToKnow() throws {
         let rule = try #require(RuleNames.all.rule("missing-inverse"))
-        let page = RulePage.text(rule)
-        #expect(page.hasPrefix("missing-inverse   inverses · warning in recommended · since 0.1 · schema fix\n\n"))
-        for part in [rule.summary, rule.rationale, rule.help, "Bad:\n    <entity", "Good:\n    <entity", "See also: "] {
+        let page = RulePage.page(rule).text(width: 1000) { $0 }
+        #expect(
+            page.hasPrefix(
+                "missing-inverse  rule of lint · inverses · warning in recommended · since 0.1 · fix: schema\n\nWhat\n"))
+        for part in [rule.summary, rule.rationale, rule.help.dropFirst(), "\nWrong\n    <entity", "\nSee also\n  "] {
             #expect(page.contains(part), "\(part)")
         }
-        #expect(page.contains("Suppress: <entry key=\"modelc.lint.disable\" value=\"missing-inverse -- why\"/>"))
+        #expect(page.contains("    <entry key=\"modelc.lint.disable\" value=\"missing-inverse -- why\"/>\n"))
         #expect(!page.contains(Example.marker))
-        for rule in RuleRegistry.all { #expect(RulePage.text(rule.description).hasSuffix("\n")) }
+        for rule in RuleRegistry.all { #expect(RulePage.markdown(rule.description).hasSuffix("\n")) }
     }
 }

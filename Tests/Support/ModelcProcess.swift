@@ -10,7 +10,9 @@ package struct ModelcProcess {
     }
 
     /// Environment variables to set besides those of the tests.
-    package var environment: [String: String] = [:]
+    ///
+    /// The tests may themselves run under a service or in Xcode, which choose the format of reports.
+    package var environment = ["GITHUB_ACTIONS": "", "XCODE_VERSION_ACTUAL": ""]
     /// The working directory; the repository's root where none is given.
     package var folder = Repository.root.path
 

@@ -47,37 +47,6 @@ import Testing
         withExtendedLifetime(fixture) {}
     }
 
-    /// The steps of the workflow after the one that gets the tool.
-    @Test(.enabled(if: GitFixture.git != nil)) func theWorkflowChecks() throws {
-        let fixture = try repository()
-        try fixture.git("update-ref", "refs/remotes/origin/main", "HEAD")
-        #expect(try shell("modelc init --ci github && modelc generate --quiet").status == 0)
-        let text = try String(contentsOfFile: folder.path(".github/workflows/modelc.yml"), encoding: .utf8)
-        let commands = text.matches(of: /(?m)^        run: ([^|].+)$/).map { String($0.output.1) }
-        #expect(commands.count == 2)
-        let environment = ["GITHUB_BASE_REF": "main", "GITHUB_STEP_SUMMARY": folder.path("summary.md")]
-        #expect(try commands.map { try shell($0, environment).status } == [0, 0])
-        try FileManager.default.removeItem(atPath: folder.path("App/Generated/_DataStore.swift"))
-        #expect(try commands.map { try shell($0, environment).status } == [1, 0])
-        let summary = try String(contentsOfFile: folder.path("summary.md"), encoding: .utf8)
-        #expect(
-            summary.contains("### modelc check passed") && summary.contains("### modelc check failed: generated files"))
-    }
-
-    @Test(.enabled(if: GitFixture.git != nil)) func theJobOfGitLabChecks() throws {
-        let fixture = try repository()
-        let revision = try fixture.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
-        #expect(try shell("modelc init --ci gitlab").status == 0)
-        let text = try String(contentsOfFile: folder.path(".gitlab-ci.yml"), encoding: .utf8)
-        let command = try #require(text.firstMatch(of: /(?m)^    - (modelc check .+)$/)).output.1
-        let outcome = try shell(String(command), ["CI_MERGE_REQUEST_DIFF_BASE_SHA": revision])
-        #expect(outcome.status == 1, "init has just named a folder, in which nothing is yet")
-        for file in text.matches(of: /(?:codequality|junit): (.+)/).map({ String($0.output.1) }) {
-            #expect(
-                try String(contentsOfFile: folder.path(file), encoding: .utf8).contains("missing-output"), "\(file)")
-        }
-    }
-
     @Test(.enabled(if: GitFixture.git != nil)) func gitKnowsWhichFilesAreGenerated() throws {
         let fixture = try repository()
         try FileManager.default.moveItem(

@@ -1,14 +1,17 @@
+import ArgumentParser
 import Foundation
 import ModelcConfiguration
 import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
+@testable import modelc
+
 /// Every document that the tool prints is as its schema says, and the schemas in the repository are those of the program.
 ///
 /// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` of this catalog are written anew, and the test fails.
 @Suite struct DocumentSchemaTests {
-    private static let schemas = Dictionary(uniqueKeysWithValues: DocumentSchema.all.map { ($0.command, $0) })
+    private static let schemas = Dictionary(uniqueKeysWithValues: DocumentSchema.all.map { ($0.command ?? "", $0) })
 
     @Test func theFilesAreThoseOfTheProgram() throws {
         let modelc = ModelcProcess()
@@ -38,7 +41,7 @@ import Testing
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         // The formats of a diagram are all drawings: `inspect` has its document.
         let commands = Set(cells[1].components(separatedBy: ", ")).subtracting(["diagram"])
-        #expect(commands == Set(Self.schemas.keys))
+        #expect(commands == Set(Self.schemas.keys).subtracting([""]))
     }
 
     @Test func recordedDocuments() throws {
@@ -71,13 +74,38 @@ import Testing
         ["mapping", "refresh", "None.xcmappingmodel"], ["identify", "None.sqlite", "--model", bookList],
         ["config", "--access", "public", "--entities", "{ Book: { skip: true, access: public } }"], ["rules"],
         ["explain", "missing-inverse"], ["explain", "DL201"], ["explain", "C4"], ["explain", "no-such-path"],
-        ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"],
+        ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"], ["versions", bookList],
+        ["edit", todo, "add", "entity", "New", "--diff"], ["format", todo, "--diff"], ["format", todo, "--check"],
     ])
     func documents(_ arguments: [String]) throws {
         let outcome = try ModelcProcess().run(arguments + ["--format", "json", "--no-config"])
         try expectValid(outcome.output, arguments.joined(separator: " "))
         let document = try PrintedDocument(outcome.output)
         #expect(arguments.joined(separator: " ").hasPrefix(document.command))
+    }
+
+    /// The words of every command, of every group, and of what is none.
+    private static let words: [[String]] = {
+        var found: [[String]] = [["lnt"], ["mapping", "foo"], ["versions", "lst"], ["templates", "foo"], ["simulate"]]
+        func collect(_ type: any ParsableCommand.Type, _ path: [String]) {
+            for command in type.configuration.subcommands {
+                let words = path + [command.configuration.commandName ?? ""]
+                found.append(words)
+                collect(command, words)
+            }
+        }
+        collect(Modelc.self, [])
+        return found
+    }()
+
+    @Test(arguments: words) func wrongUsage(_ words: [String]) throws {
+        let outcome = try ModelcProcess().run(words + ["--nope", "--format", "json"])
+        #expect(outcome.status == 64, "\(words)")
+        try expectValid(outcome.output, words.joined(separator: " "))
+        let document = try PrintedDocument(outcome.output)
+        let isKnown = Self.words.dropFirst(4).contains(words)
+        #expect(!isKnown || document.command.hasPrefix(words.joined(separator: " ")), "\(document.command)")
+        #expect(outcome.output.contains("\"wrong-usage\""))
     }
 
     @Test(arguments: [["lint", bookList], ["generate", todo, "--output", "Out", "--check"], ["plan", bookList]])
@@ -101,7 +129,10 @@ import Testing
 
     private func expectValid(_ text: String, _ about: String) throws {
         let document = try PrintedDocument(text)
-        let schema = try #require(Self.schemas[document.command], "\(about): \(document.command)")
+        // Without a result the command need not have a document of its own.
+        let schema = try #require(
+            Self.schemas[document.command] ?? (text.contains("\n  \"result\": null") ? Self.schemas[""] : nil),
+            "\(about): \(document.command)")
         let violations = try validator(of: schema).violations(of: Data(text.utf8))
         #expect(violations.isEmpty, "\(about): \(violations.prefix(5))")
     }

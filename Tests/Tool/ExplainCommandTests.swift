@@ -25,6 +25,28 @@ import Testing
         }
     }
 
+    /// One layout for all: what, why, what to do.
+    @Test func eachPageHasTheSameSections() throws {
+        for id in Explanation.ids {
+            let page = try #require(Explanation.page(of: id))
+            let headings = page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().filter {
+                !$0.isEmpty && !$0.hasPrefix(" ")
+            }
+            #expect(Array(headings.prefix(3)) == ["What", "Why", "What to do"], "\(page)")
+            #expect(!page.contains("<doc:") && !page.contains("What to do\n\n"), "\(page)")
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 82 || $0.hasPrefix("    ") || !$0.contains(" ") })
+        }
+    }
+
+    @Test(arguments: [
+        ("nope", "an id is in brackets after a message"), ("DL299", "did you mean '"), ("mising-inverse", "'missing-inverse'"),
+        ("baseline", "did you mean 'no-baseline' or "), ("naming", "is a category"), ("unreadable-modle", "'unreadable-model'"),
+    ])
+    func unknownIDsGetAHint(_ name: String, _ hint: String) throws {
+        let outcome = try ModelcProcess().run("explain", name)
+        #expect(outcome.status == 64 && outcome.errors.contains(hint), "\(outcome.errors)")
+    }
+
     @Test func theProgramsCopyIsThatOfThePages() throws {
         let text = try ExplainCommandTests.copyOfPages()
         try Goldens("Sources/ModelcKit/Words").expect(text, "ExplainedIDTable.swift")
@@ -49,7 +71,7 @@ import Testing
         let plan = try rows(of: "PlanDocument.md").compactMap { row in
             row.columns.count == 2 ? kinds[row.header].map { "\(row.columns[0])\t\($0)\t\(row.columns[1])" } : nil
         }
-        let diagnostics = try rows(of: "Diagnostics.md").filter { $0.columns.count == 3 }.map {
+        let diagnostics = try rows(of: "Diagnostics.md").filter { $0.columns.count == 4 }.map {
             $0.columns.joined(separator: "\t")
         }
         let lines = (diagnostics + plan).map { "        " + $0 }

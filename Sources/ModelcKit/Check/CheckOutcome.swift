@@ -90,6 +90,8 @@ package struct CheckedPart {
     package var diagnostics: [Diagnostic] = []
     /// How many findings were turned off or left out.
     package var offCount = 0
+    /// How many findings the baseline holds.
+    package var baselinedCount = 0
     /// The severities of which findings fail the check.
     package var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.

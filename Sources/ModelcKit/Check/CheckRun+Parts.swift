@@ -11,11 +11,13 @@ extension CheckRun {
         lintRequest.rules = selection.rules
         lintRequest.isBaseReleased = request.isBaseReleased
         lintRequest.tellsBaseFindings = request.tellsBaseFindings
-        lintRequest.baselinePath = settings.baseline?.value.path
+        lintRequest.baseline = baseline
         var lint = try Lint(lintRequest, in: workspace)
         let outcome = try lint.run()
         var part = CheckedPart(.lint, .lint(outcome))
         part.failing = outcome.report.report.failing
+        if outcome.report.hasUnwantedEntries { part.failing.insert(.error) }
+        part.baselinedCount = outcome.report.report.totals.baselined
         part.warningCount = outcome.report.report.totals.warnings
         part.messages = outcome.messages
         part.sources = outcome.sources
@@ -55,7 +57,7 @@ extension CheckRun {
     }
 
     /// Whether the mapping models fit.
-    func mappings() -> CheckedPart {
+    func mappings() throws -> CheckedPart {
         let search = mappingModels
         guard !search.paths.isEmpty else {
             var part = CheckedPart(.mappings, .notChecked(.noMappingModels))
@@ -66,10 +68,13 @@ extension CheckRun {
         mappingRequest.paths = search.paths
         mappingRequest.modelFolder = search.folder
         mappingRequest.severities = selection.codes(of: .mappings)
-        let outcome = MappingCheck(mappingRequest, in: workspace).run()
+        mappingRequest.baseline = baseline
+        let outcome = try MappingCheck(mappingRequest, in: workspace).run()
         let levels = outcome.checked.flatMap(\.findings).map(\.level)
         var part = CheckedPart(.mappings, .mappings(outcome))
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
+        if outcome.hasUnwantedEntries { part.failing.insert(.error) }
+        part.baselinedCount = outcome.baselinedCount
         part.warningCount = levels.count { $0 == .warning }
         part.messages = outcome.messages
         part.sources = outcome.sources

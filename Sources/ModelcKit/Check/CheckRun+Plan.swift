@@ -17,10 +17,12 @@ extension CheckRun {
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
         part.warningCount = outcomes.map(shared.warningCount).reduce(0, +)
+        part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         guard let failing else { return part }
         part.failing = Set(
             outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
         part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
+        if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
     }
@@ -29,7 +31,7 @@ extension CheckRun {
         var plan = PlanRequest(path: model)
         if let base { plan.source = .base(base) }
         plan.severities = selection.codes(of: .plan)
-        for (code, rules) in SharedFacts.rules {
+        for (code, rules) in FactRules.ofCodes {
             guard plan.severities.choices[code] == nil, let setting = selection.setting(ofRules: rules) else {
                 continue
             }
@@ -38,6 +40,8 @@ extension CheckRun {
         for code in told(by: others) { plan.severities.choices[code] = .off }
         plan.threshold = request.threshold
         plan.failing = failing
+        plan.baseline = baseline
+        plan.shown = shown
         return plan
     }
 
@@ -46,11 +50,7 @@ extension CheckRun {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
             case .lock: [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]
-            case .mappings:
-                [
-                    .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping,
-                    .inverseRowsDisagree, .mappingUnneeded, .propertyWithoutRow,
-                ]
+            case .mappings: MappingCheck.codes
             case .notChecked, .lint, .generated, .plan, .stopped: []
             }
         }

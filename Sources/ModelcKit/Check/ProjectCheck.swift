@@ -40,8 +40,12 @@ package struct ProjectCheck {
         let others = (loaded.diagnostics + parts.flatMap(\.messages)).filter { message in
             !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
         }
+        // Several parts write into one baseline: the last one says what it holds.
+        let written = others.last { $0.id == .writtenBaseline }
         var seen: Set<DiagnosticPlace> = []
-        return (failures + others).filter { seen.insert(DiagnosticPlace($0)).inserted }
+        return (failures + others).filter { message in
+            (message.id != .writtenBaseline || message == written) && seen.insert(DiagnosticPlace(message)).inserted
+        }
     }
 }
 
@@ -72,6 +76,9 @@ struct CheckRun {
     /// The state to compare with: a revision, or the path of a copy.
     var base: String? { settings.against?.value }
 
+    /// The findings to tolerate, and what is done with them; nil for none.
+    var baseline: BaselineRequest? { BaselineRequest(settings, request.baseline) }
+
     /// From which severity on findings fail a part whose commands fail on errors; nil for never.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
@@ -97,7 +104,7 @@ struct CheckRun {
             case .lint: return try lint()
             case .generated: return try generated(told)
             case .lock: return try lock(told)
-            case .mappings: return mappings()
+            case .mappings: return try mappings()
             case .plan: return try plan(after: others, told)
             }
         } catch let failure as RunFailure {

@@ -3,24 +3,8 @@ import ModelcPlans
 import ModelcReports
 import ModelcSchema
 
-/// Facts that lint sees in the model and the plan sees for stores. Whoever tolerates the one finding tolerates the fact.
-package struct SharedFacts {
-    /// The rules of lint that see what a code of the plan is about.
-    package static let rules: [MigrationFindingCode: Set<String>] = [
-        .requiredWithoutDefault: ["required-without-default-added"],
-        .optionalToRequired: ["optional-tightened"],
-        .uniquenessAdded: ["uniqueness-added"],
-        .requiredRelationship: ["required-relationship-added"],
-        .destinationChanged: ["destination-changed"],
-        .incompatibleType: ["type-changed"],
-        .hierarchiesMerged: ["hierarchies-merged"],
-        .toManyToOne: ["cardinality-narrowed"],
-        .transformerChanged: ["transformer-changed"],
-        .renameChainBroken: ["rename-chain-broken"],
-        .indexNotBuilt: ["index-only-change"],
-        .versionMissing: ["current-version-modified-after-release", "frozen-version-modified"],
-    ]
-
+/// What lint says of facts that the plan sees, too (`FactRules`).
+struct SharedFacts {
     /// Where a finding is.
     private struct Place: Hashable {
         var rule: String
@@ -58,7 +42,7 @@ package struct SharedFacts {
     }
 
     private func isAmong(_ places: Set<Place>, _ issue: MigrationReport.Issue, _ plan: PlanOutcome) -> Bool {
-        (SharedFacts.rules[issue.finding.code] ?? []).contains { rule in
+        (FactRules.ofCodes[issue.finding.code] ?? []).contains { rule in
             let path = issue.position == nil ? plan.model?.path ?? issue.file : issue.file
             return places.contains(
                 Place(rule: rule, path: plan.display.path(path), line: issue.position?.line))

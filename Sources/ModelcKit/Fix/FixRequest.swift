@@ -83,6 +83,7 @@ struct FixOutcome {
 extension DiagnosticID {
     package static let fixRefused = DiagnosticID("fix-refused")
     package static let fixFailed = DiagnosticID("fix-failed")
+    package static let fixesWithheld = DiagnosticID("fixes-withheld")
     package static let fixSkipped = DiagnosticID("fix-skipped")
     package static let newVersionNotNeeded = DiagnosticID("new-version-not-needed")
     package static let stepNotRepeated = DiagnosticID("step-not-repeated")

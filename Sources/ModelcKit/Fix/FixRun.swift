@@ -135,7 +135,7 @@ struct FixRun {
     }
 
     private func notRepeated(_ count: Int, _ name: String, _ version: ModelVersion) -> Diagnostic {
-        let findings = count == 1 ? "1 finding" : "\(count) findings"
+        let findings = Counted.text(count, "finding")
         return Diagnostic(
             .stepNotRepeated, .warning,
             "\(findings) about what version '\(version.name)' changed will not be repeated: lint compares '\(name)' with "

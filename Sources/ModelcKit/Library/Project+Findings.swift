@@ -74,7 +74,7 @@ extension Project {
             let loaded = try LoadedConfiguration(in: workspace)
             var request = LintRequest(loaded.configuration?.lint ?? LintConfiguration(), loaded)
             request.paths = paths
-            request.baselinePath = request.settings.baseline?.value.path
+            request.baseline = BaselineRequest(request.settings)
             var lint = try Lint(request, in: workspace)
             let found = try lint.run()
             return LintFindings(

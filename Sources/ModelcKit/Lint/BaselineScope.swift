@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
+import ModelcPlans
 
 /// What a run can say about the entries of a baseline: a run over one model, or with one rule, says nothing of the
 /// others.
@@ -29,23 +30,17 @@ struct BaselineScope {
         }
     }
 
-    /// The baseline with the findings of the run, and with what it says of other bundles and rules.
+    /// The findings of a run.
     ///
-    /// - Parameter shown: from which severity on findings are taken.
-    func baseline(of issues: [FoundIssue], shown: Severity, besides old: Baseline?) -> Baseline {
-        let found = issues.filter { $0.isBaselined && $0.judged.severity >= shown }.map(key)
-        let kept = (old?.counts ?? [:]).filter { !includes($0.key) }
-        return Baseline(found + kept.flatMap { Array(repeating: $0.key, count: $0.value) })
-    }
-
-    /// The findings, those marked that the baseline hides.
-    func outcome(of baseline: Baseline, _ issues: [FoundIssue]) -> BaselineOutcome {
-        var outcome = BaselineOutcome(issues: issues)
-        let indices = issues.indices.filter { issues[$0].isBaselined }
-        let match = baseline.matches(indices.map { key(issues[$0]) })
-        for (index, isHidden) in zip(indices, match.isHidden) { outcome.issues[index].isInBaseline = isHidden }
-        outcome.stale = match.stale.filter(includes)
-        return outcome
+    /// - Parameter shown: from which severity on findings are written.
+    func candidates(_ issues: [FoundIssue], _ run: LintSession, shown: Severity) -> BaselineCandidates {
+        let found = issues.filter(\.isBaselined)
+        let keys = found.map(key)
+        return BaselineCandidates(
+            found: keys, written: found.filter { $0.judged.severity >= shown }.map(key),
+            hasOpen: found.contains { $0.isOpen && $0.judged.severity >= shown },
+            isComplete: run.ledger.isEmpty && !issues.contains(where: \.leavesUnread), includes: includes,
+            match: { $0.matches(keys) })
     }
 
     private func key(_ issue: FoundIssue) -> FindingKey {
@@ -54,9 +49,12 @@ struct BaselineScope {
 
     /// Whether the run would have found it.
     private func includes(_ key: FindingKey) -> Bool {
+        let isGone = isWholeProject && !isThere(key.bundle)
+        // The entries of plans are judged by plans, but for models that are gone.
+        if MigrationFindingCode(rawValue: key.rule.rawValue) != nil { return isGone && rules == nil }
         if idle.contains(key.rule) { return false }
         if let rules, !rules.contains(key.rule) { return false }
-        return bundles.contains(key.bundle) || (isWholeProject && !isThere(key.bundle))
+        return bundles.contains(key.bundle) || isGone
     }
 
     private func isThere(_ bundle: String) -> Bool {

@@ -66,7 +66,22 @@ struct FixStage {
         report.messages = run.messages(besides: Set(session.diagnostics))
         report.untold = run.plan.versions.untold(run.issues, shown: shown)
         report.result = ledger.result(hasFindings: session.hasChanges)
+        if !session.hasChanges { report.diagnostics += withheld(session, run) }
         return report
+    }
+
+    /// That there is nothing to show because the fixes that there are have to be asked for.
+    private func withheld(_ session: FixSession, _ run: LintSession) -> [Diagnostic] {
+        let tiers = session.outcomes.flatMap(\.withheld).map(\.fix.tier)
+        guard let tier = [FixTier.behaviour, .schema].first(where: tiers.contains) else { return [] }
+        let count = Counted.text(tiers.count { $0 == tier }, "fix", plural: "fixes")
+        let effect =
+            tier == .behaviour ? "would change what an app or generated code does" : "would change version hashes"
+        return [
+            Diagnostic(
+                .fixesWithheld, .note, "nothing would change: \(count) \(effect)",
+                help: "show them with \(run.plan.workspace.wording[tier == .behaviour ? .unsafeFixes : .newVersionFixes])")
+        ]
     }
 
     /// A run that was killed may have left the folder of the version that this one makes.

@@ -33,9 +33,8 @@ package struct LintRequest {
     package var isBaseReleased = false
     /// Whether findings are reported that the state to compare with has, too.
     package var tellsBaseFindings = false
-    /// The path of the baseline; nil if there is none.
-    package var baselinePath: String?
-    package var baseline = BaselineAction()
+    /// Nil if there is none.
+    package var baseline: BaselineRequest?
     /// What is to be changed in the models; nil for nothing.
     package var fix: FixRequest?
 
@@ -63,12 +62,16 @@ package struct Lint {
     private let workspace: Workspace
     private let plan: LintPlan
     private let thresholds: LintThresholds
+    /// Called with the path of each model before it is looked at.
+    private let progress: ((String) -> Void)?
     /// What was found before the models were changed.
     private var beforeFixes: LintSession?
 
+    /// - Parameter progress: called with the path of each model before it is looked at.
     /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist.
-    package init(_ request: LintRequest, in workspace: Workspace) throws {
+    package init(_ request: LintRequest, in workspace: Workspace, progress: ((String) -> Void)? = nil) throws {
         self.request = request
+        self.progress = progress
         self.workspace = workspace
         plan = try LintPlan(request, workspace)
         thresholds = LintThresholds(request.settings, plan.settings)
@@ -88,12 +91,9 @@ package struct Lint {
     package mutating func run() throws -> LintOutcome {
         var run = linted()
         if let beforeFixes { run.addFailures(of: beforeFixes) }
-        let stage = BaselineStage(
-            path: request.baselinePath.map { workspace.path($0) }, action: request.baseline, shown: thresholds.shown,
-            wording: workspace.wording, mayBeMissing: request.settings.baseline?.isOfFile ?? false)
-        let outcome = try stage.apply(to: &run)
+        let outcome = try BaselineStage(request: request.baseline, shown: thresholds.shown).apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
-        let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline.isStrict)
+        let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline?.action.isStrict ?? false)
         let loaded = request.configuration
         return LintOutcome(
             report: report, messages: loaded.diagnostics + run.messages(),
@@ -108,7 +108,7 @@ package struct Lint {
             named.isEmpty
             ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
         var run = LintSession(plan, isWholeProject: request.paths.isEmpty)
-        run.lint(paths, selection)
+        run.lint(paths, selection, progress)
         return run
     }
 

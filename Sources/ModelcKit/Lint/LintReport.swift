@@ -13,6 +13,8 @@ package struct LintReport {
     /// The texts of the files that findings point into.
     package let sources: [String: SourceIndex]
     package let result: RunResult
+    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    package let hasUnwantedEntries: Bool
     /// The working directory.
     package let root: String
 
@@ -24,7 +26,8 @@ package struct LintReport {
         root = run.display.root
         let failing = LintReport.failing(outcome, thresholds)
         let isUnread = outcome.issues.contains(where: \.leavesUnread)
-        let found = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
+        hasUnwantedEntries = isStrict && !outcome.stale.isEmpty
+        let found = run.ledger.result(hasFindings: !failing.isEmpty || hasUnwantedEntries)
         let result = isUnread ? RunResult.failed : found
         self.result = result
         let report = { (findings: [ReportedFinding]) in

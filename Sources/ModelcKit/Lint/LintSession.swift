@@ -25,7 +25,9 @@ package struct LintSession {
     }
 
     /// Looks for models and lints them.
-    mutating func lint(_ paths: [String], _ versions: LintedVersions) {
+    ///
+    /// - Parameter progress: called with the path of each model before it is looked at.
+    mutating func lint(_ paths: [String], _ versions: LintedVersions, _ progress: ((String) -> Void)? = nil) {
         ledger.enter(plan.sources.problems)
         remarks += plan.sources.messages
         var seen: Set<String> = []
@@ -33,6 +35,7 @@ package struct LintSession {
             let search = ModelSearch(path)
             ledger.enter(search.problems)
             for model in search.models where seen.insert(PathText.absolute(model)).inserted {
+                progress?(display.path(model))
                 add(model, versions)
             }
         }

@@ -23,6 +23,8 @@ package struct MappingCheckRequest {
     package var thresholds: LintThresholds
     /// How much findings matter.
     package var severities = MigrationSeverities()
+    /// The findings to tolerate, and what is done with them; nil for none.
+    package var baseline: BaselineRequest?
 
     package init(_ settings: LintConfiguration) { thresholds = LintThresholds(settings) }
 }
@@ -32,6 +34,10 @@ package struct MappingCheckOutcome {
     /// In the byte order of their paths.
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
+    /// How many facts the baseline holds whose findings are left out.
+    package var baselinedCount = 0
+    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    package var hasUnwantedEntries = false
     /// What could not be read or found.
     package var ledger: RunLedger
     /// Messages beside the findings, failures included.
@@ -43,7 +49,8 @@ package struct MappingCheckOutcome {
 
     package var result: RunResult {
         let levels = checked.flatMap(\.findings).map(\.level)
-        return ledger.result(hasFindings: thresholds.fail { severity in levels.count { $0 == severity } })
+        let isFailed = thresholds.fail { severity in levels.count { $0 == severity } }
+        return ledger.result(hasFindings: isFailed || hasUnwantedEntries)
     }
 }
 
@@ -95,13 +102,39 @@ package struct MappingCheck {
     }
 
     /// Looks for mapping models and checks them.
-    package func run() -> MappingCheckOutcome {
+    ///
+    /// - Throws: `RunFailure` where the baseline cannot be read or written.
+    package func run() throws -> MappingCheckOutcome {
         var run = self
         run.check((request.paths.isEmpty ? ["."] : request.paths).map { workspace.path($0) })
+        let count = run.checked.factCount
+        let baseline = try run.applyBaseline()
+        let remarks = run.remarks + (baseline?.messages ?? [])
         return MappingCheckOutcome(
-            checked: run.checked, thresholds: request.thresholds, ledger: run.ledger,
-            messages: run.ledger.messages(besides: run.remarks), sources: run.sources, display: workspace.display)
+            checked: run.checked, thresholds: request.thresholds, baselinedCount: count - run.checked.factCount,
+            hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
+            ledger: run.ledger, messages: run.ledger.messages(besides: remarks), sources: run.sources,
+            display: workspace.display)
     }
+
+    /// Leaves out what the baseline holds.
+    private mutating func applyBaseline() throws -> BaselineResult? {
+        guard let baseline = CodeBaseline(request.baseline, in: workspace) else { return nil }
+        let found = checked.flatMap { one in one.findings.map { (fact: one.fact($0), level: $0.level) } }
+        let severities = request.severities
+        let (hidden, result) = try baseline.apply(
+            found, shown: request.thresholds.shown, isComplete: ledger.isEmpty,
+            paths: checked.map(\.reading.bundlePath)
+        ) { MappingCheck.codes.contains($0) && severities.level(of: $0) != nil }
+        for index in checked.indices { checked[index].remove(hidden) }
+        return result
+    }
+
+    /// What is found in a mapping model, whatever is planned.
+    static let codes: [MigrationFindingCode] = [
+        .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
+        .mappingUnneeded, .propertyWithoutRow,
+    ]
 
     /// The texts of the files that findings and messages point into.
     private var sources: [String: SourceText] {
@@ -186,6 +219,22 @@ package struct MappingCheck {
             copiedHashes: copy.model.map(EmbeddedModelComparison.comparableHashes) ?? [:],
             staleEntities: status.staleEntities)
     }
+}
+
+extension CheckedMappingModel {
+    /// What a baseline knows of a finding.
+    fileprivate func fact(_ finding: MappingFinding) -> CodeFact {
+        CodeFact(code: finding.code, path: reading.bundlePath, modelPath: finding.modelPath)
+    }
+
+    fileprivate mutating func remove(_ facts: Set<CodeFact>) {
+        findings = findings.filter { !facts.contains(fact($0)) }
+    }
+}
+
+extension [CheckedMappingModel] {
+    /// How many things are found, each once.
+    fileprivate var factCount: Int { Set(flatMap { one in one.findings.map(one.fact) }).count }
 }
 
 extension MappingFinding {

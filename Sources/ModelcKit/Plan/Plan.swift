@@ -20,17 +20,21 @@ package struct PlanOutcome {
     /// What could not be read for the plan.
     package var ledger: RunLedger
 
+    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    package var hasUnwantedEntries = false
     /// Paths as reports show them.
     package var display: DisplayPath
 
     /// How the planning itself ended, as documents have it.
-    package var planned: RunResult { ledger.result(hasFindings: report?.isFailed ?? false) }
+    package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
+
+    private var hasFailed: Bool { hasUnwantedEntries || report?.isFailed ?? false }
 
     /// How the run ends, files included.
     package var result: RunResult {
         var all = ledger
         if let emission { all.enter(emission.ledger) }
-        return all.result(hasFindings: emission?.hasErrors ?? false || report?.isFailed ?? false)
+        return all.result(hasFindings: emission?.hasErrors ?? false || hasFailed)
     }
 
     /// The models that messages point into.
@@ -53,15 +57,19 @@ package struct Plan {
     package func run(progress: PlanProgress? = nil) throws -> PlanOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let loaded = try LoadedConfiguration(in: workspace)
-        var session = PlanSession(resolved(loaded.configuration), at: path, in: workspace)
+        let request = resolved(loaded.configuration)
+        var session = PlanSession(request, at: path, in: workspace)
         var report = session.report(progress: progress)
         if let suppressed = session.suppressed(by: loaded.configuration?.lint) {
             report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
         }
+        let baseline = try PlanBaseline(request, in: workspace)?.apply(to: &report, isComplete: session.ledger.isEmpty)
         let emission = report.flatMap { emitted(session, $0) }
         return PlanOutcome(
             report: report, model: session.model, faults: session.faults,
-            messages: session.diagnostics + (emission?.diagnostics ?? []), emission: emission, ledger: session.ledger,
+            messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
+            emission: emission, ledger: session.ledger,
+            hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
             display: workspace.display)
     }
 
@@ -72,6 +80,7 @@ package struct Plan {
             request.mappingPaths = configuration?.mappings?.value.paths.map(\.path) ?? []
         }
         request.severities.complete(from: configuration?.lint)
+        request.baseline = request.baseline ?? configuration.flatMap { BaselineRequest($0.lint) }
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
         request.stores = request.stores.map { workspace.path($0) }
         if case .store(let path) = request.source { request.source = .store(workspace.path(path)) }

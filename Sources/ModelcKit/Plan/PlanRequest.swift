@@ -36,6 +36,10 @@ package struct PlanRequest {
     package var threshold = MigrationThreshold.blocked
     /// From which severity on findings fail the run; nil for never.
     package var failing: Severity? = .error
+    /// The findings to tolerate, and what is done with them; nil for those of the configuration.
+    package var baseline: BaselineRequest?
+    /// From which severity on findings are written into the baseline.
+    package var shown = Severity.warning
     package var deployment: DeploymentTarget?
     /// What is to be written beside the plan; nil for nothing.
     package var emission: EmissionRequest?

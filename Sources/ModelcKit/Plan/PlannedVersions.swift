@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcGit
 import ModelcSchema
 import ModelcText
 
@@ -67,8 +66,7 @@ package struct PlannedVersions {
         diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         arrange(order)
         guard order.isEmpty else { return }
-        if hasNamesOfSeveralKinds { arrangeByHistory() }
-        if isOrderGuessed, !isTargetChosen { moveOtherKindsBeforeTarget() }
+        take(ShippingOrder(of: bundle, names, current: isTargetChosen ? nil : target, in: workspace))
         diagnostics += doubts(isTargetChosen)
     }
 
@@ -107,48 +105,16 @@ package struct PlannedVersions {
         all = order.compactMap { name in all.first { $0.name == name } }
     }
 
-    private var hasNamesOfSeveralKinds: Bool { VersionNameSeries.count(names) > 1 }
-
-    /// Takes the order in which git got the versions, where it tells all that the names do not; those that are not committed
-    /// are the newest.
-    private mutating func arrangeByHistory() {
-        isOrderGuessed = true
-        guard let additions = try? additionNumbers() else { return }
-        let places = all.map { version in additions[version.name] ?? .max }
-        let kinds = names.map { VersionNameSeries.stem(of: $0) }
-        let isKnown = places.indices.allSatisfy { left in
-            places.indices.allSatisfy { kinds[left] == kinds[$0] || places[left] != places[$0] }
-        }
-        guard isKnown else { return }
-        isOrderGuessed = false
-        // Versions of one commit keep the order of their names.
-        all = zip(places, all).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
-            \.element.1)
+    private mutating func take(_ order: ShippingOrder) {
+        all = order.names.compactMap { name in all.first { $0.name == name } }
+        isOrderGuessed = order.source == .guess
+        guard order.source == .history else { return }
         diagnostics.append(
             Diagnostic(
                 .uncertainVersionOrder, .note,
                 "the versions have names of several kinds; their order is that of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
                 help: "\(workspace.wording[.order]) V1,V2,V3 sets another one"))
-    }
-
-    /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
-    /// would have no plan.
-    private mutating func moveOtherKindsBeforeTarget() {
-        let kind = VersionNameSeries.stem(of: target)
-        for name in later where VersionNameSeries.stem(of: name) != kind { moveBeforeTarget(name) }
-    }
-
-    /// By the versions' names, when git got them.
-    private func additionNumbers() throws(GitError) -> [String: Int] {
-        let (repository, path) = try workspace.repository(containing: bundle.path)
-        let additions = try repository.additions(below: path)
-        var byName: [String: Int] = [:]
-        for version in bundle.versions {
-            let file = "\(path)/\(version.name).xcdatamodel/contents"
-            byName[version.name] = additions[file] ?? additions[file.replacing("/contents", with: "/elements")]
-        }
-        return byName
     }
 
     /// Why the order may not be the one in which the versions shipped.

@@ -1,19 +1,13 @@
 /// The files of other programs that run the tool, with its command line in them.
 extension SetupFile {
-    /// How a service gets the tool, each line a command of the shell.
-    private static let installation = [
-        "apt-get update && apt-get install -y libxml2-dev libsqlite3-dev",
-        "git clone --depth 1 --branch \(ModelcVersion.text) https://github.com/OWNER/modelc /tmp/modelc",
-        "swift build -c release --package-path /tmp/modelc --product modelc",
-        "cp /tmp/modelc/.build/release/modelc /usr/local/bin/",
-    ]
     private static let edit = "# \(editMark) replace OWNER by the account that has modelc's repository."
 
-    /// A workflow of GitHub Actions: annotations at the lines, and a table in the job's summary.
+    /// A workflow of GitHub Actions: annotations at the lines, and a table in the job's summary. The action gets the released
+    /// binary of its version, or builds it.
     static let gitHub = SetupFile(
         path: ".github/workflows/modelc.yml",
         text: """
-            # Checks the Core Data models of every pull request. Made by 'modelc init'.
+            # Checks the Core Data models of every pull request. Made by 'modelc init'; not yet run on GitHub.
             name: modelc
             on: pull_request
             permissions:
@@ -21,29 +15,23 @@ extension SetupFile {
             jobs:
               check:
                 runs-on: ubuntu-latest
-                container: swift:6.1
                 steps:
                   - uses: actions/checkout@v4
                     with:
                       # All commits: the models are compared with those of the base branch.
                       fetch-depth: 0
-                  - name: Get modelc
-                    \(edit)
-                    run: |
-            \(lines(installation, indent: 10))
-                      git config --global --add safe.directory "$GITHUB_WORKSPACE"
                   - name: Check the models
-                    run: modelc check --against "origin/$GITHUB_BASE_REF" --report github --report markdown=modelc.md
-                  - name: Show the result in the summary
-                    if: always()
-                    run: if [ -f modelc.md ]; then cat modelc.md >> "$GITHUB_STEP_SUMMARY"; fi
+                    \(edit)
+                    uses: OWNER/modelc@\(ModelcVersion.text)
+                    with:
+                      command: check
 
             """, snippet: "", marker: "")
 
     /// A job of GitLab's: findings in the merge request.
     static let gitLab = SetupFile(
-        path: ".gitlab-ci.yml", text: "# Made by 'modelc init'.\n" + gitLabJob, snippet: gitLabJob,
-        marker: "modelc check")
+        path: ".gitlab-ci.yml", text: "# Made by 'modelc init'; not yet run on GitLab.\n" + gitLabJob,
+        snippet: gitLabJob, marker: "modelc check")
 
     private static let gitLabJob = """
         # Checks the Core Data models of every merge request.
@@ -54,9 +42,31 @@ extension SetupFile {
           variables:
             # All commits: the models are compared with those of the target branch.
             GIT_DEPTH: "0"
-          before_script:
             \(edit)
-        \(lines(installation.map { "- " + $0 }, indent: 4))
+            MODELC_REPOSITORY: https://github.com/OWNER/modelc
+            MODELC_VERSION: \(ModelcVersion.text)
+          cache:
+            key: modelc-$MODELC_VERSION
+            paths: [.modelc]
+          before_script:
+            - apt-get update -q && apt-get install -y -q curl libsqlite3-dev libxml2-dev pkg-config
+            # The released binary if its checksum is right; one that is built if there is none for this system.
+            - |
+              mkdir -p .modelc && cd .modelc
+              archive=modelc-linux-$(uname -m).tar.gz
+              release=$MODELC_REPOSITORY/releases/download/$MODELC_VERSION
+              if [ -x modelc ]; then
+                echo "modelc $MODELC_VERSION is in the cache"
+              elif curl -fsSLO "$release/$archive"; then
+                curl -fsSL "$release/checksums.txt" | grep " $archive\\$" | sha256sum --check --strict
+                tar -xzf "$archive" modelc && rm "$archive"
+              else
+                git clone -q --depth 1 --branch "$MODELC_VERSION" "$MODELC_REPOSITORY" /tmp/modelc
+                swift build -c release --package-path /tmp/modelc --product modelc
+                cp /tmp/modelc/.build/release/modelc .
+              fi
+              cd ..
+            - export PATH="$PWD/.modelc:$PATH"
           script:
             - modelc check --against "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --report gitlab=modelc.json --report junit=modelc.xml
           artifacts:
@@ -120,9 +130,5 @@ extension SetupFile {
     private static func attribute(_ pattern: String, _ name: String) -> String {
         let escaped = pattern.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return (pattern.contains(" ") || escaped != pattern ? "\"\(escaped)\"" : pattern) + " " + name
-    }
-
-    private static func lines(_ lines: [String], indent: Int) -> String {
-        lines.map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
     }
 }

@@ -17,13 +17,17 @@ package struct Doctor {
         self.workspace = workspace
     }
 
-    package func run() -> DoctorOutcome {
+    /// - Parameter progress: called with what is looked at next: a model, or a part of the check.
+    package func run(progress: ((String) -> Void)? = nil) -> DoctorOutcome {
         var outcome = DoctorOutcome()
         let loaded = configuration(&outcome)
         let paths = models(loaded?.configuration, &outcome)
-        outcome.models = paths.compactMap { model($0, loaded?.configuration, &outcome) }
+        outcome.models = paths.compactMap { path in
+            progress?(workspace.display.path(path))
+            return model(path, loaded?.configuration, &outcome)
+        }
         if isConfigured(loaded), let configuration = loaded?.configuration { unlisted(configuration, &outcome) }
-        if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome) }
+        if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome, progress) }
         outcome.plugins = PackagePlugins(in: workspace).names
         outcome.repository = repository(&outcome)
         return outcome
@@ -105,11 +109,13 @@ package struct Doctor {
     }
 
     /// Whether files are as they should be: the parts of a check that ask nothing of the models themselves.
-    private func check(_ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome) {
+    private func check(
+        _ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome, _ progress: ((String) -> Void)?
+    ) {
         var check = CheckRequest(models: isConfigured ? [] : paths)
         check.only = [CheckPart.generated, .lock, .mappings].map(\.rawValue)
         do {
-            let checked = try ProjectCheck(check, in: workspace).run()
+            let checked = try ProjectCheck(check, in: workspace).run { progress?($0.rawValue) }
             outcome.check = checked
             outcome.ledger.enter(checked.ledger)
             outcome.add(checked.messages + checked.parts.flatMap { $0.found.filter { $0.severity >= checked.shown } })

@@ -49,13 +49,20 @@ package struct Versions {
         }
         if !request.isRehearsal { try plan.write() }
         return VersionsOutcome(
-            path: workspace.display.path(path), versions: plan.versions, done: plan.done,
+            path: workspace.display.path(path), versions: inOrder(plan.versions, of: bundle), done: plan.done,
             projects: shown(projects, of: bundle), searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
             messages: remarks
                 + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
+    }
+
+    /// The versions as plans order them.
+    private func inOrder(_ versions: [VersionsOutcome.Version], of bundle: VersionedModel) -> [VersionsOutcome.Version] {
+        let current = versions.first(where: \.isCurrent)?.name
+        let order = ShippingOrder(of: bundle, versions.map(\.name), current: current, in: workspace)
+        return order.names.compactMap { name in versions.first { $0.name == name } }
     }
 
     /// The projects that name the bundle; where none does, the package or the description that stands in for one.

@@ -52,19 +52,23 @@ package struct Lock {
         self.workspace = workspace
     }
 
+    /// - Parameter progress: called with the path of each model before it is read.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
-    package func run() throws -> LockOutcome {
+    package func run(progress: ((String) -> Void)? = nil) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
-        var run = locking(models)
-        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models) }
+        var run = locking(models, progress)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, progress) }
         return LockOutcome(report: run.report, models: run.models)
     }
 
-    private func locking(_ models: [String]) -> VersionLocking {
+    private func locking(_ models: [String], _ progress: ((String) -> Void)?) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
             in: workspace)
-        for path in models { run.add(path) }
+        for path in models {
+            progress?(workspace.display.path(path))
+            run.add(path)
+        }
         run.finish()
         return run
     }

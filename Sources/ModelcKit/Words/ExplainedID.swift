@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// What the documentation says of an id that is neither a rule of lint nor the code of a plan's finding: ids of diagnostics,
 /// data checks, conditions of inference, classes and flags of steps.
 package struct ExplainedID: Hashable {
@@ -6,18 +8,22 @@ package struct ExplainedID: Hashable {
     package var kind: String
     /// Sentences, in Markdown.
     package var meaning: String
+    /// The next step, in Markdown.
+    package var advice: String
 
     /// All of them, as the pages have them.
     package static let all: [ExplainedID] = ExplainedIDTable.text.split(separator: "\n").compactMap { line in
-        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-        guard columns.count == 3 else { return nil }
+        let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard columns.count >= 3 else { return nil }
         return ExplainedID(
-            id: String(columns[0]), kind: String(columns[1]), meaning: withoutLinks(String(columns[2])))
+            id: columns[0], kind: columns[1], meaning: withoutLinks(columns[2]),
+            advice: columns.count > 3 ? withoutLinks(columns[3]) : Kind(rawValue: columns[1])?.advice ?? "")
     }
 
-    /// Links to the pages of commands become what one types to read of them.
+    /// Links to the pages of commands become what one types to read of them, others the names of the pages.
     private static func withoutLinks(_ text: String) -> String {
         text.replacing(/<doc:Command([A-Z][a-z]+)>/) { "`modelc help \($0.1.lowercased())`" }
+            .replacing(/<doc:([A-Za-z]+)>/) { "the page \($0.1)" }
     }
 
     /// What is known of an id; letter case aside.
@@ -31,9 +37,46 @@ package struct ExplainedID: Hashable {
         guard let first = members.first else { return nil }
         return ExplainedID(
             id: name.lowercased(), kind: first.kind,
-            meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: "\n\n"))
+            meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: " "), advice: first.advice)
     }
 
-    /// The page for people.
-    package var text: String { "\(id)   \(kind)\n\n\(meaning.replacing("`", with: "'"))\n" }
+    /// The severity of a diagnostic; nil for what is none.
+    package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
+
+    /// Why it matters, as sentences.
+    package var why: String { Kind(rawValue: kind)?.why ?? "" }
+}
+
+/// The kinds of ids, and what is true of all of a kind.
+private enum Kind: String {
+    case error
+    case warning
+    case note
+    case stepClass = "class of a step"
+    case stepFlag = "flag of a step"
+    case condition = "condition of inference"
+    case check = "data check"
+
+    var why: String {
+        switch self {
+        case .error: "The command did not do what it was asked for, or not all of it; its exit code is not 0."
+        case .warning: "There is a result, but it may not be what you expect."
+        case .note: "It explains the result; nothing is wrong."
+        case .stepClass: "It says what a step of a migration means for the stores of the older version."
+        case .stepFlag: "It says what to look at before a step of a migration ships."
+        case .condition: "Core Data asks this of two versions, or of a store, before it migrates without a mapping model."
+        case .check: "A plan asks a store this: the answer decides whether the migration runs, and what it loses."
+        }
+    }
+
+    /// What to do where the page says nothing of its own.
+    var advice: String {
+        switch self {
+        case .error, .warning, .note: ""
+        case .stepClass: "`modelc plan --details` shows the changes of the step."
+        case .stepFlag: "`modelc plan --details` shows the change that it is from."
+        case .condition: "`modelc plan` names the property that breaks it, and what to change."
+        case .check: "Ask a copy of a store: `modelc plan --from-store STORE`. `--details` shows the query."
+        }
+    }
 }

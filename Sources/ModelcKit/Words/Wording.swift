@@ -48,6 +48,10 @@ package enum Wish: String, CaseIterable, Sendable {
     case dependencyFile
     /// The version that a compiled bundle calls current.
     case currentVersion
+    /// That fixes are made which change what an app does.
+    case unsafeFixes
+    /// That fixes are made which change version hashes.
+    case newVersionFixes
     /// That an edit is made in a version which does not exist yet.
     case newVersion
 }

@@ -70,6 +70,11 @@ package struct BaselineMatch: Hashable, Sendable {
     package var isHidden: [Bool]
     /// The entries that nothing was found for, sorted; as often as they are in excess.
     package var stale: [FindingKey]
+
+    package init(isHidden: [Bool], stale: [FindingKey]) {
+        self.isHidden = isHidden
+        self.stale = stale
+    }
 }
 
 /// Why a file is no baseline that can be used.

@@ -60,12 +60,12 @@ private struct IssueKey: Hashable {
     }
 }
 
-/// Texts in byte order, the first difference decides.
+/// Texts in which numbers count as numbers: `Model 2` before `Model 10`. The first difference decides.
 private struct SortingKey: Comparable {
     var texts: [String]
 
     static func < (lhs: SortingKey, rhs: SortingKey) -> Bool {
-        lhs.texts.isBefore(rhs.texts)
+        lhs.texts.isBeforeByNumber(rhs.texts)
     }
 }
 

@@ -147,7 +147,7 @@ extension MigrationReport {
         issues = (issues + more).sorted { left, right in
             let one = [left.finding.code.rawValue, left.finding.modelPath, left.file, left.finding.reason]
             let other = [right.finding.code.rawValue, right.finding.modelPath, right.file, right.finding.reason]
-            return one.isBefore(other)
+            return one.isBeforeByNumber(other)
         }
     }
 }

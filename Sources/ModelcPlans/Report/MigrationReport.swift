@@ -26,6 +26,8 @@ package struct MigrationReport: Hashable, Sendable {
     package var stores: [Store]
     /// Messages about the model as a whole, sorted by code, then model path.
     package var issues: [Issue]
+    /// How many facts the baseline holds whose issues are left out.
+    package var baselinedCount = 0
     /// From which risk on warnings fail the run.
     package var threshold: MigrationThreshold
     /// From which severity on issues fail the run; nil for never, whatever is found.

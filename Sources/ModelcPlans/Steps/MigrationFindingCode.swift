@@ -85,6 +85,28 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     }
 }
 
+extension MigrationFindingCode {
+    /// Whether a baseline may hold findings of this kind. It does not hold what leaves a version without a migration path: its
+    /// stores do not open, whatever is tolerated. Nor what is said of locked versions, which `modelc lock --update` settles.
+    package var isBaselined: Bool {
+        switch self {
+        case .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
+            .versionMissing, .iterationBlocked, .faultyVersion, .duplicateIdentifier, .unknownToStages, .blockedStage,
+            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked:
+            false
+        case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
+            .attributeRemoved, .entityRemoved, .relationshipRemoved, .numericNarrowing, .madeTransient,
+            .entityOmittedByMapping, .requiredWithoutDefault, .optionalToRequired, .uniquenessAdded,
+            .requiredRelationship, .validationTightened, .booleanNumeric, .destinationChanged, .madeAbstract,
+            .directHopTaken, .probableRename, .identifierOfNothing, .renameChainBroken, .staleMapping,
+            .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
+            .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedInStages, .separatedStage,
+            .unverifiedStage, .notAllowedByCloudKit, .unfitForCloudKit:
+            true
+        }
+    }
+}
+
 /// What a finding of a plan puts at risk, for thresholds and for the order of findings: the worst first.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.

@@ -14,10 +14,10 @@ extension CheckReport {
     /// The check in a form.
     ///
     /// - Parameter options: what the program calls the options that the text names.
-    package func text(_ format: CheckFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
+    package func text(_ format: CheckFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
-        case .text: findings(.text, style, options)
-        case .markdown: findings(.markdown, style, options)
+        case .text: findings(.text, layout, options)
+        case .markdown: findings(.markdown, layout, options)
         case .json: ResultDocument("check", outcome.messages, result: document).text
         }
     }

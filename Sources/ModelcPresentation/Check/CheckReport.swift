@@ -50,16 +50,16 @@ package struct CheckReport {
     /// The findings in a report format.
     ///
     /// - Parameter options: what the program calls the options that the text names.
-    package func findings(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
+    package func findings(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
-        case .text: CheckText(self, style, options).text
+        case .text: CheckText(self, layout, options).text
         case .markdown: CheckMarkdown(self).text
-        default: format.reporter.text(of: merged, in: context(style, options))
+        default: format.reporter.text(of: merged, in: context(layout, options))
         }
     }
 
-    func context(_ style: TextStyle, _ options: ReportOptions) -> ReportContext {
-        ReportContext(sources: sources, root: outcome.display.root, style: style, options: options)
+    func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
+        ReportContext(sources: sources, root: outcome.display.root, layout: layout, options: options)
     }
 
     private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {

@@ -6,40 +6,42 @@ import ModelcReports
 /// first.
 struct CheckText {
     private let report: CheckReport
-    private let style: TextStyle
+    private let layout: TextLayout
     private let context: ReportContext
 
-    init(_ report: CheckReport, _ style: TextStyle, _ options: ReportOptions) {
+    init(_ report: CheckReport, _ layout: TextLayout, _ options: ReportOptions) {
         self.report = report
-        self.style = style
-        context = report.context(style, options)
+        self.layout = layout
+        context = report.context(layout, options)
     }
 
     var text: String {
-        let lines = [headline] + report.sectionsByWeight.map { "  " + line($0) }
+        let lines = headline + report.sectionsByWeight.flatMap(line)
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
-    private var headline: String {
-        let text = "check \(report.verdict)"
-        return report.outcome.result == .done ? style.bold(text) : style.colored(text, by: .error)
+    private var headline: [String] {
+        let manner: TextPiece.Manner = report.outcome.result == .done ? .bold : .severity(.error)
+        return layout.lines([TextPiece("check \(report.verdict)", manner)], hanging: 2)
     }
 
     /// The part in the colour of its state.
-    private func line(_ section: CheckReport.Section) -> String {
-        switch section.part.state {
-        case .failed, .unreadable:
-            style.colored(section.part.part.title + ":", by: .error) + " " + section.summary
-        case .passed where section.textReport.totals.warnings > 0:
-            style.colored(section.part.part.title + ":", by: .warning) + " " + section.summary
-        case .passed: section.line
-        case .notChecked: style.faint(section.line)
-        }
+    private func line(_ section: CheckReport.Section) -> [String] {
+        let title = section.part.part.title + ":"
+        let pieces =
+            switch section.part.state {
+            case .failed, .unreadable: [TextPiece(title, .severity(.error)), TextPiece(section.summary)]
+            case .passed where section.textReport.totals.warnings > 0:
+                [TextPiece(title, .severity(.warning)), TextPiece(section.summary)]
+            case .passed: [TextPiece(section.line)]
+            case .notChecked: [TextPiece(section.line, .faint)]
+            }
+        return layout.lines(pieces, indent: 2, hanging: 4)
     }
 
     private func details(_ section: CheckReport.Section) -> String {
         guard section.textReport.findings.contains(where: \.isOpen) else { return "" }
-        return "\n\(style.bold(section.part.part.title))\n\n"
+        return "\n\(layout.style.bold(section.part.part.title))\n\n"
             + ReportFormat.text.reporter.text(of: section.textReport, in: context)
     }
 }

@@ -47,10 +47,13 @@ extension CheckReport.Section {
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
         for other in CheckPart.allCases {
             guard let count = repeated[other] else { continue }
-            let what = words.isEmpty ? count == 1 ? " finding" : " findings" : " more"
-            words.append("\(count)\(what) shown under \(other.title)")
+            let what = words.isEmpty ? Counted.text(count, "finding") : "\(count) more"
+            words.append("\(what) shown under \(other.title)")
         }
-        if part.offCount > 0 { words.append("\(part.offCount) finding\(part.offCount == 1 ? "" : "s") off") }
+        if part.baselinedCount > 0 {
+            words.append(Counted.text(part.baselinedCount, "finding") + " in the baseline")
+        }
+        if part.offCount > 0 { words.append(Counted.text(part.offCount, "finding") + " off") }
         if !part.ledger.isEmpty { words.append("could not be finished") }
         let outcome = outcomeWords(hasFindings: !words.isEmpty)
         let all = [words.joined(separator: ", ")] + outcome

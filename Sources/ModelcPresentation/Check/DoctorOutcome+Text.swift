@@ -26,7 +26,7 @@ extension DoctorOutcome {
     }
 
     private func line(_ model: Model) -> String {
-        let versions = model.versionCount == 1 ? "1 version" : "\(model.versionCount) versions"
+        let versions = Counted.text(model.versionCount, "version")
         let current = model.current.map { "current: \(TerminalText.escaped($0))" } ?? "no current version"
         let lock = model.lockFile.map { "locked by \(TerminalText.escaped($0))" }
         let templates = model.templates.map { "templates from \(TerminalText.escaped($0))" }

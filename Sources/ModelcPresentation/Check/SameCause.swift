@@ -18,7 +18,7 @@ enum SameCause {
         for plan in findings[.plan] ?? [] {
             let code = MigrationFindingCode(rawValue: plan.rule.rawValue)
             let equal =
-                code.flatMap { SharedFacts.rules[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) }
+                code.flatMap { FactRules.ofCodes[$0] }?.flatMap { lint[$0] ?? [] }.filter { isAtSamePlace($0, plan) }
                 ?? []
             guard let worst = equal.map(\.severity).max() else { continue }
             if worst >= plan.severity {

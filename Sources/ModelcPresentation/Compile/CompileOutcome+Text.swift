@@ -14,14 +14,14 @@ extension CompileOutcome {
 
     private var text: String {
         if isRehearsal { return listing }
-        if let unchangedCount { return "unchanged: \(FileCount.text(unchangedCount))\n" }
+        if let unchangedCount { return "unchanged: \(Counted.text(unchangedCount, "file"))\n" }
         guard result == .done else { return "" }
         let changed = files.filter(\.action.isDrift)
         let lines =
             changed.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))" }
             + removed.map { "removed \(TerminalText.escaped($0))" }
         let rest = files.count - changed.count
-        let summary = rest > 0 ? ["unchanged: \(FileCount.text(rest))"] : []
+        let summary = rest > 0 ? ["unchanged: \(Counted.text(rest, "file"))"] : []
         return (lines + summary).map { $0 + "\n" }.joined()
     }
 
@@ -33,8 +33,8 @@ extension CompileOutcome {
             + removed.map { "would remove \(TerminalText.escaped($0))" }
         let summary =
             lines.isEmpty
-            ? "\(FileCount.text(files.count)) up to date"
-            : "\(FileCount.text(lines.count)) would change: 'modelc compile' writes them"
+            ? "\(Counted.text(files.count, "file")) up to date"
+            : "\(Counted.text(lines.count, "file")) would change: 'modelc compile' writes them"
         guard result != .failed, !files.isEmpty || !lines.isEmpty else { return "" }
         return (lines + [summary]).map { $0 + "\n" }.joined()
     }

@@ -1,5 +1,6 @@
 import ModelcKit
 import ModelcMarkup
+import ModelcText
 
 /// A diagram as a page that stands alone: no script and no network. A list of the entities leads to their boxes.
 struct DiagramPage {
@@ -40,7 +41,7 @@ struct DiagramPage {
         return page.text
     }
 
-    private var count: String { "\(diagram.boxes.count) entit\(diagram.boxes.count == 1 ? "y" : "ies")" }
+    private var count: String { Counted.text(diagram.boxes.count, "entity", plural: "entities") }
 
     private var entities: [HTML] {
         diagram.boxes.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map {

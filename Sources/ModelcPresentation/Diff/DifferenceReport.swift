@@ -1,6 +1,7 @@
 import ModelcKit
 import ModelcMarkup
 import ModelcSchema
+import ModelcText
 
 /// A difference with the names of the two versions, ready to be shown. Each format has a file of its own.
 package struct DifferenceReport: Sendable {
@@ -39,7 +40,7 @@ package struct DifferenceReport: Sendable {
         guard !changes.isEmpty else {
             return isWhole ? "No differences." : "No differences in what could be compared; see the warnings."
         }
-        let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
+        let count = Counted.text(changes.count, "change")
         let destructive = changes.filter(\.isDestructive).count
         let loss = destructive == 0 ? "" : ", \(destructive) destructive"
         if difference.leavesHashUnverified { return "\(count)\(loss). \(DifferenceReport.unverifiedHash)." }

@@ -10,7 +10,8 @@ extension DocumentSchema {
 
     static let edit = DocumentSchema(
         "edit",
-        .object([
+        .object(
+            [
             "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
             "difference": difference, "hashUnverified": .boolean,
             "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
@@ -22,10 +23,11 @@ extension DocumentSchema {
                     "help": .text.orNull,
                 ])),
             "files": .list(.object(["path": .text, "action": .fileAction])),
-        ]), definitions: differenceDefinitions)
+        ], sometimes: ["diff": .text]), definitions: differenceDefinitions)
 
     static let format = DocumentSchema(
-        "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
+        "format",
+        .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts], sometimes: ["diff": .text]))
 
     static let merge = DocumentSchema(
         "merge",

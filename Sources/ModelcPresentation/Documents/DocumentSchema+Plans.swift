@@ -69,7 +69,8 @@ enum PlanShapes {
             .object([
                 "worst": .words(of: MigrationClass.self),
                 "counts": .object([], sometimes: MigrationClass.allCases.map { ($0.rawValue, .integer) }),
-                "findings": .object(Severity.allCases.map { ($0.rawValue, .integer) }), "exitCode": .integer,
+                "findings": .object(Severity.allCases.map { ($0.rawValue, .integer) }), "baselined": .integer,
+                "exitCode": .integer,
             ])
         ),
         (

@@ -18,25 +18,30 @@ package struct DocumentSchema {
         self.definitions = definitions
     }
 
-    /// The command whose document it is: `mapping show`.
-    package var command: String { name.replacing("-", with: " ") }
+    /// The command whose document it is: `mapping show`; nil where it may be any.
+    package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacing("-", with: " ") }
 
     /// The schema; null is the result of a run that failed.
     package var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),
             "tool": .object(["name": .constant("modelc"), "version": .text]),
-            "command": .constant(.string(command)),
+            "command": command.map { .constant(.string($0)) } ?? .text,
             "diagnostics": .list(.reference("diagnostic")),
             "result": .any(of: results + [.null]),
         ]).schema(
-            title: "The document of modelc \(command)", definitions: [("diagnostic", .diagnostic)] + definitions)
+            title: command.map { "The document of modelc \($0)" } ?? "The document of a run without a result",
+            definitions: [("diagnostic", .diagnostic)] + definitions)
     }
+
+    /// That of wrong usage where no command is known that has a document: of `modelc mapping --nope`, or of a command that does
+    /// not exist.
+    static let failure = DocumentSchema("failure")
 
     /// Those of all commands, by name.
     package static let all: [DocumentSchema] =
         ([
-            check, compile, config, decompile, diff, doctor, edit, explain, format, generate, hash, identify,
+            check, compile, config, decompile, diff, doctor, edit, explain, failure, format, generate, hash, identify,
             initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,

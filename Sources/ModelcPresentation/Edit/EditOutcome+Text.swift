@@ -6,11 +6,17 @@ import ModelcText
 
 extension EditOutcome {
     /// What changed, what it means for stores, what lint says that is new, and the files.
-    /// - Parameter wording: what the caller calls the options that the text names.
-    package func text(_ format: OutputFormat, wording: Wording = .plain, layout: TextLayout = .plain) -> String {
+    ///
+    /// - Parameters:
+    ///   - showsDiff: whether the lines that change are shown: alone for people, with the rest for programs.
+    ///   - wording: what the caller calls the options that the text names.
+    package func text(
+        _ format: OutputFormat, showsDiff: Bool = false, wording: Wording = .plain, layout: TextLayout = .plain
+    ) -> String {
         switch format {
+        case .text where showsDiff: layout.style.diff(diff)
         case .text: lines(wording, layout).map { $0 + "\n" }.joined()
-        case .json: ResultDocument("edit", messages, result: document).text
+        case .json: ResultDocument("edit", messages, result: document(showsDiff)).text
         }
     }
 
@@ -77,31 +83,37 @@ extension EditOutcome {
         }
     }
 
-    private var document: JSONValue {
+    private func document(_ showsDiff: Bool) -> JSONValue {
+        .present([
+            ("model", .string(path)), ("version", .string(new.name)), ("isNewVersion", .bool(isNewVersion)),
+            ("isDryRun", .bool(isRehearsal)), ("actions", .integer(actionCount)), ("difference", report.json()),
+            ("hashUnverified", .bool(isHashUnverified)), ("otherChanges", .array(otherChanges.map(\.json))),
+            ("migration", .string(migration.rawValue)), ("obstacles", .array(obstacles.map(JSONValue.string))),
+            ("removedAlong", .array(removedAlong.map(JSONValue.string))),
+            ("newFindings", .array(newFindings.map(\.json))),
+            (
+                "files",
+                .array(
+                    fileActions.map { path, isNew in
+                        ["path": .string(path), "action": .string(isNew ? "created" : "updated")]
+                    })
+            ),
+            ("diff", .optional(showsDiff ? diff : nil)),
+        ])
+    }
+}
+
+extension EditOutcome.OtherChange {
+    fileprivate var json: JSONValue {
+        ["path": .string(path), "setting": .string(setting), "old": .string(old), "new": .string(new)]
+    }
+}
+
+extension EditOutcome.NewFinding {
+    fileprivate var json: JSONValue {
         [
-            "model": .string(path), "version": .string(new.name), "isNewVersion": .bool(isNewVersion),
-            "isDryRun": .bool(isRehearsal), "actions": .integer(actionCount), "difference": report.json(),
-            "hashUnverified": .bool(isHashUnverified),
-            "otherChanges": .array(
-                otherChanges.map { change in
-                    [
-                        "path": .string(change.path), "setting": .string(change.setting), "old": .string(change.old),
-                        "new": .string(change.new),
-                    ]
-                }),
-            "migration": .string(migration.rawValue), "obstacles": .array(obstacles.map(JSONValue.string)),
-            "removedAlong": .array(removedAlong.map(JSONValue.string)),
-            "newFindings": .array(
-                newFindings.map { finding in
-                    [
-                        "rule": .string(finding.rule), "severity": .string(finding.severity.diagnosticWord),
-                        "message": .string(finding.message), "help": .optional(finding.help),
-                    ]
-                }),
-            "files": .array(
-                fileActions.map { path, isNew in
-                    ["path": .string(path), "action": .string(isNew ? "created" : "updated")]
-                }),
+            "rule": .string(rule), "severity": .string(severity.diagnosticWord), "message": .string(message),
+            "help": .optional(help),
         ]
     }
 }

@@ -5,10 +5,13 @@ import ModelcText
 
 extension FormatOutcome {
     /// The files that change, a line each, and how many were looked at.
-    package func text(_ format: OutputFormat) -> String {
+    ///
+    /// - Parameter showsDiff: whether the lines that change are shown: alone for people, with the rest for programs.
+    package func text(_ format: OutputFormat, showsDiff: Bool = false, style: TextStyle = .plain) -> String {
         switch format {
+        case .text where showsDiff: style.diff(diff)
         case .text: lines.map { $0 + "\n" }.joined()
-        case .json: ResultDocument("format", messages, result: document).text
+        case .json: ResultDocument("format", messages, result: document(showsDiff)).text
         }
     }
 
@@ -18,16 +21,16 @@ extension FormatOutcome {
     }
 
     private var summary: String {
-        let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
+        let files = Counted.text(fileCount, "file")
         guard isRehearsal else { return "\(paths.count) of \(files) changed" }
         let step = paths.isEmpty ? "" : ": 'modelc format' writes them"
         return "\(paths.count) of \(files) would change\(step)"
     }
 
-    private var document: JSONValue {
-        [
-            "isDryRun": .bool(isRehearsal), "fileCount": .integer(fileCount),
-            "files": .array(paths.map(JSONValue.string)),
-        ]
+    private func document(_ showsDiff: Bool) -> JSONValue {
+        .present([
+            ("isDryRun", .bool(isRehearsal)), ("fileCount", .integer(fileCount)),
+            ("files", .array(paths.map(JSONValue.string))), ("diff", .optional(showsDiff ? diff : nil)),
+        ])
     }
 }

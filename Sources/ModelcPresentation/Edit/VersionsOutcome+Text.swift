@@ -7,15 +7,15 @@ extension VersionsOutcome {
     /// The versions, or what was done with them.
     ///
     /// - Parameter command: the command as users type it: `versions add`.
-    package func text(_ format: OutputFormat, command: String) -> String {
+    package func text(_ format: OutputFormat, command: String, style: TextStyle = .plain) -> String {
         switch format {
-        case .text: lines.map { $0 + "\n" }.joined()
+        case .text: lines(style).map { $0 + "\n" }.joined()
         case .json: ResultDocument(command, messages, result: document).text
         }
     }
 
-    private var lines: [String] {
-        guard !done.isEmpty else { return versions.map(line) + projectLines }
+    private func lines(_ style: TextStyle) -> [String] {
+        guard !done.isEmpty else { return versions.map { line($0, style) } + projectLines.map(style.faint) }
         let sentences = done.map { (isRehearsal ? "would be: " : "") + TerminalText.escaped($0) }
         return sentences + files.map { "\($0.action.verb(isRehearsal)) \(TerminalText.escaped($0.path))" }
             + strandedLines + (files.isEmpty ? [] : projectLines)
@@ -27,10 +27,11 @@ extension VersionsOutcome {
         return ["stores of \(names) \(isRehearsal ? "could not" : "cannot") be migrated any more"]
     }
 
-    private func line(_ version: Version) -> String {
+    private func line(_ version: Version, _ style: TextStyle) -> String {
         let words = [version.isCurrent ? "current" : nil, version.isLocked ? "locked" : nil].compactMap { $0 }
         let state = words.isEmpty ? "" : "  " + words.joined(separator: ", ")
-        return "\(version.isCurrent ? "*" : " ") \(TerminalText.name(version.name))\(state)"
+        let text = "\(version.isCurrent ? "*" : " ") \(TerminalText.name(version.name))"
+        return (version.isCurrent ? style.bold(text) : text) + state
     }
 
     private var projectLines: [String] {

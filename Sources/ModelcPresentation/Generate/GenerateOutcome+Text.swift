@@ -12,12 +12,15 @@ extension GenerateOutcome {
     ///   - showsNotes: whether a document has notes as well.
     ///   - wording: what the caller calls the options that the text names.
     package func text(
-        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool, wording: Wording = .plain
+        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool, wording: Wording = .plain,
+        style: TextStyle = .plain
     ) -> String {
         if let count = unchangedCount { return GenerationText.summary(unchanged: count) }
         switch format {
         case .json: return ResultDocument("generate", report.diagnostics, showsNotes: showsNotes, result: json).text
-        case .text: return GenerationText(report: report, action: action, showsDiff: showsDiff, wording: wording).text
+        case .text:
+            let text = GenerationText(report: report, action: action, showsDiff: showsDiff, wording: wording).text
+            return showsDiff ? style.diff(text) : text
         }
     }
 

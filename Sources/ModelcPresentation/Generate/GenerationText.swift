@@ -35,11 +35,11 @@ struct GenerationText {
         let drift = report.drift
         let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
         // Of a model with errors not all files are compared.
-        guard drift.isThere else { return report.isPartial ? "" : "\(FileCount.text(drift.files.count)) up to date\n" }
-        return "\(FileCount.text(count)) would change: run 'modelc generate' and commit the result\n"
+        guard drift.isThere else { return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n" }
+        return "\(Counted.text(count, "file")) would change: run 'modelc generate' and commit the result\n"
     }
 
-    private static func unchanged(_ count: Int) -> String { "\(FileCount.text(count)) unchanged" }
+    private static func unchanged(_ count: Int) -> String { "\(Counted.text(count, "file")) unchanged" }
 
     private var removals: String { report.orphans.map { "removed \(TerminalText.escaped($0))\n" }.joined() }
 

@@ -11,11 +11,13 @@ extension HashOutcome {
     ///   - entity: the entity to show alone; nil for all.
     ///   - showsNotes: whether a document has notes, too.
     package func text(
-        _ format: OutputFormat, spelling: HashSpelling, showsProperties: Bool, entity: String?, showsNotes: Bool
+        _ format: OutputFormat, spelling: HashSpelling, showsProperties: Bool, entity: String?, showsNotes: Bool,
+        style: TextStyle = .plain
     ) -> String {
         switch format {
         case .text:
-            return HashText(spelling: spelling, showsProperties: showsProperties, entityName: entity).text(of: versions)
+            let text = HashText(spelling: spelling, showsProperties: showsProperties, entityName: entity)
+            return style.outline(text.text(of: versions))
         case .json:
             let document = HashDocument(path: path, showsProperties: showsProperties, entityName: entity)
             let result = versions.isEmpty ? .null : document.json(of: versions)

@@ -77,7 +77,7 @@ package struct IdentificationText {
 
     /// `13 of 15 entities`.
     private func entities(_ rating: StoreCandidateRating) -> String {
-        "\(rating.equalEntityCount) of \(rating.entityCount) \(rating.entityCount == 1 ? "entity" : "entities")"
+        "\(rating.equalEntityCount) of \(Counted.text(rating.entityCount, "entity", plural: "entities"))"
     }
 
     /// `16 of 17 tables and columns equal, 2 more in the store`.

@@ -10,8 +10,10 @@ extension InspectOutcome {
     ///   - entity: the entity to show alone; nil for all.
     ///   - showsEntities: whether a text has the detail of every entity; a document always has.
     ///   - showsNotes: whether a document has notes, too.
-    package func text(_ format: OutputFormat, entity: String?, showsEntities: Bool = false, showsNotes: Bool) -> String
-    {
+    package func text(
+        _ format: OutputFormat, entity: String?, showsEntities: Bool = false, showsNotes: Bool,
+        style: TextStyle = .plain
+    ) -> String {
         let versioned = reading.model ?? VersionedModel(name: "", fileName: "", path: path, versions: [])
         let heads = ModelInspector(versioned, showing: [])
         let inspector =
@@ -24,7 +26,7 @@ extension InspectOutcome {
             let result = reading.model == nil ? nil : try? inspector.document()
             return ResultDocument("inspect", messages, showsNotes: showsNotes, result: result ?? .null).text
         case .text where reading.model == nil || !isEntityKnown: return ""
-        case .text: return ((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined()
+        case .text: return style.outline(((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined())
         }
     }
 }

@@ -35,8 +35,8 @@ package struct DiagnosticReport {
     }
 
     /// The report in a format.
-    package func text(_ format: ReportFormat, _ style: TextStyle) -> String {
-        let context = ReportContext(sources: sources, root: display.root, style: style)
+    package func text(_ format: ReportFormat, _ layout: TextLayout) -> String {
+        let context = ReportContext(sources: sources, root: display.root, layout: layout)
         return format.reporter.text(of: report, in: context)
     }
 
@@ -54,16 +54,17 @@ package struct DiagnosticReport {
 
     private func rule(_ id: DiagnosticID) -> ReportRule {
         if let code = MigrationFindingCode(rawValue: id.rawValue) { return rule(code) }
-        let page = ExplainedID.named(id.rawValue)?.meaning
+        let known = ExplainedID.named(id.rawValue)
         return ReportRule(
-            id: id, summary: page ?? id.rawValue, category: command, helpText: page, helpMarkdown: page,
+            id: id, summary: known?.meaning ?? id.rawValue, category: command,
+            helpText: known.map { "\($0.meaning) What to do: \($0.advice)" }, helpMarkdown: known?.reference.markdown,
             defaultSeverity: .error, tags: ["core-data"])
     }
 
     private func rule(_ code: MigrationFindingCode) -> ReportRule {
         ReportRule(
-            id: code.id, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".", category: command,
-            helpText: code.helpText, helpMarkdown: code.helpMarkdown, defaultSeverity: code.level, tags: ["core-data"])
+            id: code.id, summary: code.summary, category: command,
+            helpText: code.helpText, helpMarkdown: code.reference.markdown, defaultSeverity: code.level, tags: ["core-data"])
     }
 
     private mutating func finding(_ diagnostic: Diagnostic) -> ReportedFinding {

@@ -21,8 +21,7 @@ package struct Explanation {
     /// The severity that it has by default; nil for what has none.
     private let severity: String?
     private let summary: String
-    private let page: String
-    private let markdown: String
+    private let page: ReferencePage
 
     /// All ids that have a page, in byte order.
     package static var ids: [String] {
@@ -48,8 +47,7 @@ package struct Explanation {
         kind = "finding of a plan"
         severity = code.level.rawValue
         summary = code.title
-        page = code.pageText
-        markdown = code.helpMarkdown
+        page = code.reference
     }
 
     private init(_ rule: RuleDescription) {
@@ -57,50 +55,77 @@ package struct Explanation {
         kind = "rule"
         severity = rule.recommendedSeverity(Preset.newest).rawValue
         summary = rule.summary
-        page = RulePage.text(rule)
-        markdown = RulePage.markdown(rule)
+        page = RulePage.page(rule)
     }
 
     private init(_ other: ExplainedID) {
-        let isDiagnostic = ["error", "warning", "note"].contains(other.kind)
         id = other.id
-        kind = isDiagnostic ? "diagnostic" : other.kind
-        severity = isDiagnostic ? other.kind : nil
+        kind = other.severity == nil ? other.kind : "diagnostic"
+        severity = other.severity?.diagnosticWord
         summary = other.meaning
-        page = other.text
-        markdown = "# \(other.id)\n\n\(other.kind)\n\n\(other.meaning)\n"
+        page = other.reference
     }
 
     /// The page in a format.
-    package func text(_ format: ExplanationFormat) -> String {
+    package func text(_ format: ExplanationFormat, _ layout: TextLayout = .plain) -> String {
         switch format {
-        case .text: page
-        case .markdown: markdown
+        case .text:
+            page.text(width: min(layout.width ?? Explanation.width, Explanation.widest), heading: layout.style.bold)
+        case .markdown: page.markdown
         case .json: ResultDocument("explain", result: json).text
         }
     }
 
+    /// How wide lines are where there is no terminal, and where there is a very wide one.
+    private static let (width, widest) = (80, 100)
+
     private var json: JSONValue {
         [
             "id": .string(id), "kind": .string(kind), "severity": .optional(severity), "summary": .string(summary),
-            "markdown": .string(markdown),
+            "markdown": .string(page.markdown),
         ]
     }
 
     /// The page as text; nil for what is not an id.
     package static func page(of name: String) -> String? { Explanation(of: name)?.text(.text) }
 
-    /// Why there is no page.
+    /// Why there is no page, and what may be meant.
     package static func problem(with name: String, _ wording: Wording = .plain) -> String {
+        let shown = TerminalText.escaped(name)
         if RuleNames.all.exists(name) {
-            return "'\(name)' is a category; 'modelc rules \(wording[.category]) \(name)' lists its rules"
+            return "'\(shown)' is a category; 'modelc rules \(wording[.category]) \(shown)' lists its rules"
         }
-        let near = (RuleNames.all.nearest(to: name) ?? nearestID(to: name)).map { "did you mean '\($0)'?" }
-        return "there is no id '\(name)'; " + (near ?? "'modelc rules' lists the rules")
+        let meant = near(name)
+        let advice =
+            meant.isEmpty
+            ? "an id is in brackets after a message, such as missing-inverse, or it is a code of a plan, such as DL201; "
+                + "'modelc rules' lists the rules"
+            : "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?"
+        return "there is no id '\(shown)': \(advice)"
     }
 
-    private static func nearestID(to name: String) -> String? {
-        guard name.utf8.count <= 80 else { return nil }
-        return SpellingSuggestion.nearest(to: name, among: ExplainedID.all.map(\.id))
+    /// The id that is spelled like a name, or else some that it is a part of.
+    private static func near(_ name: String) -> [String] {
+        // Comparing long names takes long.
+        guard name.utf8.count <= 80 else { return [] }
+        if let one = RuleNames.all.nearest(to: name) ?? SpellingSuggestion.nearest(to: name, among: ids)
+            ?? SpellingSuggestion.nearest(to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))
+        {
+            return [one]
+        }
+        let word = name.lowercased()
+        return word.count < 3 ? [] : Array(ids.filter { $0.lowercased().contains(word) }.prefix(3))
+    }
+}
+
+extension ExplainedID {
+    /// The page of the id.
+    var reference: ReferencePage {
+        ReferencePage(
+            id, facts: severity.map { "diagnostic · `\($0.diagnosticWord)`" } ?? kind,
+            [
+                ReferencePage.Section("What", [.paragraph(meaning)]), ReferencePage.Section("Why", [.paragraph(why)]),
+                ReferencePage.Section("What to do", [.paragraph(advice)]),
+            ])
     }
 }

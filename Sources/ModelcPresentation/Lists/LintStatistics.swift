@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcMarkup
 import ModelcReports
+import ModelcText
 
 /// How often each rule found something (`--statistics`).
 package struct LintStatistics {
@@ -37,9 +38,9 @@ package struct LintStatistics {
                 "\(row.count)", row.rule.rawValue, row.isFixable ? "[*]" : "[ ]",
                 "in \(LintStatistics.models(row.bundles.count))")
         }
-        let closing = "\(total) finding\(total == 1 ? "" : "s") in \(LintStatistics.models(models))"
+        let closing = "\(Counted.text(total, "finding")) in \(LintStatistics.models(models))"
         return (table.lines + [closing]).map { $0 + "\n" }.joined()
     }
 
-    private static func models(_ count: Int) -> String { "\(count) model\(count == 1 ? "" : "s")" }
+    private static func models(_ count: Int) -> String { Counted.text(count, "model") }
 }

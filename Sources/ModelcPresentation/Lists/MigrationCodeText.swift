@@ -1,14 +1,39 @@
+import ModelcKit
 import ModelcPlans
 import ModelcSchema
 import ModelcText
 
 extension MigrationFindingCode {
-    /// The page of the code for a terminal. Ends in a line feed.
-    package var pageText: String {
-        let head = "\(rawValue)  \(title)  (\(level.diagnosticWord))"
-        return
-            ([head, "", "Why"] + MigrationFindingCode.lines(page.why) + ["", "What to do"]
-            + MigrationFindingCode.lines(page.advice)).joined(separator: "\n") + "\n"
+    /// The page of the code.
+    package var reference: ReferencePage {
+        ReferencePage(
+            rawValue, facts: "finding of a plan · `\(level.rawValue)`",
+            [
+                ReferencePage.Section("What", [.paragraph(summary)]),
+                ReferencePage.Section("Why", [.paragraph(page.why)]),
+                ReferencePage.Section("What to do", [.paragraph(page.advice)]),
+                ReferencePage.Section("Settings", [.paragraph(settings), .paragraph(baseline)]),
+                ReferencePage.Section("See also", seeAlso),
+            ])
+    }
+
+    /// The code in a few words, as a sentence.
+    var summary: String { title.prefix(1).uppercased() + title.dropFirst() + "." }
+
+    private var settings: String {
+        "How much it matters: `--severity \(rawValue)=info` of `plan` and `check`, or in `.modelc.yml` under `lint`: `rules: { "
+            + "\(rawValue): off }`. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
+    }
+
+    private var baseline: String {
+        isBaselined
+            ? "A baseline can hold it: `modelc check --write-baseline`."
+            : "A baseline does not hold it: what it says stays true for every store."
+    }
+
+    private var seeAlso: [ReferencePage.Block] {
+        let rules = (FactRules.ofCodes[self] ?? []).sorted().map { "`\($0)`" }
+        return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
     }
 
     /// The table of all codes in Markdown, as the page MigrationFindings has it. Ends in a line feed.
@@ -18,20 +43,5 @@ extension MigrationFindingCode {
         }
         return (["| code | severity | finding | why it matters | what to do |", "|---|---|---|---|---|"] + rows)
             .joined(separator: "\n") + "\n"
-    }
-
-    /// How wide lines for a terminal are.
-    private static let width = 78
-
-    private static func lines(_ text: String) -> [String] {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, last.count + word.count + 1 <= width {
-                lines[lines.count - 1] += " " + word
-            } else {
-                lines.append("  " + word)
-            }
-        }
-        return lines
     }
 }

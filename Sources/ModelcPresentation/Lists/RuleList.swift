@@ -23,16 +23,16 @@ package struct RuleList {
     }
 
     /// The list in a format.
-    package func text(_ format: RuleListFormat) -> String {
+    package func text(_ format: RuleListFormat, _ style: TextStyle = .plain) -> String {
         switch format {
-        case .text: RuleList.text(of: rules)
+        case .text: RuleList.text(of: rules, style)
         case .json: ResultDocument("rules", result: ["rules": RuleList.json(of: rules)]).text
         case .markdown: RuleTable.markdown(rules)
         }
     }
 
     /// A line for each rule under the name of its category.
-    package static func text(of rules: [RuleDescription]) -> String {
+    package static func text(of rules: [RuleDescription], _ style: TextStyle = .plain) -> String {
         let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
             .filter { !$0.1.isEmpty }
         var table = TextTable(columnCount: 4, widest: .max)
@@ -40,8 +40,16 @@ package struct RuleList {
         var lines = table.lines[...]
         return sections.map { category, members in
             defer { lines = lines.dropFirst(members.count) }
-            return category.rawValue + "\n" + lines.prefix(members.count).map { $0 + "\n" }.joined()
+            let rows = zip(members, lines).map { rule, line in painted(line, rule, style) + "\n" }
+            return style.bold(category.rawValue) + "\n" + rows.joined()
         }.joined(separator: "\n")
+    }
+
+    /// The severity in its colour.
+    private static func painted(_ line: String, _ rule: RuleDescription, _ style: TextStyle) -> String {
+        guard let severity = rule.recommendedSeverity(Preset.newest).reported else { return line }
+        let word = " \(severity.rawValue) "
+        return line.replacing(word, with: " \(style.colored(severity.rawValue, by: severity)) ", maxReplacements: 1)
     }
 
     private static func add(_ rule: RuleDescription, to table: inout TextTable) {

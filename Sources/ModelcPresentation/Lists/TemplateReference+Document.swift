@@ -6,9 +6,9 @@ import ModelcTemplating
 
 extension TemplateReference {
     /// What templates can ask for, for people or for programs.
-    package func text(_ format: OutputFormat) -> String {
+    package func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
-        case .text: text
+        case .text: style.outline(text)
         case .json: ResultDocument("templates describe", result: json).text
         }
     }
@@ -49,10 +49,12 @@ extension TemplateReference {
 /// The sets of templates with their files.
 package enum TemplateList {
     /// A line for each file, or a document.
-    package static func text(_ format: OutputFormat) -> String {
+    package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text:
-            OutputLanguage.allCases.flatMap { set in set.templateFiles.map { "\(set.rawValue)/\($0.name)\n" } }.joined()
+            OutputLanguage.allCases.flatMap { set in
+                set.templateFiles.map { style.faint("\(set.rawValue)/") + "\($0.name)\n" }
+            }.joined()
         case .json: ResultDocument("templates list", result: ["sets": .array(OutputLanguage.allCases.map(json))]).text
         }
     }

@@ -49,8 +49,8 @@ package struct MappingCheckReport {
     }
 
     /// The report in a format.
-    package func text(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
-        let context = ReportContext(sources: sources, root: root, style: style, options: options)
+    package func text(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
+        let context = ReportContext(sources: sources, root: root, layout: layout, options: options)
         return format.reporter.text(of: report, in: context)
     }
 }
@@ -82,7 +82,7 @@ struct MappingRule {
     var reported: ReportRule {
         ReportRule(
             id: code.id, summary: summary, category: MappingRule.category,
-            helpText: code.helpText, helpMarkdown: code.helpMarkdown,
+            helpText: code.helpText, helpMarkdown: code.reference.markdown,
             defaultSeverity: code.level, tags: ["core-data"])
     }
 }

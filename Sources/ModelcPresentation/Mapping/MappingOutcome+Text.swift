@@ -9,11 +9,13 @@ extension MappingShowOutcome {
     /// - Parameters:
     ///   - showsAll: whether the text has every row, and what has no effect.
     ///   - showsNotes: whether a document has notes, too.
-    package func text(_ format: OutputFormat, showsAll: Bool, showsNotes: Bool) -> String {
+    package func text(
+        _ format: OutputFormat, showsAll: Bool, showsNotes: Bool, style: TextStyle = .plain
+    ) -> String {
         let inspector = MappingInspector(
             mapping, name: name, showsAll: showsAll, source: source, destination: destination)
         switch format {
-        case .text: return inspector.lines().map { $0 + "\n" }.joined()
+        case .text: return style.outline(inspector.lines().map { $0 + "\n" }.joined())
         case .json:
             return ResultDocument("mapping show", messages, showsNotes: showsNotes, result: inspector.document()).text
         }

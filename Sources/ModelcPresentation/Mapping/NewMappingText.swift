@@ -21,7 +21,7 @@ package struct NewMappingText {
     private var counts: String {
         let entities = composed.mapping.entityMappings
         let rows = entities.map { $0.attributeMappings.count + $0.relationshipMappings.count }.reduce(0, +)
-        return "  \(entities.count) entity mapping\(entities.count == 1 ? "" : "s"), \(rows) row\(rows == 1 ? "" : "s")"
+        return "  \(Counted.text(entities.count, "entity mapping")), \(Counted.text(rows, "row"))"
     }
 
     private var policyLines: [String] {

@@ -114,6 +114,7 @@ package struct PlanJSON {
                         key: level.rawValue,
                         value: .integer(report.groupedIssues.count { $0.issue.level == level }))
                 }),
+            "baselined": .integer(report.baselinedCount),
             "exitCode": .integer(exitCode),
         ]
     }

@@ -85,14 +85,21 @@ struct PlanFindings {
         return " (from \(order.text(group.sources)))"
     }
 
-    /// A version of a git revision is no file of the checkout: its findings are at the bundle.
+    /// A version of a git revision is no file of the checkout: what it has more than the target is missing in the target.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> ReportedPlace {
-        guard let version else {
-            let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
-            return ReportedPlace(path: display.path(isOfRevision ? model.path : issue.file))
+        if let version { return place(issue.position, in: version) }
+        let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
+        guard isOfRevision else { return ReportedPlace(path: display.path(issue.file)) }
+        guard let target = model.versions.first(where: { $0.name == plan.target }) else {
+            return ReportedPlace(path: display.path(model.path))
         }
+        let entity = issue.finding.modelPath.split(separator: ".").first.map(String.init)
+        return place(target.model?.entities.first { $0.name == entity }?.position, in: target)
+    }
+
+    private mutating func place(_ position: SourcePosition?, in version: ModelVersion) -> ReportedPlace {
         let path = display.path(version.filePath)
-        let location = FindingWriter.location(SourcePlace(position: issue.position), version)
+        let location = FindingWriter.location(SourcePlace(position: position), version)
         guard let position = location.position, let source = version.source else { return ReportedPlace(path: path) }
         let index = sources[path] ?? SourceIndex(source)
         sources[path] = index
@@ -103,18 +110,13 @@ struct PlanFindings {
 extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode, _ category: String) {
         self.init(
-            id: code.id, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
-            category: category, helpText: code.helpText, helpMarkdown: code.helpMarkdown,
+            id: code.id, summary: code.summary,
+            category: category, helpText: code.helpText, helpMarkdown: code.reference.markdown,
             defaultSeverity: code.level, tags: ["core-data"])
     }
 }
 
 extension MigrationFindingCode {
-    /// The page of the code in Markdown, for reports.
-    var helpMarkdown: String {
-        "# \(rawValue): \(title)\n\n\(page.why)\n\n## What to do\n\n\(page.advice)\n"
-    }
-
     /// Why the code is reported and what to do, for reports.
     var helpText: String {
         "\(page.why) What to do: \(page.advice) The page of the code: modelc explain \(rawValue)"

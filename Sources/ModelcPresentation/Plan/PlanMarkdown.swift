@@ -132,14 +132,14 @@ package struct PlanMarkdown {
                 row(group.change, group.issue) + " \(MarkdownText.prose(order.text(group.sources, limit: 3))) |"
             }
             let target = MarkdownText.html(TerminalText.escaped(groups.first?.target ?? ""))
-            let title = "\(rows.count) change\(rows.count == 1 ? "" : "s") to \(target)"
+            let title = "\(Counted.text(rows.count, "change")) to \(target)"
             page.addDetails(title, ["| | where | change | code | from |", "|---|---|---|---|---|"], rows)
         }
     }
 
     private func addChanges(of group: StepGroup, to page: inout LimitedMarkdown) {
         let changes = group.step.notableChanges
-        let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
+        let count = Counted.text(changes.count, "change")
         let title =
             "\(MarkdownText.html(order.text(group.sources))) → "
             + "\(MarkdownText.html(TerminalText.escaped(group.step.to))): \(count)"

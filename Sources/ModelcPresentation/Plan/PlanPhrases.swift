@@ -70,8 +70,10 @@ extension MigrationReport {
         let versions =
             routes.isEmpty
             ? "There is nothing to migrate."
-            : "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
-        return versions + (findings.isEmpty ? "" : " " + findings.joined(separator: ", ") + ".")
+            : "\(Counted.text(routes.count, "version")) to \(target): \(classes)."
+        let baselined = baselinedCount == 0 ? [] : ["\(baselinedCount) in the baseline"]
+        let all = findings + baselined
+        return versions + (all.isEmpty ? "" : " " + all.joined(separator: ", ") + ".")
     }
 
     /// Whether an error is about the way to the target. That a locked version was edited is none.

@@ -23,7 +23,7 @@ struct PlanTextFindings {
         let shown = isWhole ? groups.count : errorCount + PlanTextFindings.shownGroups
         let rest = groups.dropFirst(shown).map(\.members.count).reduce(0, +)
         return groups.prefix(shown).flatMap(lines)
-            + (rest == 0 ? [] : ["and \(rest) more finding\(rest == 1 ? "" : "s") (\(view.wording[.details]))"])
+            + (rest == 0 ? [] : ["and \(Counted.text(rest, "more finding")) (\(view.wording[.details]))"])
     }
 
     private func lines(_ group: FindingGroup) -> [String] {

@@ -23,7 +23,7 @@ struct TextFormat: Reporter {
             id: finding.rule.rawValue, excerpt: excerpt(finding.location, context),
             notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
             help: help(finding), others: group.others.map(other)
-        ).text(in: context.style)
+        ).text(in: context.layout)
     }
 
     /// A place with what is there, short enough for a line of its own.
@@ -43,7 +43,7 @@ struct TextFormat: Reporter {
         guard let region = place.region, let source = context.sources[place.path]?.source else { return nil }
         let start = SourcePosition(
             offset: region.byteOffset, line: region.start.line, column: region.start.byteColumn)
-        return SourceExcerpt(of: source, at: start, length: region.byteLength)
+        return SourceExcerpt(of: source, at: start, length: region.byteLength, width: context.layout.width)
     }
 
     /// The next step with what it risks to let the tool take it.

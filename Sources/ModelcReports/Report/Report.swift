@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 /// Everything that one run of a command found: what all formats are made from.
 package struct Report: Sendable {
@@ -123,7 +124,7 @@ extension ReportTotals {
         let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
         let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
         let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
-        return "\(found) in \(models) model\(models == 1 ? "" : "s")\(closed)"
+        return "\(found) in \(Counted.text(models, "model"))\(closed)"
     }
 }
 

@@ -41,8 +41,8 @@ package struct ReportContext: Sendable {
     package var sources: [String: SourceIndex]
     /// The absolute path that relative paths start from, without a final slash.
     package var root: String
-    /// Colours of `text`.
-    package var style: TextStyle
+    /// Colours of `text`, and how wide its lines may be.
+    package var layout: TextLayout
     /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
     package var showsClosed: Bool
     /// Whether `text` ends in the totals.
@@ -57,13 +57,13 @@ package struct ReportContext: Sendable {
     package var options: ReportOptions
 
     package init(
-        sources: [String: SourceIndex], root: String, style: TextStyle = .plain, showsClosed: Bool = false,
+        sources: [String: SourceIndex], root: String, layout: TextLayout = .plain, showsClosed: Bool = false,
         showsTotals: Bool = true, suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = "",
         options: ReportOptions = ReportOptions()
     ) {
         self.sources = sources
         self.root = root
-        self.style = style
+        self.layout = layout
         self.showsClosed = showsClosed
         self.showsTotals = showsTotals
         self.suggestsFixes = suggestsFixes

@@ -165,7 +165,7 @@ extension TemplateChecker {
         guard count != expected else { return true }
         report(
             .templateWrongKind,
-            "`\(filter.rawValue)` takes \(expected) argument\(expected == 1 ? "" : "s"), not \(count)",
+            "`\(filter.rawValue)` takes \(Counted.text(expected, "argument")), not \(count)",
             at: syntax.place, help: filter.facts.documentation)
         return false
     }

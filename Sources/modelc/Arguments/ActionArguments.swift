@@ -3,23 +3,23 @@ import ModelcKit
 
 /// What is done about files that are there; of no duration, so that none of it is a setting.
 struct ActionArguments: ParsableArguments {
-    @Flag(help: "Replace files that modelc did not write; never a human file.")
-    var force = false
-
-    @Flag(help: "Remove machine files of this model whose entities are gone.")
-    var prune = false
-
-    @Flag(help: "Write nothing; list the files that would be written.")
-    var dryRun = false
-
     @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
     var check = false
+
+    @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
+    var diff = false
 
     @Flag(help: "As --check, but spaces, line breaks, comments and trailing commas may differ.")
     var checkSemantics = false
 
-    @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
-    var diff = false
+    @Flag(help: "Write nothing; list the files that would be written.")
+    var dryRun = false
+
+    @Flag(help: "Remove machine files of this model whose entities are gone.")
+    var prune = false
+
+    @Flag(help: "Replace files that modelc did not write; never a human file.")
+    var force = false
 
     @Option(
         help: ArgumentHelp(
@@ -37,6 +37,9 @@ struct ActionArguments: ParsableArguments {
 
     /// Whether the run lists files and writes none.
     var listsOnly: Bool { dryRun || comparesOnly }
+
+    /// Whether the run says what differs, and does not show it.
+    var onlyChecks: Bool { (check || checkSemantics) && !diff }
 
     private var comparesOnly: Bool { check || checkSemantics || diff }
 

@@ -2,8 +2,29 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 
+/// From which severity on findings fail a command without `--fail-on`.
+protocol FailingDefault {
+    /// The severity, as help says it.
+    static var text: String { get }
+}
+
+/// `lint` and `mapping check`.
+enum FailingOnWarnings: FailingDefault {
+    static let text = "warning"
+}
+
+/// `plan`.
+enum FailingOnErrors: FailingDefault {
+    static let text = "error"
+}
+
+/// `check`.
+enum FailingByPart: FailingDefault {
+    static let text = "error; of lint and mapping models warning"
+}
+
 /// Which findings are reported, how much they matter, and which fail the run.
-struct FindingArguments: ParsableArguments {
+struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Report findings of this id as: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
@@ -21,7 +42,7 @@ struct FindingArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)",
+            "Exit with 1 if there are findings of this severity or above. (default: \(Default.text))",
             valueName: "severity"))
     var failOn: Choice.FailingSeverity?
 

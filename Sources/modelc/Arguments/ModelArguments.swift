@@ -20,16 +20,8 @@ struct ModelArguments: ParsableArguments {
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
 }
 
-/// Which models a command works on: one, or all of the configuration.
-struct TargetArguments: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp(
-            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
-                + "it. (default: those of the configuration, or the only one below this folder)",
-            valueName: "model"),
-        completion: .model)
-    var path: String?
-
+/// Which version of the model a command works on.
+struct VersionArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The version to use instead of the current one: its name, its folder's name, or its number.",

@@ -50,6 +50,20 @@ struct PlanWayArguments: ParsableArguments {
     var orderedNames: [String] { (order ?? "").split(separator: ",").map(String.init) }
 }
 
+/// What is read beside the model.
+struct PlanFileArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
+        completion: .file())
+    var store: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Look for mapping models here and not in the whole project; a folder, or a mapping model; may be repeated.",
+            valueName: "path"), completion: .model)
+    var mappings: [String] = []
+}
+
 /// What is assumed of Core Data and of the app.
 struct PlanOptionArguments: ParsableArguments {
     @Option(

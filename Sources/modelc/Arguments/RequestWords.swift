@@ -28,6 +28,8 @@ extension Wording {
         case .omission: "--leave-out"
         case .dependencyFile: "--deps"
         case .currentVersion: "--current"
+        case .unsafeFixes: "--unsafe"
+        case .newVersionFixes: "--unsafe --new-version NAME"
         case .newVersion: "--in-new-version"
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcReports
@@ -38,6 +39,29 @@ extension RuleListFormat: ResultFormat {
     static var standard: RuleListFormat { .text }
 }
 
+/// A form of a result, and whether it was asked for: a service of CI gets its own form where it was not.
+struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
+    let format: Format
+    let isGiven: Bool
+
+    /// The form without `--format`.
+    static var standard: FormatChoice { FormatChoice(format: .standard, isGiven: false) }
+
+    private init(format: Format, isGiven: Bool) {
+        self.format = format
+        self.isGiven = isGiven
+    }
+
+    init?(argument: String) {
+        guard let format = Format(rawValue: argument) else { return nil }
+        self.init(format: format, isGiven: true)
+    }
+
+    static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+    var defaultValueDescription: String { format.rawValue }
+}
+
 /// Where a result goes that is not a folder of files.
 struct OutputPlace {
     /// As `--output` has it: a path, or `-`; nil where it was not given.
@@ -65,6 +89,9 @@ struct OutputPlace {
                 + "that name --output ./\(output)")
     }
 
+    /// How text for people is laid out: for the terminal, or for a file.
+    var layout: TextLayout { file == nil ? Console.outputLayout : .plain }
+
     fileprivate static let outputHelp = ArgumentHelp(
         "Write the result to this file; '-' is standard output.", valueName: "path")
     fileprivate static let forceHelp = ArgumentHelp("Replace files that modelc did not write.")
@@ -90,8 +117,8 @@ struct OutputArguments: ParsableArguments {
 
 /// How the result of a command is shown, and where it goes.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
-    @Option(help: "The form of the result.")
-    var format = Format.standard
+    @Option(name: .customLong("format"), help: "The form of the result.")
+    var choice = FormatChoice<Format>.standard
 
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
     var output: String?
@@ -99,13 +126,26 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Flag(help: OutputPlace.forceHelp)
     var force = false
 
+    var format: Format { choice.format }
+
+    /// Whether neither a form nor a file is named.
+    var isAutomatic: Bool { !choice.isGiven && place.file == nil }
+
     var place: OutputPlace { OutputPlace(output: output, force: force) }
 
     var printsDocument: Bool { format == .json && place.file == nil }
 
+    var layout: TextLayout { place.layout }
+
     func write(_ text: String) throws { try place.write(text) }
 
     func validate() throws { try place.validate() }
+}
+
+/// How the result of a command is shown that has no file.
+struct FormatArguments: ParsableArguments {
+    @Option(name: .customLong("format"), help: "The form of the result.")
+    var choice = FormatChoice<OutputFormat>.standard
 }
 
 /// Findings in the formats of other tools, beside the result.
@@ -118,6 +158,16 @@ struct ReportArguments: ParsableArguments {
     /// Where each report goes.
     func outputs() throws -> [ReportOutput] {
         try ReportArguments.selection { () throws(ReportSelectionFault) in try ReportSelection.outputs(report) }
+    }
+
+    /// The same, with the report that GitHub Actions or a build of Xcode reads in place of the result.
+    ///
+    /// - Parameter isAutomatic: whether nothing else is asked for.
+    func outputs(orAutomatic isAutomatic: Bool) throws -> [ReportOutput] {
+        let outputs = try outputs()
+        guard isAutomatic, !outputs.contains(where: { $0.path == nil }) else { return outputs }
+        let format = ReportFormat.automatic(environment: ProcessInfo.processInfo.environment)
+        return format == .text ? outputs : [ReportOutput(format: format, path: nil)] + outputs
     }
 
     func validate() throws { _ = try outputs() }

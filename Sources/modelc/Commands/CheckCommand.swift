@@ -34,9 +34,10 @@ struct CheckCommand: ToolCommand {
     var paths: [String] = []
 
     @OptionGroup(title: "Versions") var against: AgainstArguments
-    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments<FailingByPart>
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Findings") var risks: PlanRiskArguments
+    @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Result") var result: ResultArguments<CheckFormat>
     @OptionGroup(title: "Result") var reports: ReportArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
@@ -44,12 +45,11 @@ struct CheckCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let outputs = try reports.outputs()
+        let outputs = try reports.outputs(orAutomatic: result.isAutomatic)
         let outcome = try checked(try request())
         let report = CheckReport(outcome)
         if !outputs.contains(where: { $0.path == nil }) {
-            let style = result.place.file == nil ? Console.outputStyle : .plain
-            try result.write(report.text(result.format, style, .ofCheck))
+            try result.write(report.text(result.format, result.layout, .ofCheck))
         }
         try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, .ofCheck) }
         let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
@@ -60,10 +60,9 @@ struct CheckCommand: ToolCommand {
     }
 
     private func checked(_ request: CheckRequest) throws -> CheckOutcome {
-        let line = ProgressLine.ifWatched
-        defer { line?.end() }
-        return try ProjectCheck(request, in: common.workspace).run(
-            progress: line.map { line in { line.show("checking: \($0.rawValue)") } })
+        try ProgressLine.watching("checking:") { progress in
+            try ProjectCheck(request, in: common.workspace).run { progress?($0.rawValue) }
+        }
     }
 
     private func request() throws -> CheckRequest {
@@ -73,7 +72,11 @@ struct CheckCommand: ToolCommand {
         request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
         let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()
-        request.isBaseReleased = try against.isReleased(lint.merging(request.settings))
+        var settings = lint.merging(request.settings)
+        request.isBaseReleased = try against.isReleased(settings)
+        try baseline.set(&settings)
+        if settings.baseline?.isOfFile == false { request.settings.baseline = settings.baseline }
+        request.baseline = baseline.action
         request.tellsBaseFindings = against.allFindings
         request.only = findings.onlyNames
         request.except = findings.exceptNames

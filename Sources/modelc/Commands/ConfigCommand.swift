@@ -24,8 +24,8 @@ struct ConfigCommand: ToolCommand {
         completion: .model)
     var model: String?
 
-    @OptionGroup var folders: FolderArguments
-    @OptionGroup var classes: ClassArguments
+    @OptionGroup(title: "Files") var folders: FolderArguments
+    @OptionGroup(title: "Classes") var classes: ClassArguments
     @OptionGroup(title: "Swift") var swift: SwiftArguments
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
@@ -54,7 +54,7 @@ struct ConfigCommand: ToolCommand {
 
     private func text(of outcome: ConfigOutcome) -> String {
         switch format {
-        case .yaml: outcome.configuration.yaml
+        case .yaml: Console.outputLayout.style.yaml(outcome.configuration.yaml)
         case .json:
             ResultDocument(
                 "config", outcome.messages, showsNotes: common.verbose, result: outcome.configuration.json

@@ -33,7 +33,7 @@ struct DoctorCommand: ToolCommand {
     func run() throws {
         var request = DoctorRequest()
         request.models = paths
-        let outcome = Doctor(request, in: common.workspace).run()
+        let outcome = ProgressLine.watching("looking at") { Doctor(request, in: common.workspace).run(progress: $0) }
         try Console.print(outcome.text(format))
         DiagnosticOutput.print(outcome.problems, sources: outcome.sources)
         try ExitStatus.end(outcome.result)

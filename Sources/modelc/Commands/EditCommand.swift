@@ -75,22 +75,17 @@ struct EditCommand: ToolCommand {
 
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    var printsDocument: Bool { format == .json && !diff }
-
-    func validate() throws {
-        if diff, format == .json { throw ValidationError("--diff and --format json exclude each other") }
-    }
+    var printsDocument: Bool { format == .json }
 
     func run() throws {
         let outcome = try Edit(try request(), in: common.workspace).run()
         DiagnosticOutput.print(outcome.messages, of: nil)
-        guard !diff else {
-            try Console.print(outcome.diff)
-            return try ExitStatus.end(outcome.changes.isEmpty ? .done : .findings)
+        if !common.quiet || format == .json || dryRun || diff {
+            try Console.print(
+                outcome.text(
+                    format, showsDiff: diff, wording: common.workspace.wording, layout: Console.outputLayout))
         }
-        if !common.quiet || format == .json || dryRun {
-            try Console.print(outcome.text(format, wording: common.workspace.wording, layout: Console.outputLayout))
-        }
+        if diff { try ExitStatus.end(outcome.changes.isEmpty ? .done : .findings) }
     }
 
     private func request() throws -> EditRequest {

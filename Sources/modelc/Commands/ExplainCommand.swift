@@ -28,6 +28,6 @@ struct ExplainCommand: ToolCommand {
 
     func run() throws {
         guard let page = Explanation(of: rule) else { throw ValidationError(Explanation.problem(with: rule, .flags)) }
-        try result.write(page.text(result.format))
+        try result.write(page.text(result.format, result.layout))
     }
 }

@@ -37,10 +37,9 @@ struct FormatCommand: ToolCommand {
 
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    var printsDocument: Bool { format == .json && !diff }
+    var printsDocument: Bool { format == .json }
 
     func validate() throws {
-        if diff, format == .json { throw ValidationError("--diff and --format json exclude each other") }
         if dryRun, check || diff { throw ValidationError("--dry-run excludes --check and --diff") }
     }
 
@@ -51,10 +50,8 @@ struct FormatCommand: ToolCommand {
         request.isCheck = check || diff
         let outcome = try FormatModels(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
-        if diff {
-            try Console.print(outcome.diff)
-        } else if !common.quiet || check || dryRun || format == .json {
-            try Console.print(outcome.text(format))
+        if !common.quiet || check || dryRun || diff || format == .json {
+            try Console.print(outcome.text(format, showsDiff: diff, style: Console.outputLayout.style))
         }
         try ExitStatus.end(outcome.result)
     }

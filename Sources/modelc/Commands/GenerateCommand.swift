@@ -23,20 +23,28 @@ struct GenerateCommand: ToolCommand {
             ],
             findings: "the model has errors, or --check found files that would change"))
 
-    @OptionGroup var target: TargetArguments
-    @OptionGroup var action: ActionArguments
-    @OptionGroup var folders: FolderArguments
-    @OptionGroup var classes: ClassArguments
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: those of the configuration, or the only one below this folder)",
+            valueName: "model"),
+        completion: .model)
+    var path: String?
+
+    // What one needs first comes first: help has the groups in this order.
+    @OptionGroup(title: "Files") var folders: FolderArguments
+    @OptionGroup(title: "Run") var action: ActionArguments
+    @OptionGroup(title: "Run") var version: VersionArguments
+    @OptionGroup(title: "Result") var result: FormatArguments
+    @OptionGroup(title: "Result") var reports: ReportArguments
+    @OptionGroup(title: "Classes") var classes: ClassArguments
     @OptionGroup(title: "Swift") var swift: SwiftArguments
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
-    @OptionGroup(title: "Reports") var reports: ReportArguments
-
-    @Option(help: "The form of the result.")
-    var format = OutputFormat.text
-
     @OptionGroup(title: "Common options") var common: CommonArguments
+
+    private var format: OutputFormat { result.choice.format }
 
     var printsDocument: Bool { format == .json }
     static let outputIsResult = false
@@ -46,7 +54,7 @@ struct GenerateCommand: ToolCommand {
     }
 
     func run() throws {
-        let outcome = try Generate(try request(), in: common.workspace(reading: [target.path])).run()
+        let outcome = try Generate(try request(), in: common.workspace(reading: [path])).run()
         try show(outcome)
         let report = outcome.report
         DiagnosticOutput.print(report.diagnostics, sources: report.sources)
@@ -56,22 +64,22 @@ struct GenerateCommand: ToolCommand {
 
     /// The result, and what was found in other formats; one without a file takes the place of the result.
     private func show(_ outcome: GenerateOutcome) throws {
-        let outputs = try reports.outputs()
+        let outputs = try reports.outputs(orAutomatic: action.onlyChecks && !result.choice.isGiven)
         let isQuiet = common.quiet && format == .text && !action.listsOnly
         if !isQuiet, !outputs.contains(where: { $0.path == nil }) {
             try Console.print(
                 outcome.text(
                     format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
-                    wording: common.workspace.wording))
+                    wording: common.workspace.wording, style: Console.outputLayout.style))
         }
         let findings = outcome.findings(action.action, in: common.workspace)
         try ReportWriting.write(outputs, replaces: action.force) { findings.text($0, $1) }
     }
 
     private func request() throws -> GenerateRequest {
-        var request = GenerateRequest(path: target.path)
+        var request = GenerateRequest(path: path)
         request.settings = try settings.settings()
-        request.selection = target.selection
+        request.selection = version.selection
         request.action = action.action
         request.stamp = action.stamp.map { path in
             GenerateRequest.Stamp(

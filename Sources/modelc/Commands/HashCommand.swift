@@ -56,7 +56,7 @@ struct HashCommand: ToolCommand {
         try result.write(
             outcome.text(
                 result.format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,
-                showsNotes: common.verbose))
+                showsNotes: common.verbose, style: result.layout.style))
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }

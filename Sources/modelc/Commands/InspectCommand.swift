@@ -50,7 +50,9 @@ struct InspectCommand: ToolCommand {
         request.countsOthers = result.format == .json
         let outcome = try Inspect(request, in: common.workspace(reading: [model.path])).run()
         try result.write(
-            outcome.text(result.format, entity: entity, showsEntities: allEntities, showsNotes: common.verbose))
+            outcome.text(
+                result.format, entity: entity, showsEntities: allEntities, showsNotes: common.verbose,
+                style: result.layout.style))
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }

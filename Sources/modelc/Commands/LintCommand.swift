@@ -4,6 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcReports
+import ModelcText
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ToolCommand {
@@ -44,11 +45,11 @@ struct LintCommand: ToolCommand {
 
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
     @OptionGroup(title: "Versions") var against: AgainstArguments
-    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments<FailingOnWarnings>
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Reports") var report: FindingReportArguments
     @OptionGroup(title: "Reports") var shown: LintReportArguments
-    @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
+    @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Changes") var changes: FixArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -72,15 +73,21 @@ struct LintCommand: ToolCommand {
 
     func run() throws {
         let request = try request()
-        var lint = try Lint(request, in: common.workspace(reading: paths))
+        let line = ProgressLine.ifWatched
+        defer { line?.end() }
+        var lint = try Lint(
+            request, in: common.workspace(reading: paths),
+            progress: line.map { line in { line.show("linting \(TerminalText.escaped($0))") } })
         if printConfig { return try Console.print(report.text(of: request.settings)) }
         let outputs = try report.outputs()
         let fixes = lint.fix()
         if let fixes {
+            line?.end()
             try show(fixes)
             if let result = fixes.result { return try ExitStatus.end(result) }
         }
         let outcome = try lint.run()
+        line?.end()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
             replaces: report.place.force, showsTotals: !common.quiet, changes: fixes?.changes)
@@ -101,8 +108,7 @@ struct LintCommand: ToolCommand {
         request.versions = versions.isEmpty ? nil : .named(versions)
         request.isBaseReleased = try against.isReleased(request.settings)
         request.tellsBaseFindings = against.allFindings
-        request.baselinePath = try baseline.path(request.settings)
-        request.baseline = baseline.action
+        request.baseline = try baseline.request(request.settings)
         request.fix = changes.request
         return request
     }
@@ -116,7 +122,7 @@ struct LintCommand: ToolCommand {
                     ResultDocument("lint", told, showsNotes: common.verbose, result: fixes.changes.json).text)
             }
         } else if let diff = fixes.diff {
-            try Console.print(diff)
+            try Console.print(Console.outputLayout.style.diff(diff))
         }
         Console.printError(fixes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
@@ -129,7 +135,7 @@ struct LintCommand: ToolCommand {
         rules.set(&lint)
         thresholds.set(&lint)
         lint.failOn = findings.failOn.map { .flag($0) }
-        baseline.set(&lint)
+        baseline.setFile(&lint)
         against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }
         common.limit(&lint)

@@ -53,10 +53,8 @@ struct LockCommand: ToolCommand {
         completion: .file(extensions: ["lock"]))
     var lockFile: String?
 
-    @OptionGroup(title: "Reports") var reports: ReportArguments
-
-    @Option(help: "The form of the result.")
-    var format = OutputFormat.text
+    @OptionGroup(title: "Result") var result: FormatArguments
+    @OptionGroup(title: "Result") var reports: ReportArguments
 
     @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -68,6 +66,8 @@ struct LockCommand: ToolCommand {
         if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update exclude each other") }
     }
 
+    private var format: OutputFormat { result.choice.format }
+
     var printsDocument: Bool { format == .json }
 
     func run() throws {
@@ -76,7 +76,7 @@ struct LockCommand: ToolCommand {
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
         request.isRehearsal = dryRun
-        let outcome = try Lock(request, in: common.workspace).run()
+        let outcome = try ProgressLine.watching("locking") { try Lock(request, in: common.workspace).run(progress: $0) }
         try show(outcome)
         DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
@@ -84,7 +84,7 @@ struct LockCommand: ToolCommand {
 
     /// The result, and what was found in other formats; one without a file takes the place of the result.
     private func show(_ outcome: LockOutcome) throws {
-        let outputs = try reports.outputs()
+        let outputs = try reports.outputs(orAutomatic: check && !result.choice.isGiven)
         if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }

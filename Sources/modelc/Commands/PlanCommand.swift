@@ -38,20 +38,11 @@ struct PlanCommand: ToolCommand {
 
     @OptionGroup(title: "Versions") var way: PlanWayArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "Look for mapping models here and not in the whole project; a folder, or a mapping model; may be repeated.",
-            valueName: "path"), completion: .model)
-    var mappings: [String] = []
-
-    @Option(
-        help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
-        completion: .file())
-    var store: [String] = []
-
+    @OptionGroup(title: "Stores and mapping models") var files: PlanFileArguments
     @OptionGroup(title: "Assumptions") var assumptions: PlanOptionArguments
-    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments<FailingOnErrors>
     @OptionGroup(title: "Findings") var risks: PlanRiskArguments
+    @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Files") var emission: PlanEmitArguments
 
     @OptionGroup(title: "Result") var result: ResultArguments<PlanFormat>
@@ -91,11 +82,12 @@ struct PlanCommand: ToolCommand {
         request.source = way.source
         request.target = way.target
         request.order = way.orderedNames
-        request.mappingPaths = mappings
-        request.stores = store
+        request.mappingPaths = files.mappings
+        request.stores = files.store
         request.options = assumptions.options
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = risks.failOnRisk
+        request.baseline = try baseline.request(try LoadedConfiguration(in: common.workspace).configuration?.lint)
         request.failing = (findings.failOn ?? .error).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)
@@ -104,7 +96,7 @@ struct PlanCommand: ToolCommand {
 
     /// The plan, and its findings in other formats; one without a file takes the place of the plan.
     private func show(_ outcome: PlanOutcome) throws {
-        let outputs = try reports.outputs()
+        let outputs = try reports.outputs(orAutomatic: result.isAutomatic && !emission.dryRun)
         let isReplaced = outputs.contains { $0.path == nil }
         if !isReplaced, !(emission.dryRun && result.format == .text),
             let text = outcome.text(

@@ -27,7 +27,7 @@ struct RulesCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        try result.write(RuleList(of: category).text(result.format))
+        try result.write(RuleList(of: category).text(result.format, result.layout.style))
     }
 }
 

@@ -26,7 +26,7 @@ struct TemplatesCommand: ParsableCommand {
 
         var printsDocument: Bool { result.printsDocument }
 
-        func run() throws { try result.write(TemplateList.text(result.format)) }
+        func run() throws { try result.write(TemplateList.text(result.format, result.layout.style)) }
     }
 
     /// `modelc templates show swift/human.swift.motemplate`: one file.
@@ -106,6 +106,6 @@ struct TemplatesCommand: ParsableCommand {
 
         var printsDocument: Bool { result.printsDocument }
 
-        func run() throws { try result.write(TemplateReference(set).text(result.format)) }
+        func run() throws { try result.write(TemplateReference(set).text(result.format, result.layout.style)) }
     }
 }

@@ -58,21 +58,23 @@ enum Console {
     /// Diagnostics and progress.
     static func printError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
-    /// Colours only on a terminal, and not where the user does not want them (no-color.org), unless they are requested.
-    static var errorStyle: TextStyle { style(STDERR_FILENO) }
-
-    /// The same for results.
-    static var outputStyle: TextStyle { style(STDOUT_FILENO) }
-
     /// How text for people is laid out on standard output: as wide as the terminal, or in lines of any length where there is
-    /// none. `COLUMNS` says how wide, if it is set.
-    static var outputLayout: TextLayout { TextLayout(style: outputStyle, width: outputWidth) }
+    /// none. `COLUMNS` says how wide, if it is set. Colours only on a terminal, and not where the user does not want them
+    /// (no-color.org), unless they are requested.
+    static var outputLayout: TextLayout { layout(STDOUT_FILENO) }
 
-    private static var outputWidth: Int? {
-        guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    /// The same for messages.
+    static var errorLayout: TextLayout { layout(STDERR_FILENO) }
+
+    private static func layout(_ descriptor: Int32) -> TextLayout {
+        TextLayout(style: style(descriptor), width: width(descriptor))
+    }
+
+    private static func width(_ descriptor: Int32) -> Int? {
+        guard isatty(descriptor) == 1 else { return nil }
         if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 

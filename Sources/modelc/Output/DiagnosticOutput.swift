@@ -28,11 +28,16 @@ enum DiagnosticOutput {
     static func print(_ diagnostics: [Diagnostic], sources: [String: SourceText], showsNotes: Bool = false) {
         let settings = Console.settings
         let lowest: Severity = settings.isQuiet ? .error : settings.isVerbose || showsNotes ? .note : .warning
-        let shown = diagnostics.filter { $0.severity >= lowest }
+        let shown = diagnostics.filter { message in
+            message.severity >= lowest || !settings.isQuiet && alwaysShown.contains(message.id)
+        }
         guard !shown.isEmpty else { return }
-        Console.printError(TextReporter(style: Console.errorStyle, sources: sources).report(shown))
+        Console.printError(TextReporter(layout: Console.errorLayout, sources: sources).report(shown))
         if !settings.isQuiet { Console.printError(summary(of: shown) + "\n") }
     }
+
+    /// Notes that answer what was asked for: that the baseline was written, and what in it has no use any more.
+    private static let alwaysShown: Set<DiagnosticID> = [.writtenBaseline, .staleBaselineEntry]
 
     /// `2 errors, 1 warning`.
     private static func summary(of diagnostics: [Diagnostic]) -> String {

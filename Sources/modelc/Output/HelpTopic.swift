@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// What several commands have in common and no single help has room for: `modelc help TOPIC`.
 enum HelpTopic: String, CaseIterable {
     case models
@@ -27,7 +29,21 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// The page, for a terminal.
+    /// The page with paragraphs that are as wide as the terminal.
+    func text(_ layout: TextLayout) -> String {
+        guard layout.width != nil else { return text }
+        let paragraphs = text.split(separator: "\n\n").map { paragraph in
+            let lines = paragraph.split(separator: "\n").map(String.init)
+            // Rows of a table, and commands, stay lines of their own.
+            guard lines.contains(where: { $0.contains("  ") }) else {
+                return layout.lines(lines.joined(separator: " "), hanging: 0).joined(separator: "\n")
+            }
+            return lines.flatMap { layout.lines($0, hanging: 6) }.joined(separator: "\n")
+        }
+        return paragraphs.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The page in lines of a fixed width.
     var text: String {
         switch self {
         case .models:
@@ -94,8 +110,9 @@ enum HelpTopic: String, CaseIterable {
             """
             NO_COLOR                     no colours
             FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
-            GITHUB_ACTIONS               lint and mapping check report as GitHub annotations
-            XCODE_VERSION_ACTUAL         lint and mapping check report as Xcode reads it
+            GITHUB_ACTIONS               commands that check report as GitHub annotations
+            XCODE_VERSION_ACTUAL         commands that check report as Xcode reads it
+            COLUMNS                      how wide lines on a terminal are
             TMPDIR                       where copies of stores go; they are removed afterwards
 
             """

@@ -17,7 +17,7 @@ struct LintOutput {
 
     /// Standard output first, then the files; ends the command where one cannot be written.
     func write(_ result: LintReport) throws {
-        try ReportWriting.write(outputs, replaces: replaces) { format, style in text(of: result, format, style: style) }
+        try ReportWriting.write(outputs, replaces: replaces) { format, layout in text(of: result, format, layout) }
     }
 
     /// What standard output tells as findings in the lines of a program: on standard error it would be reported twice.
@@ -28,12 +28,12 @@ struct LintOutput {
         return isTold ? result.told : []
     }
 
-    private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {
+    private func text(of result: LintReport, _ format: ReportFormat, _ layout: TextLayout) -> String {
         if showsStatistics, format == .text { return LintStatistics(result.report).text }
         var report = format == .text ? result.textReport : result.report
         report.changes = changes
         let context = ReportContext(
-            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed,
+            sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,
             showsTotals: showsTotals, options: .ofModelc)
         return format.reporter.text(of: report, in: context)
     }

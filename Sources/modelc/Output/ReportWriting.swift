@@ -10,12 +10,12 @@ enum ReportWriting {
     ///
     /// - Parameters:
     ///   - replaces: whether files may be replaced that are no reports of modelc.
-    ///   - text: the report in a format, with or without colours.
+    ///   - text: the report in a format, with or without colours, for a terminal or a file.
     static func write(
-        _ outputs: [ReportOutput], replaces: Bool, text: (ReportFormat, TextStyle) -> String
+        _ outputs: [ReportOutput], replaces: Bool, text: (ReportFormat, TextLayout) -> String
     ) throws {
         for output in outputs where output.path == nil {
-            try Console.print(text(output.format, Console.outputStyle))
+            try Console.print(text(output.format, Console.outputLayout))
         }
         let paths = outputs.compactMap(\.path)
         if !replaces { for path in paths { try refuseForeign(path) } }

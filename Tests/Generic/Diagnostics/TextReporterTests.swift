@@ -185,7 +185,7 @@ struct Reporting {
 
     /// The report for people.
     func text(style: TextStyle = .plain) -> String {
-        TextReporter(style: style, sources: ["contents": source]).report([diagnostic])
+        TextReporter(layout: TextLayout(style: style), sources: ["contents": source]).report([diagnostic])
     }
 
     /// The source line and the line of carets, without the column of line numbers.

@@ -62,7 +62,7 @@ import Testing
 
     @Test func colorsOnlyIfToldTo() {
         #expect(!Orchard.text(.text).contains("\u{1B}"))
-        let colored = Orchard.text(.text) { $0.style = TextStyle(usesColor: true) }
+        let colored = Orchard.text(.text) { $0.layout.style = TextStyle(usesColor: true) }
         #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
         #expect(colored.contains("\u{1B}[1;36mnote:\u{1B}[0m"))
     }

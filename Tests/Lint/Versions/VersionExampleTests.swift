@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func pagesShowBothVersions() {
-        let page = RulePage.text(TypeChanged.description)
+        let page = RulePage.markdown(TypeChanged.description)
         #expect(page.contains("<!-- Library.xcdatamodel -->"))
         #expect(page.contains("<!-- Library 2.xcdatamodel, current -->"))
         #expect(!page.contains(Example.marker))

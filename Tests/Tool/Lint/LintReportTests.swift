@@ -57,7 +57,7 @@ import Testing
         let driver = ((root["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
         let rule = (driver?["rules"] as? [[String: Any]])?.first { $0["id"] as? String == "missing-inverse" }
         let markdown = try #require((rule?["help"] as? [String: Any])?["markdown"] as? String)
-        #expect(markdown.hasPrefix("# missing-inverse\n") && markdown.contains("## How to fix it"))
+        #expect(markdown.hasPrefix("# missing-inverse\n") && markdown.contains("## What to do"))
         #expect(!markdown.contains("](") && !markdown.contains("See also"), "a report has no other pages beside it")
     }
 

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func everyRuleOfASharedCauseExists() {
-        for rule in SharedFacts.rules.values.joined() { #expect(RuleNames.all.rule(rule) != nil, "\(rule)") }
+        for rule in FactRules.ofCodes.values.joined() { #expect(RuleNames.all.rule(rule) != nil, "\(rule)") }
         #expect(RuleNames.all.rule(SameCause.lockRule) != nil)
     }
 

@@ -76,6 +76,6 @@ package struct VersionSequence: Sendable {
         let shown = ranges.count - 1 <= limit ? ranges.count : limit
         let text = ranges.prefix(shown).map(\.text).joined(separator: ", ")
         let rest = ranges.dropFirst(shown).map(\.names.count).reduce(0, +)
-        return rest == 0 ? text : "\(text) and \(rest) more version\(rest == 1 ? "" : "s")"
+        return rest == 0 ? text : "\(text) and \(Counted.text(rest, "more version"))"
     }
 }

@@ -2,6 +2,7 @@ import ModelcKit
 import ModelcMarkup
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.
 ///
@@ -137,7 +138,7 @@ struct PlanPageVersions {
     var markup: HTML? {
         let count = report.versions.count
         return PlanPageWords.fold(
-            "\(count) version\(count == 1 ? "" : "s")", isOpen: showsDetails,
+            "\(Counted.text(count, "version"))", isOpen: showsDetails,
             PlanPageWords.table(
                 ["Version", "File", "Checksum"],
                 report.versions.map { version in

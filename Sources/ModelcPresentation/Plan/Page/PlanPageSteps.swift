@@ -26,7 +26,7 @@ struct PlanPageSteps {
     /// A browser opens the element when a link leads into it.
     private func step(_ group: StepGroup, _ index: Int) -> HTML {
         let step = group.step
-        let count = "\(step.changes.count) change\(step.changes.count == 1 ? "" : "s")"
+        let count = Counted.text(step.changes.count, "change")
         return """
             <details class="step"\(showsDetails ? " open" : "")>
             <summary><h3>\(HTML.joined(order.ranges(of: group.sources).map { "\($0.text)" }, by: ", ")) → \(step.to) \

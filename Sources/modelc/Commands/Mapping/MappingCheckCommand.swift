@@ -36,8 +36,9 @@ struct MappingCheckCommand: ToolCommand {
     @Option(help: ArgumentHelp("The Swift module that the sources are of.", valueName: "name"))
     var module: String?
 
-    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments<FailingOnWarnings>
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
+    @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Reports") var report: FindingReportArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -56,14 +57,16 @@ struct MappingCheckCommand: ToolCommand {
         var request = MappingCheckRequest(lint)
         request.paths = paths
         request.severities = try findings.codeSeverities()
-        request.severities.complete(from: try LoadedConfiguration(in: common.workspace).configuration?.lint)
+        let configured = try LoadedConfiguration(in: common.workspace).configuration?.lint
+        request.severities.complete(from: configured)
+        request.baseline = try baseline.request(configured)
         request.modelFolder = models.models
         request.sources = sources
         request.module = module
-        let outcome = MappingCheck(request, in: common.workspace).run()
+        let outcome = try MappingCheck(request, in: common.workspace).run()
         let result = MappingCheckReport(outcome)
-        try ReportWriting.write(outputs, replaces: report.place.force) { format, style in
-            result.text(format, style, .ofModelc)
+        try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
+            result.text(format, layout, .ofModelc)
         }
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)

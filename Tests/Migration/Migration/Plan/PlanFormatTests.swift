@@ -88,7 +88,7 @@ import Testing
             #expect(
                 !page.title.hasSuffix(".") && page.why.hasSuffix(".") && page.advice.hasSuffix("."),
                 "\(code)")
-            #expect(code.pageText.hasPrefix("\(code.rawValue)  \(page.title)  ("), "\(code)")
+            #expect(code.reference.markdown.hasPrefix("# \(code.rawValue)\n\nfinding of a plan · `"), "\(code)")
             #expect(code.rawValue.wholeMatch(of: /[A-Z]{2}[0-9]{3}/) != nil)
         }
         let titles = MigrationFindingCode.allCases.map(\.title)

@@ -1,0 +1,91 @@
+/// A page about one thing, in sections: the same for a terminal and as Markdown.
+package struct ReferencePage: Hashable, Sendable {
+    /// A part of a section.
+    package enum Block: Hashable, Sendable {
+        /// Sentences; code in them is between backticks.
+        case paragraph(String)
+        /// Points of a list.
+        case list([String])
+        /// Lines that stay as they are, in a language of Markdown.
+        case code(String, language: String)
+        /// Names of pages beside this one.
+        case links([String])
+    }
+
+    /// A heading with what is below it.
+    package struct Section: Hashable, Sendable {
+        package var heading: String
+        package var blocks: [Block]
+
+        package init(_ heading: String, _ blocks: [Block]) {
+            self.heading = heading
+            self.blocks = blocks
+        }
+    }
+
+    package var title: String
+    /// What kind of thing it is, in a few words.
+    package var facts: String
+    /// Those without content are left out.
+    package var sections: [Section]
+
+    package init(_ title: String, facts: String, _ sections: [Section]) {
+        self.title = title
+        self.facts = facts
+        self.sections = sections.filter { !$0.blocks.isEmpty }
+    }
+
+    /// The page as Markdown. Ends in a line feed.
+    package var markdown: String {
+        let parts = sections.map { section in
+            (["## \(section.heading)"] + section.blocks.map(\.markdown)).joined(separator: "\n\n")
+        }
+        return (["# \(title)", facts] + parts).joined(separator: "\n\n") + "\n"
+    }
+
+    /// The page for a terminal. Ends in a line feed.
+    ///
+    /// - Parameters:
+    ///   - width: how many columns a line may take; code is not broken.
+    ///   - heading: a heading, in bold type where there is some.
+    package func text(width: Int, heading: (String) -> String) -> String {
+        let parts = sections.map { section in
+            ([heading(section.heading)] + section.blocks.flatMap { $0.lines(width: width) }).joined(separator: "\n")
+        }
+        return ([heading(title) + "  " + facts.replacing("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension ReferencePage.Block {
+    fileprivate var markdown: String {
+        switch self {
+        case .paragraph(let text): text
+        case .list(let points): points.map { "- \($0)" }.joined(separator: "\n")
+        case .code(let text, let language): "```\(language)\n\(text)\n```"
+        case .links(let names): names.map { "[`\($0)`](\($0).md)" }.joined(separator: ", ")
+        }
+    }
+
+    /// The lines for a terminal, indented by two spaces.
+    fileprivate func lines(width: Int) -> [String] {
+        switch self {
+        case .paragraph(let text): Self.broken(text, width: width, hanging: "  ")
+        case .list(let points): points.flatMap { Self.broken("- " + $0, width: width, hanging: "    ") }
+        case .code(let text, _):
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+        case .links(let names): Self.broken(names.joined(separator: ", "), width: width, hanging: "  ")
+        }
+    }
+
+    private static func broken(_ text: String, width: Int, hanging: String) -> [String] {
+        var lines: [String] = []
+        for word in text.replacing("`", with: "'").split(separator: " ") {
+            if let last = lines.last, TerminalWidth.of(last) + 1 + TerminalWidth.of(String(word)) <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append((lines.isEmpty ? "  " : hanging) + word)
+            }
+        }
+        return lines
+    }
+}
