@@ -31,6 +31,16 @@ package enum ConcurrentParts {
         }
     }
 
+    /// Does two things at once, neither of which needs what the other one makes.
+    package static func both<One: Sendable, Other: Sendable>(
+        _ one: @Sendable () -> One, _ other: @Sendable () -> Other
+    ) -> (One, Other) {
+        let made = map(count: 2, length: 1) { part -> (one: One?, other: Other?) in
+            part.lowerBound == 0 ? (one(), nil) : (nil, other())
+        }
+        return (made.first?.one ?? one(), made.last?.other ?? other())
+    }
+
     /// Ranges of about the same length, which follow one another.
     static func parts(count: Int, length: Int) -> [Range<Int>] {
         guard count > 0 else { return [] }

@@ -164,7 +164,7 @@ package struct ElementMerge {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }
-        if element.says(base) { return nil }
+        if element.says(base), !demands.isRenamed(path) { return nil }
         if ElementIdentity.isGroup(element.name) {
             // A group that is gone is an empty one; a diagram that is gone stays gone.
             if element.name == "elements" { return nil }

@@ -6,8 +6,11 @@ package struct MergeDemands {
     package var kept: [MergePath: [String]] = [:]
     /// Paths of entities that keep the parent of ours, with the entities whose parents would make a circle.
     package var circles: [MergePath: [String]] = [:]
+    /// Paths of parts that one side renamed and the other one removed. The names are the same by now: no value of the part
+    /// tells that anything was changed.
+    private let renamed: Set<MergePath>
 
-    package init() {}
+    package init(renamed: Set<MergePath> = []) { self.renamed = renamed }
 
     /// Adds what is new.
     ///
@@ -23,7 +26,11 @@ package struct MergeDemands {
     func concern(_ path: MergePath) -> Bool {
         let isBelow = { (other: MergePath) in other.steps.starts(with: path.steps) }
         return kept.keys.contains(where: isBelow) || circles.keys.contains(where: isBelow)
+            || renamed.contains(where: isBelow)
     }
+
+    /// Whether one side renamed what the other one removed.
+    func isRenamed(_ path: MergePath) -> Bool { renamed.contains(path) }
 }
 
 /// Entities whose parents lead back to them.

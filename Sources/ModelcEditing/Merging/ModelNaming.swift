@@ -58,19 +58,33 @@ extension ManagedObjectModel {
 
     private mutating func name(_ step: MergePath.Step, _ new: String, below owner: MergePath) {
         switch owner.steps.first {
-        case nil: step.element == "composite" ? nameComposite(step.key, new) : nameEntity(step.key, new)
+        case nil: namePart(step, new)
+        case let first? where step.element == "fetchIndex":
+            for index in entities.indices where entities[index].name == first.key {
+                entities[index].fetchIndexes.name(step.key, new, by: \.name, isSorted: false)
+            }
         case let first?:
             let path = PropertyPath(owner: first.key, name: step.key)
             followProperty(path, to: new)
             if first.element == "composite" {
                 guard let index = composites.firstIndex(where: { $0.name == first.key }) else { return }
-                composites[index].attributes.name(step.key, new, isSorted: false)
+                composites[index].attributes.name(step.key, new, by: \.name, isSorted: false)
             } else {
                 guard let index = entities.firstIndex(where: { $0.name == first.key }) else { return }
-                if step.element == "attribute" { entities[index].attributes.name(step.key, new) }
-                if step.element == "relationship" { entities[index].relationships.name(step.key, new) }
-                if step.element == "fetchedProperty" { entities[index].fetchedProperties.name(step.key, new) }
+                if step.element == "attribute" { entities[index].attributes.name(step.key, new, by: \.name) }
+                if step.element == "relationship" { entities[index].relationships.name(step.key, new, by: \.name) }
+                if step.element == "fetchedProperty" { entities[index].fetchedProperties.name(step.key, new, by: \.name) }
             }
+        }
+    }
+
+    /// A part of the model itself.
+    private mutating func namePart(_ step: MergePath.Step, _ new: String) {
+        switch step.element {
+        case "composite": nameComposite(step.key, new)
+        case "configuration": configurations.name(step.key, new, by: \.name)
+        case "fetchRequest": fetchRequests.name(step.key, new, by: \.name)
+        default: nameEntity(step.key, new)
         }
     }
 
@@ -90,6 +104,7 @@ extension ManagedObjectModel {
 
     /// Lets an element say of its former name what it says in another model.
     mutating func copyIdentifier(of step: MergePath.Step, below owner: MergePath, from other: ManagedObjectModel) {
+        guard step.element != "fetchIndex" else { return }
         guard let first = owner.steps.first else {
             guard step.element == "entity" else { return }
             let known = other.entities.first { $0.name == step.key }?.renamingIdentifier
@@ -113,14 +128,18 @@ extension ManagedObjectModel {
     }
 }
 
-extension Array where Element: PropertyDescription {
+extension Array {
     /// - Parameter isSorted: whether Xcode sorts the list by name.
-    fileprivate mutating func name(_ old: String, _ new: String, isSorted: Bool = true) {
-        guard let index = firstIndex(where: { $0.name == old }) else { return }
-        self[index].name = new
-        if isSorted { resort(index, by: \.name) }
+    fileprivate mutating func name(
+        _ old: String, _ new: String, by name: WritableKeyPath<Element, String>, isSorted: Bool = true
+    ) {
+        guard let index = firstIndex(where: { $0[keyPath: name] == old }) else { return }
+        self[index][keyPath: name] = new
+        if isSorted { resort(index) { $0[keyPath: name] } }
     }
+}
 
+extension Array where Element: PropertyDescription {
     fileprivate mutating func copyIdentifier(of name: String, from others: [Element]) {
         guard let index = firstIndex(where: { $0.name == name }) else { return }
         self[index].renamingIdentifier = others.first { $0.name == name }?.renamingIdentifier

@@ -42,10 +42,10 @@ enum AttributeSettings {
     /// The type of a word, as `AttributeType(word:)` knows it.
     static func type(_ word: String) throws(ActionFailure) -> AttributeType {
         if let type = AttributeType(word: word) { return type }
+        let types = AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
         throw .value(
-            word, of: "type",
-            "is not an attribute type; the types are "
-                + AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
-                .joined(separator: ", "))
+            word, of: "type", "is not an attribute type",
+            help: AttributeType.nearest(toWord: word).map { "did you mean '\($0.rawValue)'?" }
+                ?? "the types are \(types.joined(separator: ", "))")
     }
 }

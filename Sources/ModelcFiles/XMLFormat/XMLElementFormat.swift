@@ -166,7 +166,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                 TypedElementBuilder(format) { property.append($0, to: &parent.element) }
             },
             write: { parent, output in
-                for child in property.value(of: parent) { output.write(child, format) }
+                output.write(property.value(of: parent), format)
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: key != nil, group: nil, parent: old.position)

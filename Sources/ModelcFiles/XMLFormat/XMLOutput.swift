@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcSchema
 
 /// Builds the text of a `contents` file in Xcode's own spelling (FormatModelXML §6.1, §6.2).
@@ -30,6 +31,23 @@ struct XMLOutput {
             for unknown in element.verbatim.unknownElements { output.write(unknown) }
         }
     }
+
+    /// Elements one after the other; of many, several parts at once.
+    mutating func write<Element: SourceElement>(_ elements: [Element], _ format: XMLElementFormat<Element>) {
+        guard elements.count >= 2 * XMLOutput.partLength else {
+            return elements.forEach { write($0, format) }
+        }
+        let start = XMLOutput(escapesGreaterThan: escapesGreaterThan, depth: depth)
+        let parts = ConcurrentParts.map(count: elements.count, length: XMLOutput.partLength) { part in
+            var output = start
+            for index in part { output.write(elements[index], format) }
+            return output.bytes
+        }
+        for part in parts { bytes += part }
+    }
+
+    /// So many elements, such as the entities of a large model, are worth a thread.
+    private static let partLength = 64
 
     /// An element that only groups others.
     mutating func writeContainer(_ name: String, _ content: (inout XMLOutput) -> Void) {
@@ -148,6 +166,8 @@ struct XMLEscaping {
 
     /// Adds a text that stands between quotation marks, or between tags.
     func append(_ text: String, to bytes: inout [UInt8]) {
+        // Nearly no value has a character that is escaped.
+        guard text.utf8.contains(where: needsEscape) else { return bytes.append(contentsOf: text.utf8) }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): bytes += "&amp;".utf8
@@ -159,6 +179,13 @@ struct XMLEscaping {
             case 0x0D: bytes += "&#13;".utf8
             default: bytes.append(byte)
             }
+        }
+    }
+
+    private func needsEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D: true
+        default: false
         }
     }
 

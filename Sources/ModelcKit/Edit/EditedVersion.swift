@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
@@ -48,11 +49,22 @@ struct EditedVersion {
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
         source = written.source
-        subject = LintSubject(ResolvedModel(model))
-        faults = Linter.structuralFaults(in: subject)
         otherChanges = OtherChanges.all(from: old, to: model)
-        step = MigrationClassifier(options: EditedVersion.options).step(
-            from: old, to: model, kept: written.keptEntities)
+        let judged = EditedVersion.judged(old, written)
+        (step, subject, faults) = (judged.step, judged.subject, judged.faults)
+    }
+
+    /// What the change means for stores, and what is wrong with the new content: both at once.
+    private static func judged(
+        _ old: ManagedObjectModel, _ new: Written
+    ) -> (step: MigrationStep, subject: LintSubject, faults: [Finding]) {
+        let (step, (subject, faults)) = ConcurrentParts.both {
+            MigrationClassifier(options: options).step(from: old, to: new.model, kept: new.keptEntities)
+        } _: {
+            let subject = LintSubject(ResolvedModel(new.model))
+            return (subject, Linter.structuralFaults(in: subject))
+        }
+        return (step, subject, faults)
     }
 
     /// What differs between the two.

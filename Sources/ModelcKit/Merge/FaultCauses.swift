@@ -66,6 +66,16 @@ extension MergeConflict {
         return nil
     }
 
+    /// Whether a fault is that of a relationship whose inverse is contested: of the two that claim it, one has lost.
+    func isAnswered(by conflicts: [MergeConflict]) -> Bool {
+        guard let faultMessage, path.steps.last?.element == "relationship" else { return false }
+        let named = Set(faultMessage.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }.map(String.init))
+        return conflicts.contains { conflict in
+            guard case .values(let names) = conflict.kind, named.contains(conflict.path.text) else { return false }
+            return names.contains("inverseName") || names.contains("inverseEntity")
+        }
+    }
+
     /// The names in a fault, and in the element that has it.
     fileprivate var names: Set<String> {
         let element = ours ?? theirs ?? base

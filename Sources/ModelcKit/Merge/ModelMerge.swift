@@ -24,7 +24,8 @@ struct ModelMerge {
         let (merge, _, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
         let faults = MergeFaults(in: unmarked.model, sources)
-        let (breaking, warnings) = (faults.conflicts(in: merge.root), faults.warnings)
+        let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: merge.conflicts) }
+        let warnings = faults.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
         // An element that is gone has no name to speak of.
         let renames = sources.renames.filter { merge.root[$0.path] != nil }
@@ -52,7 +53,7 @@ struct ModelMerge {
         let (base, ours, theirs) = try MergeSide.read(sides, of: name)
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (agreed, demands, dangling) = merged(sources)
-        guard sources.renames.isEmpty, dangling.isEmpty, agreed.conflicts.allSatisfy(\.isOfOnePart),
+        guard sources.renames.isEmpty, sources.removed.isEmpty, dangling.isEmpty, agreed.conflicts.allSatisfy(\.isOfOnePart),
             base != nil || agreed.conflicts.isEmpty
         else { return sides[0] }
         let merge =
@@ -67,7 +68,7 @@ struct ModelMerge {
     private func merged(
         _ sources: AlignedSides
     ) -> (merge: ElementMerge, demands: MergeDemands, dangling: [MergedReferences.Dangling]) {
-        var demands = MergeDemands()
+        var demands = MergeDemands(renamed: sources.removed)
         while true {
             let merge = ElementMerge(sources.base, sources.ours, sources.theirs, demands: demands)
             let used = MergedReferences.removedAndUsed(in: merge.root, ours: sources.ours, theirs: sources.theirs)
@@ -190,17 +191,21 @@ struct AlignedSides {
     let sides: (ours: MergeSide, theirs: MergeSide)
     /// What each side called anew, by the path that it has here.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
+    /// The paths of parts that one side renamed and the other one removed.
+    let removed: Set<MergePath>
 
     init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {
         guard let base else {
             (self.base, self.ours, self.theirs) = (nil, ours.tree.root, theirs.tree.root)
             (models, renames, newNames) = ((ManagedObjectModel(), ours.model, theirs.model), [], [:])
+            removed = []
             sides = (ours, theirs)
             return
         }
         let aligned = RenameAlignment(base: base.model, ours: ours.model, theirs: theirs.model)
         renames = aligned.conflicts
         newNames = aligned.renames
+        removed = aligned.removed
         models = (aligned.base, aligned.ours, aligned.theirs)
         sides = (ours.renamed(to: aligned.ours), theirs)
         guard aligned.isChanged else {

@@ -36,12 +36,15 @@ struct VersionGuardian {
 
     /// Lock files, configurations and mapping models know versions by their names: under another one nothing would protect
     /// the version any more.
-    func refuseRenaming(of version: ModelVersion) throws(RunFailure) {
+    ///
+    /// - Parameter name: the name that it is to get.
+    func refuseRenaming(of version: ModelVersion, to name: String) throws(RunFailure) {
         guard !isForced else { return }
         if LockedState(of: bundle).names.contains(version.name) {
             throw refusal(
                 version, "is locked under this name",
-                help: "write the new name into the lock file first, or add \(workspace.wording[.replacement])")
+                help: "rename it all the same with \(workspace.wording[.replacement]), and then lock it under the new "
+                    + "one: modelc lock --update \(ShellWord.quoted(version.name)) --update \(ShellWord.quoted(name))")
         }
         if let reason = try EditProtection(nil, loaded, workspace).reason(version, of: bundle) {
             throw refusal(

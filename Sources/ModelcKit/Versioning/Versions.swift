@@ -35,7 +35,7 @@ package struct Versions {
         case .use(let name): try plan.use(try version(name, of: bundle))
         case .rename(let old, let new):
             let version = try version(old, of: bundle)
-            try guardian(of: bundle).refuseRenaming(of: version)
+            try guardian(of: bundle).refuseRenaming(of: version, to: VersionName.stem(new))
             try plan.rename(version, to: VersionName.stem(new))
         case .remove(let name):
             let version = try version(name, of: bundle)

@@ -4,7 +4,7 @@ import ModelcSchema
 /// Follows the key paths of predicates through a model.
 struct KeyPathWalk {
     /// A part of a key path that a fetch from a store cannot follow.
-    enum Fault {
+    enum Fault: Hashable {
         /// The entity, by its place, and its subentities have no such property.
         case unknown(String, entity: Int)
         /// A part stands after an attribute, whose values have no keys in a store.

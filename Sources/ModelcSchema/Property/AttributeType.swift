@@ -1,3 +1,5 @@
+import ModelcText
+
 /// The type of an attribute (`NSAttributeType`; FormatModelXML §3.2). The raw value is the name in the XML form.
 package enum AttributeType: String, CaseIterable, Sendable {
     case undefined = "Undefined"
@@ -95,6 +97,12 @@ extension AttributeType {
         let named = AttributeType.allCases.first { AttributeType.folded($0.rawValue) == wanted }
         guard let type = named ?? AttributeType.aliases[wanted] else { return nil }
         self = type
+    }
+
+    /// The type that a misspelt word was probably meant to be; nil where none is near enough.
+    package static func nearest(toWord word: String) -> AttributeType? {
+        let names = allCases.map { folded($0.rawValue) } + aliases.keys
+        return SpellingSuggestion.nearest(to: folded(word), among: names).flatMap(AttributeType.init(word:))
     }
 
     private static let aliases: [String: AttributeType] = [

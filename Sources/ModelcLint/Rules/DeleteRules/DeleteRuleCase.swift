@@ -2,7 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 
 /// A pair of relationships that a rule of the truth table reports.
-struct DeleteRuleCase {
+struct DeleteRuleCase: Sendable {
+    /// The rule that reports it.
+    let rule: DiagnosticID
     /// R, at which the finding stands.
     var near: RelationshipEnd
     /// I.
@@ -13,16 +15,18 @@ struct DeleteRuleCase {
 
     /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.storedPairs.compactMap { DeleteRuleCase($0, rule.id) }
+        subject.deleteRuleCases[rule.id] ?? []
     }
 
-    private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {
+    /// Nil for a pair that no rule reports.
+    init?(_ pair: RelationshipPair) {
         guard let far = pair.far, let situation = pair.situation, let row = pair.row,
-            let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
+            let verdict = DeleteRuleVerdict(situation)
         else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
         // What a misspelt rule was meant to be decides, and that is not known.
         guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
+        rule = verdict.rule
         near = pair.near
         self.far = far
         self.row = row

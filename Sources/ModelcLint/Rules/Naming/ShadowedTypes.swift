@@ -24,9 +24,10 @@ enum EntityShadowsType: LintRule {
     private static let types: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable", "Collection", "Data", "Date",
         "Decimal", "Decoder", "Dictionary", "Double", "Encoder", "Equatable", "Error", "Float", "Hashable", "Host",
-        "Identifiable", "Int", "Locale", "Measurement", "Never", "Notification", "Operation", "Optional", "Port",
-        "Process", "Progress", "Range", "Result", "Scanner", "Sequence", "Set", "Stream", "String", "Task", "Thread",
-        "TimeZone", "Timer", "Type", "URL", "UUID", "Unit", "Void",
+        "Identifiable", "Int", "Locale", "Measurement", "NSFetchRequest", "NSManagedObjectContext", "NSManagedObjectID",
+        "NSObject", "NSOrderedSet", "NSPredicate", "NSSet", "Never", "Notification", "Operation", "Optional", "Port",
+        "Process", "Progress", "Protocol", "Range", "Result", "Scanner", "Selector", "Sequence", "Set", "Stream",
+        "String", "Task", "Thread", "TimeZone", "Timer", "Type", "URL", "UUID", "Unit", "Void",
     ]
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {

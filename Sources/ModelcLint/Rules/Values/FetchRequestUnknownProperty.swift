@@ -94,25 +94,26 @@ extension KeyPathUse {
 }
 
 extension FetchRequestSite {
-    /// The key paths of the predicate that cannot be followed, each text once, in the order of the text; none where the
-    /// entity or the predicate is faulty itself.
+    /// The key paths of the predicate that cannot be followed, the first one of each cause, in the order of the text; none
+    /// where the entity or the predicate is faulty itself.
     func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathWalk.Fault)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
         else { return [] }
         let walk = KeyPathWalk(subject: subject, root: entity, source: owner)
-        var seen: Set<FaultyPath> = []
+        var seen: Set<Cause> = []
         return predicate.keyPathUses.compactMap { use in
             guard case .fault(let fault) = walk.end(of: use),
-                seen.insert(FaultyPath(scope: use.scope, text: use.text)).inserted
+                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathWalk.sourceVariable), fault: fault)).inserted
             else { return nil }
             return (use, fault)
         }
     }
 }
 
-/// What makes two uses of a key path one finding.
-private struct FaultyPath: Hashable {
-    var scope: KeyPathScope
-    var text: String
+/// What makes two uses of key paths one finding: `authors` and `authors.name` lack the same property.
+private struct Cause: Hashable {
+    /// Whether another rule reports it.
+    var isOfSource: Bool
+    var fault: KeyPathWalk.Fault
 }

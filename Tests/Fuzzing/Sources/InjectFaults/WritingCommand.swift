@@ -14,7 +14,8 @@ struct WritingCommand: Sendable {
         _ name: String, _ words: String, edits: [(path: String, old: String, new: String)] = [], removed: [String] = []
     ) {
         self.name = name
-        arguments = words.split(separator: " ").map(String.init)
+        // No word has a blank but names of versions, which have `~` in its place.
+        arguments = words.split(separator: " ").map { $0.replacing("~", with: " ") }
         self.edits = edits
         self.removed = removed
     }
@@ -42,7 +43,7 @@ struct WritingCommand: Sendable {
     private static let orderedToOne = (path: current, old: "maxCount=\"1\"", new: "maxCount=\"1\" ordered=\"YES\"")
     private static let renamed = (path: current, old: "\"subtitle\"", new: "\"secondTitle\"")
 
-    static let all = generating + locking + linting + mapping + planning
+    static let all = generating + locking + linting + mapping + planning + editing + versioning
 
     private static let generating = [
         WritingCommand("generate", "generate \(bundle) --no-config --output Out"),
@@ -95,5 +96,26 @@ struct WritingCommand: Sendable {
         WritingCommand("plan-report", "plan \(bundle) --format html --output plan.html"),
     ]
 
+    private static let editing = [
+        WritingCommand("new", "new Library Book Author"),
+        WritingCommand("edit", "edit \(bundle) rename attribute Book.subtitle secondTitle", removed: ["modelc.lock"]),
+        WritingCommand("edit-new-version", "edit \(bundle) add attribute Book.isbn String --new-version New"),
+        WritingCommand("format", "format \(bundle)", edits: [unformatted]),
+        WritingCommand(
+            "merge", "merge \(bundle)/BookList.xcdatamodel/contents \(bundle)/BookList~2.xcdatamodel/contents "
+                + "\(bundle)/BookList~3.xcdatamodel/contents"),
+        WritingCommand("merge-install", "merge --install"),
+    ]
+
+    private static let versioning = [
+        WritingCommand("versions-add", "versions add \(bundle) New"),
+        WritingCommand("versions-use", "versions use \(bundle) 2"),
+        WritingCommand("versions-rename", "versions rename \(bundle) 3 New --force"),
+        WritingCommand("versions-remove", "versions remove \(bundle) 1 --force"),
+        WritingCommand("versions-prune", "versions prune \(bundle) --keep-from 3 --force"),
+    ]
+
+    /// A file that is not in Xcode's form.
+    private static let unformatted = (path: current, old: "optional=\"YES\"", new: "optional=\"yes\"")
     private static let stale = "# modelc lint baseline 1\nempty-index\t\(bundle)\tBook.byGoneIndex\n"
 }
