@@ -71,13 +71,21 @@ package enum ActionParser {
     ]
 
     private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
-        let names = EditAction.Kind.allCases.map(\.rawValue)
+        let names = EditAction.Kind.allCases.filter { $0.takes(verb) }.map(\.rawValue)
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(
             word.map { "'\(TerminalText.escaped($0))' is nothing to \(verb.rawValue)" }
                 ?? "nothing is named to \(verb.rawValue)",
-            help: near.map { "did you mean '\($0)'?" } ?? "name one of \(names.joined(separator: ", "))")
+            help: near.map { "did you mean '\($0)'?" } ?? word.flatMap { property($0, verb) }
+                ?? "name one of \(names.joined(separator: ", "))")
+    }
+
+    /// The help for an action that names a property where its kind should be; nil for any other word.
+    private static func property(_ word: String, _ verb: EditAction.Verb) -> String? {
+        guard (try? PropertyPath(word)) != nil else { return nil }
+        let path = ShellWord.quoted(word)
+        return "say what it is: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
     /// Other words for kinds.
@@ -125,6 +133,19 @@ package enum ActionParser {
         case .text: throw .usage("'\(setting.name)' is true or false")
         case .flag(true): return isOpposite ? .off : .on
         case .flag(false), .none: return isOpposite ? .on : .off
+        }
+    }
+}
+
+extension EditAction.Kind {
+    /// Whether there is an action of the verb.
+    fileprivate func takes(_ verb: EditAction.Verb) -> Bool {
+        switch self {
+        case .model: verb == .set
+        case .constraint, .member: verb == .add || verb == .remove
+        case .composite: verb != .set
+        case .entity, .attribute, .relationship, .fetchedProperty, .index, .configuration, .fetchRequest, .userInfo:
+            true
         }
     }
 }

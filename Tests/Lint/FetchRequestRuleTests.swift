@@ -46,6 +46,7 @@ import Testing
             ("name.length == 1", "but Vessel.name is an attribute"), ("SELF.title == 1", "'title', which Vessel"),
             ("SUBQUERY(home.vessels, $v, $v.title == 1).@count > 0", "but Vessel has no 'title'"),
             ("title == 1 OR title == 2", "'title', which Vessel does not have"),
+            ("port.name == 1 AND ANY port.vessels == 2", "but Vessel has no 'port'"),
         ])
     func pathsThatLeadNowhere(_ predicate: String, _ reason: String) {
         let found = lint(fleet(predicate)).findings.map(\.finding)

@@ -91,11 +91,11 @@ extension SchemaEditor {
         let new = action.operands[1]
         guard try !action.keepsName(path.name, new) else { return }
         guard !new.contains(".") else {
+            let name = new.split(separator: ".").last.map(String.init) ?? "name"
+            let words = [action.verb.rawValue, action.kind.rawValue, path.text, name].map(ShellWord.quoted)
             throw .usage(
                 "the new name '\(TerminalText.escaped(new))' has a dot",
-                help:
-                    "write the property's name alone: \(action.verb.rawValue) \(action.kind.rawValue) \(path.text) title"
-            )
+                help: "write the property's name alone: \(words.joined(separator: " "))")
         }
         unfollowed += UnfollowedReference.all(of: path, in: model)
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {

@@ -62,10 +62,8 @@ extension ActionFailure {
     }
 
     /// A text that is no value of a setting.
-    static func value(
-        _ text: String, of setting: String, _ reason: String, help: String? = nil
-    ) -> ActionFailure {
-        .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)", help: help)
+    static func value(_ text: String, of setting: String, _ reason: String) -> ActionFailure {
+        .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)")
     }
 
     /// Two elements have the name, and an action could mean either.

@@ -73,7 +73,9 @@ extension ManagedObjectModel {
                 guard let index = entities.firstIndex(where: { $0.name == first.key }) else { return }
                 if step.element == "attribute" { entities[index].attributes.name(step.key, new, by: \.name) }
                 if step.element == "relationship" { entities[index].relationships.name(step.key, new, by: \.name) }
-                if step.element == "fetchedProperty" { entities[index].fetchedProperties.name(step.key, new, by: \.name) }
+                if step.element == "fetchedProperty" {
+                    entities[index].fetchedProperties.name(step.key, new, by: \.name)
+                }
             }
         }
     }

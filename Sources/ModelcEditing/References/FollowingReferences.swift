@@ -47,7 +47,7 @@ extension ManagedObjectModel {
     /// references are found.
     mutating func followProperty(_ path: PropertyPath, to new: String) {
         let occurrences = KeyPathOccurrences(of: path, in: self)
-        let resolved = ResolvedModel(self)
+        let resolved = ResolvedModel(self, indexesProperties: false)
         for index in entities.indices {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)

@@ -13,7 +13,7 @@ struct KeyPathOccurrences {
     private let target: PropertyPath
 
     init(of target: PropertyPath, in model: ManagedObjectModel) {
-        self.model = ResolvedModel(model)
+        self.model = ResolvedModel(model, indexesProperties: false)
         self.target = target
     }
 

@@ -75,7 +75,7 @@ struct PropertyUsers {
     init(of path: PropertyPath, in model: ManagedObjectModel) {
         self.path = path
         occurrences = KeyPathOccurrences(of: path, in: model)
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         for entity in model.entities {
             addInverses(of: entity, resolved)
             addLists(of: entity)

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// The settings of attributes.
 enum AttributeSettings {
@@ -43,9 +44,11 @@ enum AttributeSettings {
     static func type(_ word: String) throws(ActionFailure) -> AttributeType {
         if let type = AttributeType(word: word) { return type }
         let types = AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
-        throw .value(
-            word, of: "type", "is not an attribute type",
-            help: AttributeType.nearest(toWord: word).map { "did you mean '\($0.rawValue)'?" }
+        // Many words are near to its other name, None, and nobody means it by them.
+        let near = AttributeType.nearest(toWord: word).flatMap { $0 == .undefined ? nil : $0 }
+        throw .usage(
+            "'\(TerminalText.escaped(word))' is not an attribute type",
+            help: near.map { "did you mean '\($0.rawValue)'?" }
                 ?? "the types are \(types.joined(separator: ", "))")
     }
 }

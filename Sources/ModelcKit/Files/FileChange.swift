@@ -79,9 +79,10 @@ extension FileWriter {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
-        guard let newFolder else { return try replace(changes) }
+        let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
+        // A run that was killed may have made the folder with all its files: only what is beside it is left.
+        guard let newFolder, changes.contains(where: isInside) else { return try replace(changes) }
         UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])
-        let isInside = { (change: FileChange) in change.path.hasPrefix(newFolder + "/") }
         let interim = changes.filter { !isInside($0) }.compactMap { change in
             change.interim.map { FileChange(path: change.path, old: nil, new: $0) }
         }

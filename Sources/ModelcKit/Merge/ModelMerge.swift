@@ -53,7 +53,8 @@ struct ModelMerge {
         let (base, ours, theirs) = try MergeSide.read(sides, of: name)
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (agreed, demands, dangling) = merged(sources)
-        guard sources.renames.isEmpty, sources.removed.isEmpty, dangling.isEmpty, agreed.conflicts.allSatisfy(\.isOfOnePart),
+        guard sources.renames.isEmpty, sources.removed.isEmpty, dangling.isEmpty,
+            agreed.conflicts.allSatisfy(\.isOfOnePart),
             base != nil || agreed.conflicts.isEmpty
         else { return sides[0] }
         let merge =

@@ -41,10 +41,11 @@ struct VersionGuardian {
     func refuseRenaming(of version: ModelVersion, to name: String) throws(RunFailure) {
         guard !isForced else { return }
         if LockedState(of: bundle).names.contains(version.name) {
+            let update = { "\(workspace.wording[.update]) \(ShellWord.quoted($0))" }
             throw refusal(
                 version, "is locked under this name",
                 help: "rename it all the same with \(workspace.wording[.replacement]), and then lock it under the new "
-                    + "one: modelc lock --update \(ShellWord.quoted(version.name)) --update \(ShellWord.quoted(name))")
+                    + "one: modelc lock \(ShellWord.quoted(bundle.path)) \(update(version.name)) \(update(name))")
         }
         if let reason = try EditProtection(nil, loaded, workspace).reason(version, of: bundle) {
             throw refusal(

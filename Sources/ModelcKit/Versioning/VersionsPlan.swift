@@ -52,7 +52,9 @@ struct VersionsPlan {
             throw refusal("the new version's name \(problem)", help: "give another name")
         }
         guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else {
-            throw refusal("there is a version '\(TerminalText.escaped(name))' already")
+            throw refusal(
+                "there is a version '\(TerminalText.escaped(name))' already",
+                help: "give another name; to make that one current: modelc versions use \(ShellWord.quoted(name))")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
         try refuseToReplace(folder)

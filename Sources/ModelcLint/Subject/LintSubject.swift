@@ -23,8 +23,6 @@ package struct LintSubject: Sendable {
     /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
     /// stored is not known, and nothing is said of it.
     private(set) var storedPairs: [RelationshipPair] = []
-    /// What the rules about delete rules report of the stored pairs, by the rule: ten rules look at them.
-    private(set) var deleteRuleCases: [DiagnosticID: [DeleteRuleCase]] = [:]
     /// The entities that the rules about CloudKit are for, by their places.
     private(set) var cloudKit: PlatformScope
     /// The entities that the rules about SwiftData are for, by their places.
@@ -42,7 +40,6 @@ package struct LintSubject: Sendable {
         relationshipPairs = soundPairs()
         persistentPairs = relationshipPairs.filter { !$0.near.relationship.isTransient }
         storedPairs = persistentPairs.filter { !($0.far?.relationship.isTransient ?? false) }
-        deleteRuleCases = Dictionary(grouping: storedPairs.compactMap { DeleteRuleCase($0) }, by: \.rule)
     }
 
     /// The same model where something else is known beside it. No table of names depends on that.

@@ -8,6 +8,7 @@ struct ActionDerivation {
     private let old: ManagedObjectModel
     private let new: ManagedObjectModel
     private(set) var actions: [EditAction] = []
+    private var connections: [EditAction] = []
 
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
         self.old = old
@@ -33,6 +34,7 @@ struct ActionDerivation {
         }
         for entity in new.entities { addProperties(of: entity, before[entity.name]) }
         for entity in new.entities { deriveLists(of: entity, before[entity.name]) }
+        actions += connections
         deriveRequests()
         deriveConfigurations()
     }
@@ -277,26 +279,22 @@ struct ActionDerivation {
         let path = "\(owner).\(relationship.name)"
         if !settings.isEmpty { actions.append(EditAction(.set, .relationship, [path], settings)) }
         if before.inverseName != relationship.inverseName || before.destinationName != relationship.destinationName {
-            connect(path, relationship)
+            connect(path, relationship, hadInverse: before.inverseName != nil)
         }
         userInfo(path, before.userInfo, relationship.userInfo)
     }
 
-    /// Names the inverse once both sides are there: the side that is added later does it.
-    private mutating func connect(_ path: String, _ relationship: RelationshipDescription) {
-        guard let inverse = relationship.inverseName else {
-            let settings = [EditAction.Setting("inverse", .off)]
-            return actions.append(EditAction(.set, .relationship, [path], settings))
+    /// Names the inverse, on one of the sides and after all else: both sides are there then. What was the inverse may go before.
+    ///
+    /// - Parameter hadInverse: whether the relationship had another one.
+    private mutating func connect(_ path: String, _ relationship: RelationshipDescription, hadInverse: Bool = false) {
+        let inverse = { (path: String, value: ActionValue) in
+            EditAction(.set, .relationship, [path], [.init("inverse", value)])
         }
-        let owner = relationship.inverseEntityName ?? ""
-        let isThere =
-            actions.contains { $0.verb == .add && $0.kind == .relationship && $0.operands[0] == "\(owner).\(inverse)" }
-            || old.entities.contains { $0.name == owner && $0.relationships.contains { $0.name == inverse } }
-            || path == "\(owner).\(inverse)"
-            || actions.contains { $0.verb == .rename && $0.kind == .relationship && $0.operands[1] == inverse }
-        if isThere {
-            actions.append(EditAction(.set, .relationship, [path], [.init("inverse", .text(inverse))]))
-        }
+        if hadInverse { actions.append(inverse(path, .off)) }
+        guard let name = relationship.inverseName else { return }
+        let other = inverse("\(relationship.inverseEntityName ?? "").\(name)", .text(relationship.name))
+        if !connections.contains(other) { connections.append(inverse(path, .text(name))) }
     }
 
     private func differences(_ old: RelationshipDescription, _ new: RelationshipDescription) -> [EditAction.Setting] {

@@ -234,6 +234,13 @@ import Testing
         #expect(try failure("ad entity X").help == "did you mean 'add'?")
         #expect(try failure("add attribute Book.x Int16 --defualt 1").help == "did you mean '--default'?")
         #expect(try failure("set attribute Book.titel --optional").help == "did you mean 'title'?")
+        #expect(try failure("add attribute Book.x Strng").help == "did you mean 'String'?")
+        #expect(try failure("add attribute Book.x money").help?.hasPrefix("the types are Undefined") == true)
+        #expect(
+            try failure("rename Book.title x").help?.hasPrefix("say what it is: rename attribute Book.title") == true)
+        #expect(try failure("rename nothing x").help?.contains("constraint") == false)
+        let dotted = "write the property's name alone: rename attribute Book.title name"
+        #expect(try failure("rename attribute Book.title Book.name").help == dotted)
     }
 
     @Test func parentsFormNoCircle() throws {

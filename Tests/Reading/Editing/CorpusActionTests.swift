@@ -65,18 +65,22 @@ import Testing
         #expect(count > (Corpus.isAvailable ? 200 : 5), "\(count)")
     }
 
-    /// One of the entities, and one of the properties of each kind.
+    /// Some entities, and two of their properties of each kind; in a full run all of them.
     private static func renames(of model: ManagedObjectModel) -> [EditAction] {
         var random = SeededRandom(seed: UInt64(model.entities.count))
-        let entities = model.entities.shuffled(using: &random).prefix(TestScope.isFull ? 100 : 3)
+        let entities = model.entities.shuffled(using: &random).prefix(TestScope.isFull ? .max : 3)
+        let limit = TestScope.isFull ? Int.max : 2
         return entities.flatMap { entity -> [EditAction] in
             let name = entity.name
             return [EditAction(.rename, .entity, [name, "Renamed\(name)"])]
-                + entity.attributes.shuffled(using: &random).prefix(2).map {
+                + entity.attributes.shuffled(using: &random).prefix(limit).map {
                     EditAction(.rename, .attribute, ["\(name).\($0.name)", "renamed\($0.name)"])
                 }
-                + entity.relationships.shuffled(using: &random).prefix(2).map {
+                + entity.relationships.shuffled(using: &random).prefix(limit).map {
                     EditAction(.rename, .relationship, ["\(name).\($0.name)", "renamed\($0.name)"])
+                }
+                + entity.fetchedProperties.prefix(limit).map {
+                    EditAction(.rename, .fetchedProperty, ["\(name).\($0.name)", "renamed\($0.name)"])
                 }
         }
     }

@@ -62,7 +62,8 @@ import Testing
         let new = names.randomElement(using: &random) ?? "b"
         let type =
             ["String", "'Integer 16'", "'Integer 32'", "Date", "Binary"].randomElement(using: &random) ?? "String"
-        switch Int.random(in: 0..<16, using: &random) {
+        switch Int.random(in: 0..<28, using: &random) {
+        case 16...: return RandomMergeParts.line(entity, name, tag, &random)
         case 0, 1: return "add attribute \(entity).\(name) \(type) --hash-modifier \(tag)"
         case 2, 3, 4: return "rename attribute \(entity).\(name) \(new)"
         case 5: return "remove attribute \(entity).\(name)"
@@ -92,6 +93,7 @@ import Testing
                 try editor.make(try #require(try ActionParser.action(line: line)))
             }
         }
+        for line in RandomMergeParts.base { try editor.make(try #require(try ActionParser.action(line: line))) }
         return editor.model
     }
 
@@ -126,6 +128,9 @@ import Testing
         for tag in Set(tags[1].keys).union(tags[2].keys) {
             let all = tags.map { $0[tag] }
             problems += judge(tag, all, isClean, text)
+        }
+        if !(ours.lines + theirs.lines).contains(where: { $0.hasPrefix("rename") }) {
+            problems += RandomMergeParts.lost(base, ours.model, theirs.model, merged, text, isClean: isClean)
         }
         if isClean {
             let known = Set(

@@ -61,7 +61,36 @@ import Testing
         }
         var model = editor.model
         model.diagramElements = pair.new.diagramElements
+        explain(&model, pair.new)
         return ModelWriter().contents(of: model)
+    }
+
+    /// Takes from the newer version what has no meaning, and what no action sets: whether the sync services of before 2012 know a
+    /// part, which Xcode writes of new parts or does not, depending on where they were copied from; and the text beside a
+    /// date that Xcode 4 wrote.
+    private static func explain(_ model: inout ManagedObjectModel, _ new: ManagedObjectModel) {
+        let known = Dictionary(new.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in model.entities.indices {
+            guard let entity = known[model.entities[index].name] else { continue }
+            model.entities[index].isSyncable = entity.isSyncable
+            explain(&model.entities[index].attributes, entity.attributes)
+            explain(&model.entities[index].relationships, entity.relationships)
+            explain(&model.entities[index].fetchedProperties, entity.fetchedProperties)
+            for (place, attribute) in model.entities[index].attributes.enumerated() {
+                let twin = entity.attributes.first { $0.name == attribute.name }
+                guard let twin, attribute.type == .date, attribute.defaultDateInterval != nil,
+                    twin.defaultDateInterval == attribute.defaultDateInterval
+                else { continue }
+                model.entities[index].attributes[place].defaultValueText = twin.defaultValueText
+            }
+        }
+    }
+
+    private static func explain<Property: PropertyDescription>(_ properties: inout [Property], _ new: [Property]) {
+        for index in properties.indices {
+            guard let twin = new.first(where: { $0.name == properties[index].name }) else { continue }
+            properties[index].isSyncable = twin.isSyncable
+        }
     }
 
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))

@@ -36,6 +36,16 @@ import Testing
         return try Versions(request, in: workspace).run()
     }
 
+    /// A run that was killed after it made the version, and before it made it current, is completed by the next one.
+    @Test func aKilledRunIsCompleted() throws {
+        _ = try edit("add", "attribute", "Book.title", "String") { $0.destination = .newVersion("New") }
+        let made = try contents("New")
+        _ = try versions(.use("Library"))
+        _ = try edit("add", "attribute", "Book.title", "String") { $0.destination = .newVersion("New") }
+        #expect(try contents("New") == made)
+        #expect(try versions(.list).versions.filter(\.isCurrent).map(\.name) == ["New"])
+    }
+
     @Test func nothingIsReplaced() throws {
         let old = try contents()
         #expect(throws: RunFailure.self) {

@@ -2,9 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 /// A pair of relationships that a rule of the truth table reports.
-struct DeleteRuleCase: Sendable {
-    /// The rule that reports it.
-    let rule: DiagnosticID
+struct DeleteRuleCase {
     /// R, at which the finding stands.
     var near: RelationshipEnd
     /// I.
@@ -15,18 +13,16 @@ struct DeleteRuleCase: Sendable {
 
     /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.deleteRuleCases[rule.id] ?? []
+        subject.storedPairs.compactMap { DeleteRuleCase($0, rule.id) }
     }
 
-    /// Nil for a pair that no rule reports.
-    init?(_ pair: RelationshipPair) {
+    private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {
         guard let far = pair.far, let situation = pair.situation, let row = pair.row,
-            let verdict = DeleteRuleVerdict(situation)
+            let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
         else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
         // What a misspelt rule was meant to be decides, and that is not known.
         guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
-        rule = verdict.rule
         near = pair.near
         self.far = far
         self.row = row

@@ -104,7 +104,8 @@ extension FetchRequestSite {
         var seen: Set<Cause> = []
         return predicate.keyPathUses.compactMap { use in
             guard case .fault(let fault) = walk.end(of: use),
-                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathWalk.sourceVariable), fault: fault)).inserted
+                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathWalk.sourceVariable), fault: fault))
+                    .inserted
             else { return nil }
             return (use, fault)
         }

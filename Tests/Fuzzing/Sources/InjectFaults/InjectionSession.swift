@@ -69,6 +69,9 @@ struct InjectionTrial {
         ).run()
         var failures = try judge(outcome, InjectionTrial.state(of: folder), fault)
         _ = try CommandRun(modelc: modelc, arguments: command.arguments, folder: folder).run()
+        if !command.completion.isEmpty {
+            _ = try CommandRun(modelc: modelc, arguments: command.completion, folder: folder).run()
+        }
         let rest = InjectionTrial.state(of: folder).differences(from: after)
         if !rest.isEmpty { failures.append("after one more run these are not as they should be: \(rest)") }
         return failures

@@ -5,17 +5,21 @@ import FuzzRunning
 struct WritingCommand: Sendable {
     let name: String
     let arguments: [String]
+    /// A command that completes what a killed run has begun, where one more run of the same command says that it has.
+    var completion: [String] = []
     /// Replacements in files before the run: path, old text, new text.
     var edits: [(path: String, old: String, new: String)] = []
     /// Files and folders that are not there before the run.
     var removed: [String] = []
 
     init(
-        _ name: String, _ words: String, edits: [(path: String, old: String, new: String)] = [], removed: [String] = []
+        _ name: String, _ words: String, edits: [(path: String, old: String, new: String)] = [], removed: [String] = [],
+        completion: String = ""
     ) {
         self.name = name
         // No word has a blank but names of versions, which have `~` in its place.
         arguments = words.split(separator: " ").map { $0.replacing("~", with: " ") }
+        self.completion = completion.split(separator: " ").map(String.init)
         self.edits = edits
         self.removed = removed
     }
@@ -102,13 +106,14 @@ struct WritingCommand: Sendable {
         WritingCommand("edit-new-version", "edit \(bundle) add attribute Book.isbn String --new-version New"),
         WritingCommand("format", "format \(bundle)", edits: [unformatted]),
         WritingCommand(
-            "merge", "merge \(bundle)/BookList.xcdatamodel/contents \(bundle)/BookList~2.xcdatamodel/contents "
+            "merge",
+            "merge \(bundle)/BookList.xcdatamodel/contents \(bundle)/BookList~2.xcdatamodel/contents "
                 + "\(bundle)/BookList~3.xcdatamodel/contents"),
         WritingCommand("merge-install", "merge --install"),
     ]
 
     private static let versioning = [
-        WritingCommand("versions-add", "versions add \(bundle) New"),
+        WritingCommand("versions-add", "versions add \(bundle) New", completion: "versions use \(bundle) New"),
         WritingCommand("versions-use", "versions use \(bundle) 2"),
         WritingCommand("versions-rename", "versions rename \(bundle) 3 New --force"),
         WritingCommand("versions-remove", "versions remove \(bundle) 1 --force"),
