@@ -285,7 +285,7 @@ enum BundledSwiftTemplates {
             <$generator.isolation$>extension ManagedKey where Value == <$composite.escapedName$> {
             <$foreach member composite.members$>
             <$if member.keyType != ""$>
-                <$access$>var <$member.escapedName$>: ManagedKey<FetchedObject, <$member.keyType$>> { .init(path: path + ".<$member.name$>") }
+                <$access$>var <$member.escapedName$>: ManagedReachedKey<KeyScope, <$member.keyType$>> { modelcKey("<$member.name$>") }
             <$endif$>
             <$endforeach$>
             }
@@ -396,12 +396,12 @@ enum BundledSwiftTemplates {
             <$generator.isolation$>extension ManagedKeys where KeyedObject: <$entity.machineClassName$> {
             <$foreach attribute entity.attributes$>
             <$if attribute.keyType != ""$>
-                <$attribute.keyAccess$>var <$attribute.escapedName$>: ManagedKey<FetchedObject, <$attribute.keyType$>> { .init(self, "<$attribute.name$>") }
+                <$attribute.keyAccess$>var <$attribute.escapedName$>: <$if attribute.isDerived$>ManagedReachedKey<$else$>ManagedKey<$endif$><KeyScope, <$attribute.keyType$>> { <$if attribute.isDerived$>modelcDerived<$else$>modelcKey<$endif$>("<$attribute.name$>") }
             <$endif$>
             <$endforeach$>
             <$foreach relationship entity.relationships$>
             <$if relationship.isStored$>
-                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedKeys<$endif$><FetchedObject, <$relationship.elementType$>> { .init(self, "<$relationship.name$>") }
+                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedReachedKeys<$endif$><KeyScope, <$relationship.elementType$>> { <$if relationship.isToMany$>modelcToMany<$else$>modelcToOne<$endif$>("<$relationship.name$>") }
             <$endif$>
             <$endforeach$>
             }
@@ -982,6 +982,11 @@ enum BundledSwiftTemplates {
                 <$snapshot.access$>var id: <$snapshot.identityType$> { ManagedSnapshotID(self.managedID, _identity) }
 
                 private let _identity = ManagedIdentity()
+            <$elseif snapshot.identity == "objectID"$>
+                /// The object, or in a snapshot that was not made of an object, the snapshot itself.
+                <$snapshot.access$>var id: <$snapshot.identityType$> { self.objectID.map(Swift.AnyHashable.init) ?? _identity.id }
+
+                private let _identity = _<$snapshot.name$>Identity()
             <$else$>
                 <$snapshot.access$>var id: <$snapshot.identityType$> { self.<$snapshot.identity$> }
             <$endif$>
@@ -1034,13 +1039,15 @@ enum BundledSwiftTemplates {
             <$elseif relationship.collectionType == "NSSet"$>
             <$set objects = "(" + value + mark + ".allObjects as? [NSManagedObject] ?? [])"$>
             <$endif$>
-            <$if relationship.isOrdered$>
-                    self.<$relationship.escapedName$> = <$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> }
+            <$if generator.support != "none"$>
+                    self.<$relationship.escapedName$> = <$if relationship.isOrdered$>modelcOrderedIDs<$elseif relationship.collectionType == "NSSet"$>modelcUntypedIDs<$else$>modelcIDs<$endif$>(<$value$>)
+            <$elseif relationship.isOrdered$>
+                    self.<$relationship.escapedName$> = <$objects$>.map { $0.objectID }
             <$else$>
-                    self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> })
+                    self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { $0.objectID })
             <$endif$>
             <$elseif relationship.isOptional$>
-                    self.<$relationship.escapedName$> = <$value$><$if generator.support == "none"$>?.objectID<$else$>.map { ManagedID(unchecked: $0.objectID) }<$endif$>
+                    self.<$relationship.escapedName$> = <$if generator.support == "none"$><$value$>?.objectID<$else$>modelcID(of: <$value$>)<$endif$>
             <$else$>
             <$comment The object may be missing even where one is required: see `modelcID`. $>
                     self.<$relationship.escapedName$> = <$if generator.support == "none"$>(object.value(forKey: "<$relationship.name$>") as? NSManagedObject)?.objectID<$else$>object.modelcID(forKey: "<$relationship.name$>")<$endif$>
@@ -1070,16 +1077,23 @@ enum BundledSwiftTemplates {
 
                 /// Gives these values to an object<$if snapshot.isCodable and snapshot.mayBeAbsent$>. What JSON lacked is left as it is<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
                 <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
+            <$if snapshot.isCodable and snapshot.mayBeAbsent$>
+                    let absent = _absent
+            <$endif$>
             <$foreach attribute snapshot.settable$>
             <$set own = "self." + attribute.caseName$>
             <$set value = own$>
             <$if attribute.conversion == "decimal" and attribute.isManaged and attribute.isOptional$>
+            <$if generator.support == "none"$>
             <$set value = own + ".map { NSDecimalNumber(decimal: $0) }"$>
+            <$else$>
+            <$set value = "modelcNumber(" + own + ")"$>
+            <$endif$>
             <$elseif attribute.conversion == "decimal" and attribute.isManaged$>
             <$set value = "NSDecimalNumber(decimal: " + own + ")"$>
             <$endif$>
             <$if snapshot.isCodable and attribute.mayBeAbsent$>
-                    if !_absent.contains(<$attribute.codingKeyLiteral$>) { object.<$attribute.escapedName$> = <$value$> }
+                    if !absent.contains(<$attribute.codingKeyLiteral$>) { object.<$attribute.escapedName$> = <$value$> }
             <$else$>
                     object.<$attribute.escapedName$> = <$value$>
             <$endif$>
@@ -1087,6 +1101,86 @@ enum BundledSwiftTemplates {
                 }
             <$endif$>
             <$if snapshot.isCodable$>
+            <$if generator.support == "none"$>
+            <$include "snapshotKeys.swift.motemplate"$>
+            <$else$>
+            <$include "snapshotCoding.swift.motemplate"$>
+            <$endif$>
+            <$endif$>
+            }
+            <$if snapshot.identity == "objectID"$>
+
+            /// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
+            <$generator.isolation$>private struct _<$snapshot.name$>Identity: Swift.Hashable, Swift.Sendable {
+                private let own = Foundation.UUID()
+
+                var id: Swift.AnyHashable { Swift.AnyHashable(own) }
+
+                static func == (_: Self, _: Self) -> Swift.Bool { true }
+
+                func hash(into _: inout Swift.Hasher) {}
+            }
+            <$endif$>
+            <$if snapshot.isCodable and snapshot.mayBeAbsent and generator.support == "none"$>
+            <$set absenceAccess = "private "$>
+            <$include "absence.swift.motemplate"$>
+            <$endif$>
+            <$endforeach$>
+
+            """##,
+        "snapshotCoding.swift.motemplate": ##"""
+            <$comment
+                JSON of a snapshot. The support file reads and writes each value and keeps the first error until the end: a `try` for each
+                would cost the compiler the code that destroys the values before it. What has to be in JSON is read first, since there is
+                no other value to go on with.
+            $>
+
+            <$comment What JSON lacks is as in a new object; identifiers of objects are not in it. $>
+                <$snapshot.access$>init(from decoder: any <$names.Decoder$>) throws {
+            <$if snapshot.attributes$>
+                    let values = try ManagedDecoding(decoder)
+            <$endif$>
+            <$foreach attribute snapshot.attributes$>
+            <$if !attribute.mayBeAbsent$>
+                    self.<$attribute.caseName$> = try values.needed(<$attribute.codingKeyLiteral$>)
+            <$endif$>
+            <$endforeach$>
+            <$foreach attribute snapshot.attributes$>
+            <$if attribute.mayBeAbsent$>
+                    self.<$attribute.caseName$> = values.<$if attribute.isOptional$>value<$else$>required<$endif$>(<$attribute.codingKeyLiteral$>, <$if attribute.fallback != ""$><$attribute.fallback$><$elseif attribute.lateFallback != ""$><$attribute.lateFallback$><$else$>nil<$endif$>)
+            <$endif$>
+            <$endforeach$>
+            <$foreach relationship snapshot.relationships$>
+                    self.<$relationship.escapedName$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$>
+            <$endforeach$>
+            <$if snapshot.hasIdentifier$>
+                    managedID = nil
+            <$endif$>
+            <$if snapshot.mayBeAbsent$>
+                    _absent = values.absent
+                    try values.finish()
+            <$endif$>
+                }
+
+            <$comment
+                Null is written as well: what is missing would be as in a new object, and would leave an object as it is. Only what JSON
+                lacked, and what still has no value, is missing again.
+            $>
+                <$snapshot.access$>func encode(to encoder: any Swift.Encoder) throws {
+                    let values = ManagedEncoding(encoder<$if snapshot.mayBeAbsent$>, _absent<$endif$>)
+            <$foreach attribute snapshot.attributes$>
+                    values.set(<$attribute.codingKeyLiteral$>, self.<$attribute.caseName$>)
+            <$endforeach$>
+                    try values.finish()
+                }
+            <$if snapshot.mayBeAbsent$>
+
+                private var _absent = ManagedAbsence()
+            <$endif$>
+
+            """##,
+        "snapshotKeys.swift.motemplate": ##"""
+            <$comment JSON of a snapshot where there is no support file: with keys of its own. $>
 
             <$comment What JSON lacks is as in a new object; identifiers of objects are not in it. $>
                 <$snapshot.access$>init(from decoder: any <$names.Decoder$>) throws {
@@ -1137,13 +1231,6 @@ enum BundledSwiftTemplates {
                     case <$attribute.caseName$><$if attribute.codingKey != ""$> = <$attribute.codingKeyLiteral$><$elseif attribute.isRenamedCase$> = "<$attribute.name$>"<$endif$>
             <$endforeach$>
                 }
-            <$endif$>
-            }
-            <$if snapshot.isCodable and snapshot.mayBeAbsent and generator.support == "none"$>
-            <$set absenceAccess = "private "$>
-            <$include "absence.swift.motemplate"$>
-            <$endif$>
-            <$endforeach$>
 
             """##,
         "support.swift.motemplate": ##"""
@@ -1156,8 +1243,6 @@ enum BundledSwiftTemplates {
             <$if entities and generator.support == "file"$>
             <$set access = generator.access$>
             <$set isolation = generator.isolation$>
-            <$set absence = "ManagedAbsence"$>
-            <$set absenceAccess = ""$>
             <$if !generator.isSingleFile$>
             // <$generator.marker$>. Do not edit.
             <$include "shields.swift.motemplate"$>
@@ -1230,37 +1315,6 @@ enum BundledSwiftTemplates {
                 }
             }
 
-            /// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
-            <$isolation$><$access$>struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
-                private let objectID: NSManagedObjectID?
-                private let own: Foundation.UUID?
-
-                init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
-                    objectID = id?.objectID
-                    own = id == nil ? identity.own : nil
-                }
-            }
-
-            /// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
-            <$isolation$>struct ManagedIdentity: Swift.Hashable, Swift.Sendable {
-                let own = Foundation.UUID()
-
-                static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
-
-                func hash(into _: inout Swift.Hasher) {}
-            }
-
-            /// The case of a default of the model, which the user's type has to have.
-            <$isolation$>func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
-                guard let value = Value(rawValue: rawValue) else {
-                    Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
-                }
-                return value
-            }
-
-            /// Whether two values are equal: `==` of optional values as a call.
-            <$isolation$>func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
-
             /// The identifier of an object leads to an object of another class.
             <$isolation$><$access$>struct ManagedIDMismatch: Swift.Error {
                 <$access$>let objectID: NSManagedObjectID
@@ -1278,8 +1332,201 @@ enum BundledSwiftTemplates {
             <$include "supportKeys.swift.motemplate"$>
             <$include "supportFilters.swift.motemplate"$>
             <$include "supportFetching.swift.motemplate"$>
-            <$include "absence.swift.motemplate"$>
+            <$include "supportSnapshots.swift.motemplate"$>
+            <$include "supportCoding.swift.motemplate"$>
             <$endif$>
+
+            """##,
+        "supportCoding.swift.motemplate": ##"""
+            <$comment How snapshots are read from JSON and written to it. $>
+
+            /// The keys that JSON lacked. Two snapshots with the same values are equal all the same.
+            <$isolation$>struct ManagedAbsence: Swift.Hashable, Swift.Sendable {
+                fileprivate var keys: Swift.Set<Swift.String> = []
+
+                static func == (_: ManagedAbsence, _: ManagedAbsence) -> Swift.Bool { true }
+
+                func hash(into _: inout Swift.Hasher) {}
+
+                func contains(_ key: Swift.StaticString) -> Swift.Bool { keys.contains(key.description) }
+
+                mutating func remove(_ key: Swift.StaticString) {
+                    if !keys.isEmpty { keys.remove(key.description) }
+                }
+            }
+
+            /// A key of JSON.
+            <$isolation$>private struct ManagedCodingKey: Swift.CodingKey {
+                let stringValue: Swift.String
+                var intValue: Swift.Int? { nil }
+
+                init(_ name: Swift.StaticString) { stringValue = name.description }
+
+                init(stringValue: Swift.String) { self.stringValue = stringValue }
+
+                init?(intValue _: Swift.Int) { nil }
+            }
+
+            /// The values of a snapshot in JSON. What cannot be read is the initial value; `finish` throws the first error.
+            <$isolation$>final class ManagedDecoding {
+                private(set) var absent = ManagedAbsence()
+                private let values: Swift.KeyedDecodingContainer<ManagedCodingKey>
+                private var error: (any Swift.Error)?
+
+                init(_ decoder: any Swift.Decoder) throws { values = try decoder.container(keyedBy: ManagedCodingKey.self) }
+
+                /// A value that has to be there.
+                func needed<Value: Swift.Decodable>(_ name: Swift.StaticString) throws -> Value {
+                    try values.decode(Value.self, forKey: ManagedCodingKey(name))
+                }
+
+                /// A value that may be nil, or else what a new object begins with.
+                func value<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value?) -> Value? {
+                    let key = ManagedCodingKey(name)
+                    guard values.contains(key) else {
+                        absent.keys.insert(key.stringValue)
+                        return initial
+                    }
+                    do {
+                        return try values.decodeIfPresent(Value.self, forKey: key)
+                    } catch {
+                        if self.error == nil { self.error = error }
+                        return initial
+                    }
+                }
+
+                /// A value, or else what a new object begins with.
+                func required<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value) -> Value {
+                    value(name, initial) ?? initial
+                }
+
+                func finish() throws {
+                    if let error { throw error }
+                }
+            }
+
+            /// JSON that gets the values of a snapshot; `finish` throws the first error.
+            <$isolation$>final class ManagedEncoding {
+                private let absent: ManagedAbsence
+                private var values: Swift.KeyedEncodingContainer<ManagedCodingKey>
+                private var error: (any Swift.Error)?
+
+                init(_ encoder: any Swift.Encoder, _ absent: ManagedAbsence = ManagedAbsence()) {
+                    self.absent = absent
+                    values = encoder.container(keyedBy: ManagedCodingKey.self)
+                }
+
+                /// Writes a value, null as well, unless there was none in JSON and there is none now.
+                func set<Value: Swift.Encodable>(_ name: Swift.StaticString, _ value: Value?) {
+                    if error != nil || (value == nil && absent.contains(name)) { return }
+                    do {
+                        try values.encode(value, forKey: ManagedCodingKey(name))
+                    } catch {
+                        self.error = error
+                    }
+                }
+
+                func finish() throws {
+                    if let error { throw error }
+                }
+            }
+
+            """##,
+        "supportConditions.swift.motemplate": ##"""
+            <$comment The conditions of attributes. $>
+
+            <$isolation$>extension ManagedKey {
+                /// Whether there is no value.
+                <$access$>var isNil: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, " == nil") }
+
+                fileprivate func compared(
+                    _ comparison: Swift.String, _ value: (any Swift.Sendable)?
+                ) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: path, comparison, value)
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: ManagedValue {
+                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("==", value) }
+
+                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("!=", value) }
+
+                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("IN", Swift.Array(values))
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
+                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
+                    key.compared("==", value?.rawValue)
+                }
+
+                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
+                    key.compared("!=", value?.rawValue)
+                }
+
+                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("IN", values.map { $0.rawValue })
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: ManagedOrderedValue {
+                <$access$>static func < (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<", value) }
+
+                <$access$>static func <= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<=", value) }
+
+                <$access$>static func > (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">", value) }
+
+                <$access$>static func >= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">=", value) }
+
+                /// Whether the value is in the range; both bounds belong to it.
+                <$access$>func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("BETWEEN", [range.lowerBound, range.upperBound])
+                }
+            }
+
+            /// What a comparison of texts ignores.
+            <$isolation$><$access$>struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
+                <$access$>let rawValue: Swift.Int
+
+                <$access$>init(rawValue: Swift.Int) { self.rawValue = rawValue }
+
+                <$access$>static let ignoringCase = ManagedTextOptions(rawValue: 1)
+                <$access$>static let ignoringDiacritics = ManagedTextOptions(rawValue: 2)
+
+                fileprivate var format: Swift.String {
+                    let letters = (contains(.ignoringCase) ? "c" : "") + (contains(.ignoringDiacritics) ? "d" : "")
+                    return letters.isEmpty ? "" : "[" + letters + "]"
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value == Swift.String {
+                <$access$>func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("==" + options.format, text)
+                }
+
+                <$access$>func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("CONTAINS" + options.format, text)
+                }
+
+                <$access$>func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("BEGINSWITH" + options.format, text)
+                }
+
+                <$access$>func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("ENDSWITH" + options.format, text)
+                }
+
+                /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
+                <$access$>func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("LIKE" + options.format, pattern)
+                }
+
+                /// Whether the whole text fits a regular expression.
+                <$access$>func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
+                    compared("MATCHES" + options.format, pattern)
+                }
+            }
 
             """##,
         "supportFetching.swift.motemplate": ##"""
@@ -1384,14 +1631,10 @@ enum BundledSwiftTemplates {
                 ///
                 /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
                 ///
-                /// - Throws: `ManagedKeyMismatch` if an object cannot be given a value at the key: it is of another object or in a
-                ///   composite, or the store computes it.
+                /// - Parameter key: the key of an attribute that the object has itself.
                 <$access$>static func findOrCreate<Value: ManagedValue>(
-                    in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
+                    in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
                 ) throws -> Self {
-                    guard let attribute = entity(in: context)?.attributesByName[key.path],
-                        !(attribute is NSDerivedAttributeDescription)
-                    else { throw ManagedKeyMismatch(path: key.path) }
                     if let found = try first(in: context, where: key == value) { return found }
                     let created = try modelcInsert(in: context)
                     created.setValue(value, forKey: key.path)
@@ -1400,7 +1643,7 @@ enum BundledSwiftTemplates {
 
                 /// What is made of that object on the queue of the context.
                 <$access$>static func findOrCreate<Value: ManagedValue, Result: Swift.Sendable>(
-                    in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value,
+                    in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
                     _ transform: @escaping @Sendable (Self) throws -> Result
                 ) async throws -> Result {
                     try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
@@ -1412,12 +1655,6 @@ enum BundledSwiftTemplates {
                     guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
                     return created
                 }
-            }
-
-            /// The key is not that of an attribute that the fetched objects keep themselves.
-            <$isolation$><$access$>struct ManagedKeyMismatch: Swift.Error {
-                /// The key path: `customer.name`.
-                <$access$>let path: Swift.String
             }
 
             <$isolation$>extension ModelObject {
@@ -1536,6 +1773,13 @@ enum BundledSwiftTemplates {
                             ManagedComparison(path: path, after: " " + comparison + " %@", value: value, needsValue: needsValue)))
                 }
             }
+            <$include "supportFormats.swift.motemplate"$>
+            <$include "supportConditions.swift.motemplate"$>
+            <$include "supportRelations.swift.motemplate"$>
+
+            """##,
+        "supportFormats.swift.motemplate": ##"""
+            <$comment What a condition says, as a tree, and how it becomes a format with arguments. $>
 
             /// What a condition says.
             <$isolation$>private indirect enum ManagedTerm: Swift.Sendable {
@@ -1657,205 +1901,6 @@ enum BundledSwiftTemplates {
                 ]
             }
 
-            <$isolation$>extension ManagedKey {
-                /// Whether there is no value.
-                <$access$>var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
-
-                fileprivate func compared(
-                    _ comparison: Swift.String, _ value: (any Swift.Sendable)?
-                ) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: path, comparison, value)
-                }
-            }
-
-            <$isolation$>extension ManagedKey where Value: ManagedValue {
-                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("==", value) }
-
-                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("!=", value) }
-
-                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
-                    compared("IN", Swift.Array(values))
-                }
-            }
-
-            <$isolation$>extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
-                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
-                    key.compared("==", value?.rawValue)
-                }
-
-                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
-                    key.compared("!=", value?.rawValue)
-                }
-
-                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
-                    compared("IN", values.map { $0.rawValue })
-                }
-            }
-
-            <$isolation$>extension ManagedKey where Value: ManagedOrderedValue {
-                <$access$>static func < (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<", value) }
-
-                <$access$>static func <= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<=", value) }
-
-                <$access$>static func > (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">", value) }
-
-                <$access$>static func >= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">=", value) }
-
-                /// Whether the value is in the range; both bounds belong to it.
-                <$access$>func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<FetchedObject> {
-                    compared("BETWEEN", [range.lowerBound, range.upperBound])
-                }
-            }
-
-            /// What a comparison of texts ignores.
-            <$isolation$><$access$>struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
-                <$access$>let rawValue: Swift.Int
-
-                <$access$>init(rawValue: Swift.Int) { self.rawValue = rawValue }
-
-                <$access$>static let ignoringCase = ManagedTextOptions(rawValue: 1)
-                <$access$>static let ignoringDiacritics = ManagedTextOptions(rawValue: 2)
-
-                fileprivate var format: Swift.String {
-                    let letters = (contains(.ignoringCase) ? "c" : "") + (contains(.ignoringDiacritics) ? "d" : "")
-                    return letters.isEmpty ? "" : "[" + letters + "]"
-                }
-            }
-
-            <$isolation$>extension ManagedKey where Value == Swift.String {
-                <$access$>func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<FetchedObject> {
-                    compared("==" + options.format, text)
-                }
-
-                <$access$>func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
-                    compared("CONTAINS" + options.format, text)
-                }
-
-                <$access$>func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
-                    compared("BEGINSWITH" + options.format, text)
-                }
-
-                <$access$>func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
-                    compared("ENDSWITH" + options.format, text)
-                }
-
-                /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
-                <$access$>func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
-                    compared("LIKE" + options.format, pattern)
-                }
-
-                /// Whether the whole text fits a regular expression.
-                <$access$>func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
-                    compared("MATCHES" + options.format, pattern)
-                }
-            }
-
-            <$isolation$>extension ManagedKeys where KeyedObject: NSManagedObject {
-                <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "==", object.map { ManagedReference(objectID: $0.objectID) })
-                }
-
-                <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "!=", object.map { ManagedReference(objectID: $0.objectID) })
-                }
-
-                <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "==", ManagedReference(objectID: id.objectID))
-                }
-
-                <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: keys.modelcPath, "!=", ManagedReference(objectID: id.objectID))
-                }
-
-                <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
-                }
-
-                <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(comparing: modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
-                }
-            }
-
-            /// How many objects a to-many relationship has.
-            <$isolation$><$access$>struct ManagedCount<FetchedObject>: Swift.Sendable {
-                /// The key path for key-value coding: `items.@count`.
-                <$access$>let path: Swift.String
-
-                <$access$>static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared("==", number)
-                }
-
-                <$access$>static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared("!=", number)
-                }
-
-                <$access$>static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared("<", number)
-                }
-
-                <$access$>static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared("<=", number)
-                }
-
-                <$access$>static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared(">", number)
-                }
-
-                <$access$>static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-                    count.compared(">=", number)
-                }
-
-                /// Whether the number is in the range; both bounds belong to it.
-                <$access$>func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> {
-                    compared("BETWEEN", [range.lowerBound, range.upperBound])
-                }
-
-                private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(.comparison(ManagedComparison(path: path, after: " " + comparison + " %@", value: value)))
-                }
-            }
-
-            <$isolation$>extension ManagedToManyKey {
-                /// How many objects there are.
-                <$access$>var count: ManagedCount<FetchedObject> { ManagedCount(path: path + ".@count") }
-
-                /// Whether there are no objects.
-                <$access$>var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
-
-                /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
-                <$access$>func any(
-                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " > 0") }
-
-                /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
-                <$access$>func all(
-                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term.unmet, " == 0") }
-
-                /// Whether none of the objects meets a condition.
-                <$access$>func none(
-                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-                ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " == 0") }
-
-                private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<FetchedObject> {
-                    ManagedFilter(.counted(path, condition, comparison))
-                }
-            }
-
-            <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {
-                /// Whether an object is one of them.
-                <$access$>func contains(_ object: Element) -> ManagedFilter<FetchedObject> { contains(objectID: object.objectID) }
-
-                /// Whether an object is one of them.
-                <$access$>func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> { contains(objectID: id.objectID) }
-
-                private func contains(objectID: NSManagedObjectID) -> ManagedFilter<FetchedObject> {
-                    let reference = ManagedReference(objectID: objectID)
-                    return ManagedFilter(
-                        .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
-                }
-            }
-
             """##,
         "supportKeys.swift.motemplate": ##"""
             <$comment
@@ -1866,44 +1911,91 @@ enum BundledSwiftTemplates {
 
             <$isolation$>extension ModelObject {
                 /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-                <$access$>static var keys: ManagedKeys<Self, Self> { ManagedKeys(modelcPath: "") }
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+            }
+
+            /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
+            <$isolation$><$access$>protocol ManagedScope: Swift.Sendable {
+                associatedtype FetchedObject
+            }
+
+            /// Keys of what fetched objects have themselves.
+            <$isolation$><$access$>enum ManagedOwn<FetchedObject>: ManagedScope {}
+
+            /// Keys of what cannot be set in a fetched object: it is in a related object or in a composite, or the store computes it.
+            <$isolation$><$access$>enum ManagedReached<FetchedObject>: ManagedScope {}
+
+            /// A key path for key-value coding. A reference, because a key is made by each of the generated properties: handing on a
+            /// string costs the compiler three times as much code there.
+            <$isolation$>final class ManagedPath: Swift.Sendable {
+                /// Empty for the fetched object itself.
+                let text: Swift.String
+
+                init(_ text: Swift.String) { self.text = text }
+
+                func adding(_ name: Swift.StaticString) -> ManagedPath {
+                    ManagedPath(text.isEmpty ? name.description : text + "." + name.description)
+                }
             }
 
             /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-            <$isolation$><$access$>struct ManagedKeys<FetchedObject, KeyedObject>: Swift.Sendable {
-                /// The key path from the fetched object; empty for the object itself.
-                let modelcPath: Swift.String
+            <$isolation$><$access$>struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
+                let modelcPath: ManagedPath
 
-                init(modelcPath: Swift.String) { self.modelcPath = modelcPath }
+                init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 
-                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-                    modelcPath = owner.modelcPath(to: name)
+                func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> {
+                    ManagedKey(modelcPath: modelcPath.adding(name))
                 }
 
-                func modelcPath(to name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+                /// The key of a value that the store computes.
+                func modelcDerived<Value>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Value> {
+                    ManagedKey<ManagedReached<KeyScope.FetchedObject>, Value>(modelcPath: modelcPath.adding(name))
+                }
+
+                func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
+                    ManagedKeys<ManagedReached<KeyScope.FetchedObject>, Object>(modelcPath: modelcPath.adding(name))
+                }
+
+                func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> {
+                    ManagedToManyKey(modelcPath: modelcPath.adding(name))
+                }
             }
 
             /// The key of an attribute: a key path from the fetched object, and the type of its values.
-            <$isolation$><$access$>struct ManagedKey<FetchedObject, Value>: Swift.Sendable {
+            <$isolation$><$access$>struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
+                let modelcPath: ManagedPath
+
                 /// The key path for key-value coding: `customer.name`.
-                <$access$>let path: Swift.String
+                <$access$>var path: Swift.String { modelcPath.text }
 
-                init(path: Swift.String) { self.path = path }
+                init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 
-                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-                    path = owner.modelcPath(to: name)
+                /// The key of a member, where the value is a composite.
+                func modelcKey<Member>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Member> {
+                    ManagedKey<ManagedReached<KeyScope.FetchedObject>, Member>(modelcPath: modelcPath.adding(name))
                 }
             }
 
             /// The key of a to-many relationship.
-            <$isolation$><$access$>struct ManagedToManyKey<FetchedObject, Element>: Swift.Sendable {
-                /// The key path for key-value coding: `items`.
-                <$access$>let path: Swift.String
+            <$isolation$><$access$>struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
+                let modelcPath: ManagedPath
 
-                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-                    path = owner.modelcPath(to: name)
-                }
+                /// The key path for key-value coding: `items`.
+                <$access$>var path: Swift.String { modelcPath.text }
+
+                init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
             }
+
+            /// The key of a value that cannot be set in a fetched object.
+            <$access$>typealias ManagedReachedKey<KeyScope: ManagedScope, Value> = ManagedKey<
+                ManagedReached<KeyScope.FetchedObject>, Value
+            >
+
+            /// The keys of a related object.
+            <$access$>typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<
+                ManagedReached<KeyScope.FetchedObject>, KeyedObject
+            >
 
             /// The types of values that predicates compare.
             <$isolation$><$access$>protocol ManagedValue: Swift.Sendable {}
@@ -1949,29 +2041,204 @@ enum BundledSwiftTemplates {
             }
 
             <$isolation$>extension ManagedKey where Value: ManagedSortedValue {
-                <$access$>var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+                <$access$>var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
 
-                <$access$>var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+                <$access$>var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
             }
 
             <$isolation$>extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedSortedValue {
                 /// By the raw values.
-                <$access$>var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+                <$access$>var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
 
                 /// By the raw values.
-                <$access$>var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+                <$access$>var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
             }
 
             <$isolation$>extension ManagedKey where Value == Swift.String {
                 /// In the order of Finder: by the rules of the user's language, and `2` before `10`.
-                <$access$>var localizedAscending: ManagedSort<FetchedObject> {
+                <$access$>var localizedAscending: ManagedSort<KeyScope.FetchedObject> {
                     ManagedSort(path, isAscending: true, isLocalized: true)
                 }
 
-                <$access$>var localizedDescending: ManagedSort<FetchedObject> {
+                <$access$>var localizedDescending: ManagedSort<KeyScope.FetchedObject> {
                     ManagedSort(path, isAscending: false, isLocalized: true)
                 }
             }
+
+            """##,
+        "supportRelations.swift.motemplate": ##"""
+            <$comment The conditions of relationships. $>
+
+            <$isolation$>extension ManagedKeys where KeyedObject: NSManagedObject {
+                <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath.text, "==", object.map { ManagedReference(objectID: $0.objectID) })
+                }
+
+                <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath.text, "!=", object.map { ManagedReference(objectID: $0.objectID) })
+                }
+
+                <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath.text, "==", ManagedReference(objectID: id.objectID))
+                }
+
+                <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath.text, "!=", ManagedReference(objectID: id.objectID))
+                }
+
+                <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+                }
+
+                <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(comparing: modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+                }
+            }
+
+            /// How many objects a to-many relationship has.
+            <$isolation$><$access$>struct ManagedCount<FetchedObject>: Swift.Sendable {
+                /// The key path for key-value coding: `items.@count`.
+                <$access$>let path: Swift.String
+
+                <$access$>static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("==", number)
+                }
+
+                <$access$>static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("!=", number)
+                }
+
+                <$access$>static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("<", number)
+                }
+
+                <$access$>static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared("<=", number)
+                }
+
+                <$access$>static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared(">", number)
+                }
+
+                <$access$>static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
+                    count.compared(">=", number)
+                }
+
+                /// Whether the number is in the range; both bounds belong to it.
+                <$access$>func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> {
+                    compared("BETWEEN", [range.lowerBound, range.upperBound])
+                }
+
+                private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(.comparison(ManagedComparison(path: path, after: " " + comparison + " %@", value: value)))
+                }
+            }
+
+            <$isolation$>extension ManagedToManyKey {
+                /// How many objects there are.
+                <$access$>var count: ManagedCount<KeyScope.FetchedObject> { ManagedCount(path: path + ".@count") }
+
+                /// Whether there are no objects.
+                <$access$>var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, ".@count == 0") }
+
+                /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
+                <$access$>func any(
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " > 0") }
+
+                /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
+                <$access$>func all(
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term.unmet, " == 0") }
+
+                /// Whether none of the objects meets a condition.
+                <$access$>func none(
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " == 0") }
+
+                private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(.counted(path, condition, comparison))
+                }
+            }
+
+            <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {
+                /// Whether an object is one of them.
+                <$access$>func contains(_ object: Element) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: object.objectID) }
+
+                /// Whether an object is one of them.
+                <$access$>func contains(_ id: ManagedID<Element>) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: id.objectID) }
+
+                private func contains(objectID: NSManagedObjectID) -> ManagedFilter<KeyScope.FetchedObject> {
+                    let reference = ManagedReference(objectID: objectID)
+                    return ManagedFilter(
+                        .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
+                }
+            }
+
+            """##,
+        "supportSnapshots.swift.motemplate": ##"""
+            <$comment What snapshots have in common. $>
+
+            /// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
+            <$isolation$><$access$>struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
+                private let objectID: NSManagedObjectID?
+                private let own: ManagedIdentity?
+
+                init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
+                    objectID = id?.objectID
+                    own = id == nil ? identity : nil
+                }
+
+                <$access$>static func == (left: ManagedSnapshotID, right: ManagedSnapshotID) -> Swift.Bool {
+                    left.objectID == right.objectID && left.own === right.own
+                }
+
+                <$access$>func hash(into hasher: inout Swift.Hasher) {
+                    hasher.combine(objectID)
+                    hasher.combine(own.map { Swift.ObjectIdentifier($0) })
+                }
+            }
+
+            /// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
+            <$isolation$>final class ManagedIdentity: Swift.Hashable, Swift.Sendable {
+                static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
+
+                func hash(into _: inout Swift.Hasher) {}
+            }
+
+            /// What snapshots ask of related objects and of decimal numbers.
+            <$isolation$>func modelcID<Object: NSManagedObject>(of object: Object?) -> ManagedID<Object>? {
+                object.map { ManagedID<Object>(unchecked: $0.objectID) }
+            }
+
+            <$isolation$>func modelcIDs<Object: NSManagedObject>(_ objects: Swift.Set<Object>) -> Swift.Set<ManagedID<Object>> {
+                Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
+            }
+
+            <$isolation$>func modelcUntypedIDs<Object: NSManagedObject>(_ objects: NSSet?) -> Swift.Set<ManagedID<Object>> {
+                let objects = objects?.allObjects as? [NSManagedObject] ?? []
+                return Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
+            }
+
+            <$isolation$>func modelcOrderedIDs<Object: NSManagedObject>(_ objects: NSOrderedSet?) -> [ManagedID<Object>] {
+                let objects = objects?.array as? [NSManagedObject] ?? []
+                return objects.map { ManagedID<Object>(unchecked: $0.objectID) }
+            }
+
+            <$isolation$>func modelcNumber(_ value: Foundation.Decimal?) -> NSDecimalNumber? {
+                value.map { NSDecimalNumber(decimal: $0) }
+            }
+
+            /// The case of a default of the model, which the user's type has to have.
+            <$isolation$>func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
+                guard let value = Value(rawValue: rawValue) else {
+                    Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
+                }
+                return value
+            }
+
+            /// Whether two values are equal: `==` of optional values as a call.
+            <$isolation$>func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
 
             """##,
         "swift.manifest": ##"""

@@ -29,6 +29,7 @@ enum UserInfoKey: String, CaseIterable {
     case onInsert = "modelc.onInsert"
     case key = "modelc.key"
     case notInSnapshot = "modelc.notInSnapshot"
+    case conformsTo = "modelc.conformsTo"
 
     /// What our own keys begin with: an unknown one is a misspelt one.
     static let prefix = "modelc."
@@ -49,7 +50,7 @@ extension UserInfoKey {
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
             .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert, .key,
-            .notInSnapshot:
+            .notInSnapshot, .conformsTo:
             return inCode(of: element, language)
         }
     }
@@ -70,7 +71,7 @@ extension UserInfoKey {
             .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases,
             .onInsert, .notInSnapshot:
             [.attribute]
-        case .attributeValueClassName, .swiftType, .key: [.attribute, .member]
+        case .attributeValueClassName, .swiftType, .key, .conformsTo: [.attribute, .member]
         case .destinationEntityIDKeyPath: [.relationship]
         }
     }
@@ -80,7 +81,8 @@ extension UserInfoKey {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
         case .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
-            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .key, .notInSnapshot:
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .key, .notInSnapshot,
+            .conformsTo:
             .swift
         case .documentation, .discussion, .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .destinationEntityIDKeyPath, .usesScalarAttributeType,

@@ -217,7 +217,7 @@ extension UserInfoKey {
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .destinationEntityIDKeyPath,
             .usesScalarAttributeType, .syncable, .rawType, .access, .snapshot, .codable, .swiftType, .rawFallback,
-            .enumCases, .onInsert, .key:
+            .enumCases, .onInsert, .key, .conformsTo:
             false
         }
     }

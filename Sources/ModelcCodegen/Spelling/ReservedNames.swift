@@ -57,7 +57,9 @@ enum ReservedNames {
 
     /// What the support file adds to every object, and to the keys of a class.
     private static let supportMembers = [
-        "modelcCase", "modelcEqual", "modelcFloat", "modelcID", "modelcPath", "modelcValue", "setModelcValue",
+        "modelcCase", "modelcDerived", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey", "modelcNumber",
+        "modelcOrderedIDs", "modelcPath", "modelcToMany", "modelcToOne", "modelcUntypedIDs", "modelcValue",
+        "setModelcValue",
     ]
 
     /// What snapshots have besides the model's properties.
@@ -95,22 +97,22 @@ enum ReservedNames {
     /// of `ManagedKey` that has the keys of the composite.
     static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
         let members = ["Value", "ascending", "descending", "isNil", "path"]
-        return members.contains(name) || supportTypes.contains(name) || type == "Value"
+        return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"
     }
 
     /// The types of the support file.
     static let supportTypes =
         [
-            "InsertableModelObject", "ManagedAbsence", "ManagedComparison", "ManagedCount", "ManagedFilter",
-            "ManagedFormat", "ManagedID", "ManagedIdentity", "ManagedIDMismatch", "ManagedKey", "ManagedKeyMismatch",
-            "ManagedKeys",
-            "ManagedOrderedValue", "ManagedReference", "ManagedSnapshotID", "ManagedSort", "ManagedSortedValue",
-            "ManagedTerm",
-            "ManagedTextOptions", "ManagedToManyKey", "ManagedValue", "ModelObject",
+            "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedComparison", "ManagedCount",
+            "ManagedDecoding", "ManagedEncoding", "ManagedFilter", "ManagedFormat", "ManagedID", "ManagedIdentity",
+            "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedOrderedValue", "ManagedOwn", "ManagedPath",
+            "ManagedReached", "ManagedReachedKey", "ManagedReachedKeys", "ManagedReference", "ManagedScope",
+            "ManagedSnapshotID", "ManagedSort", "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions",
+            "ManagedToManyKey", "ManagedValue", "ModelObject",
         ] + keyParameters
 
-    /// The type parameters of `ManagedKeys`, which the keys of a class name beside classes of the model.
-    private static let keyParameters = ["FetchedObject", "KeyedObject"]
+    /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class name beside classes of the model.
+    private static let keyParameters = ["FetchedObject", "KeyScope", "KeyedObject"]
 }
 
 /// Names of Apple's that no type of a model can have, whatever module its class is in.

@@ -114,8 +114,8 @@ package struct FileWriter: Sendable {
     ) throws(FileWritingError) {
         do throws(FileWritingError) {
             let planned = try plan(text, at: path, replacing: marker)
-            if planned.contains(where: { $0.action == .refuse }) {
-                throw .unwritable(path: path, reason: FileWritingError.foreignFile)
+            if let refused = planned.first(where: { $0.action == .refuse }) {
+                throw .unwritable(path: path, reason: FileWritingError.reason(of: refused.obstacle))
             }
             try write(planned, isDurable: isDurable)
         } catch {

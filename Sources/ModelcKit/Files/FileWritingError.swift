@@ -41,7 +41,7 @@ package enum FileWritingError: Error {
         case .unwritableFile(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
-                help: reason == FileWritingError.foreignFile
+                help: FileWritingError.obstacles.contains(reason)
                     ? "move that file, or name another one" : "make the file and its folder writable")
         case .uneditable(let path, let reason):
             Diagnostic(
@@ -93,6 +93,18 @@ extension FileWritingError {
 extension FileWritingError {
     /// Why a file that the user named is not written.
     static let foreignFile = "a file exists there that modelc did not write"
+    private static let humanFile = "a human file is there: it holds your code, and modelc never replaces it"
+    private static let brokenLink = "a symbolic link is there, to a file that does not exist"
+    fileprivate static let obstacles = [foreignFile, humanFile, brokenLink]
+
+    /// Why a file is not written that something is in the way of.
+    static func reason(of obstacle: PlannedFile.Obstacle) -> String {
+        switch obstacle {
+        case .foreign: foreignFile
+        case .humanFile: humanFile
+        case .brokenLink: brokenLink
+        }
+    }
 
     /// The same of a file that is in no folder of generated files, so that another folder is no way out.
     var ofSingleFile: FileWritingError {

@@ -64,12 +64,13 @@ struct TemplatesCommand: ParsableCommand {
             usage: "modelc templates copy SET --output DIR",
             discussion: HelpText.discussion(
                 examples: [
-                    "templates copy swift --output Templates"
+                    "templates copy swift --output Templates",
+                    "templates copy xcode-compatible --output Templates",
                 ]))
 
         @Argument(
-            help: "The set: swift or objc. Both are also for --style xcode-compatible, which is not a set of its own.")
-        var set: OutputLanguage
+            help: "The set: swift or objc; or a layout that has templates, modern or xcode-compatible, whose Swift set is copied.")
+        var set: TemplateSetName
 
         @Option(
             name: [.customShort("o"), .customLong("output")],
@@ -79,9 +80,11 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup(title: "Common options") var common: CommonArguments
 
         func run() throws {
-            let files = try TemplateCopy(TemplateCopyRequest(set: set, folder: folder), in: common.workspace).run()
+            let request = TemplateCopyRequest(set: set.language, folder: folder)
+            let files = try TemplateCopy(request, in: common.workspace).run()
             if common.quiet { return }
-            try Console.print(files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
+            let lines = files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }
+            try Console.print((lines + [set.use(of: TerminalText.escaped(folder))].compactMap(\.self)).joined())
         }
     }
 
@@ -107,5 +110,28 @@ struct TemplatesCommand: ParsableCommand {
         var printsDocument: Bool { result.printsDocument }
 
         func run() throws { try result.write(TemplateReference(set).text(result.format, result.layout.style)) }
+    }
+}
+
+/// What can be copied: the set of a language, or the set that a layout uses.
+enum TemplateSetName: String, CaseIterable, ExpressibleByArgument {
+    case swift, objc, modern
+    case xcodeCompatible = "xcode-compatible"
+
+    /// The language of the set. The layouts have the same templates, which ask for the layout themselves.
+    var language: OutputLanguage {
+        switch self {
+        case .swift, .modern, .xcodeCompatible: .swift
+        case .objc: .objectiveC
+        }
+    }
+
+    /// How the copy is used, where another setting is needed with it; a line.
+    func use(of folder: String) -> String? {
+        switch self {
+        case .swift, .objc, .modern: nil
+        case .xcodeCompatible:
+            "the layouts share these templates: use the copy with --style xcode-compatible --templates \(folder)\n"
+        }
     }
 }

@@ -107,8 +107,8 @@ import Testing
             text.contains(
                 """
                 nonisolated extension ManagedKey where Value == P {
-                    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
-                    var rank: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".rank") }
+                    var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
+                    var rank: ManagedReachedKey<KeyScope, Decimal> { modelcKey("rank") }
                 }
 
                 """))

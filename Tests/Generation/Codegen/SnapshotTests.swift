@@ -56,11 +56,10 @@ import Testing
     @Test func itHasTheIdentifiersOfRelatedObjects() {
         let related = [toMany("tags", "Book"), toMany("steps", "Book", ordered: true)]
         let text = snapshot(relationships: related)
-        #expect(text.contains("self.tags = Set(object.tags.map { ManagedID<Book>(unchecked: $0.objectID) })"))
-        let ordered = "(object.steps.array as? [NSManagedObject] ?? []).map { ManagedID<Book>(unchecked: $0.objectID) }"
-        #expect(text.contains("self.steps = \(ordered)"))
+        #expect(text.contains("self.tags = modelcIDs(object.tags)"))
+        #expect(text.contains("self.steps = modelcOrderedIDs(object.steps)"))
         let untyped = snapshot(relationships: related, collections: true)
-        #expect(untyped.contains("self.tags = Set((object.tags.allObjects as? [NSManagedObject] ?? []).map {"))
+        #expect(untyped.contains("self.tags = modelcUntypedIDs(object.tags)"))
     }
 
     @Test func itIsIdentifiable() {
@@ -104,19 +103,22 @@ import Testing
             text.contains(
                 #"""
                     init(from decoder: any Decoder) throws {
-                        let values = try decoder.container(keyedBy: CodingKeys.self)
-                        self.pages = try _absent.requiredValue(12, of: .pages, in: values)
-                        self.title = try values.decode(String.self, forKey: .title)
+                        let values = try ManagedDecoding(decoder)
+                        self.title = try values.needed("book \"title\"")
+                        self.pages = values.required("pages", 12)
                         self.tags = []
                         managedID = nil
+                        _absent = values.absent
+                        try values.finish()
                     }
                 """#), "\(text)")
         #expect(
             text.contains(
                 #"""
-                    private enum CodingKeys: String, CodingKey {
-                        case pages
-                        case title = "book \"title\""
+                        let values = ManagedEncoding(encoder, _absent)
+                        values.set("pages", self.pages)
+                        values.set("book \"title\"", self.title)
+                        try values.finish()
                     }
                 """#), "\(text)")
         #expect(!text.contains("rating"))
@@ -142,18 +144,18 @@ import Testing
             "kind: Kind = .old,", "mood: Mood? = nil,", "level: Level = Level(rawValue: 2) ?? .low,",
             "place: String? = nil,", "slug: String,", "self.mood = mood ?? (modelcCase(\"good\"))",
             "self.place = place ?? (Locale.current.identifier)",
-            "self.kind = try _absent.requiredValue(.old, of: .kind, in: values)",
-            "self.mood = try _absent.requiredValue(modelcCase(\"good\"), of: .mood, in: values)",
-            "self.place = try _absent.requiredValue(Locale.current.identifier, of: .place, in: values)",
-            "self.slug = try values.decode(String.self, forKey: .slug)",
+            "self.kind = values.required(\"kind\", .old)",
+            "self.mood = values.required(\"mood\", modelcCase(\"good\"))",
+            "self.place = values.required(\"place\", Locale.current.identifier)",
+            "self.slug = try values.needed(\"slug\")",
         ] { #expect(text.contains(line), "\(line)") }
     }
 
     @Test func whatJSONLacksIsLeftAsItIs() {
         let text = snapshot(attribute("note", optional: true), attribute("title"), codable: true)
-        #expect(text.contains("if !_absent.contains(\"note\") { object.note = self.note }"))
+        #expect(text.contains("if !absent.contains(\"note\") { object.note = self.note }"))
         #expect(text.contains("        object.title = self.title"))
-        #expect(text.contains("try _absent.encode(self.note, of: .note, in: &values)"))
+        #expect(text.contains("values.set(\"note\", self.note)"))
     }
 
     @Test func valuesOfStandardTypesAreInIt() {
@@ -164,6 +166,38 @@ import Testing
         #expect(text.contains("struct BookSnapshot: Sendable, Hashable, Identifiable, Codable {"))
         #expect(text.contains("var json: [String: [Int]]?") && text.contains("var words: [String]?"))
         #expect(!text.contains("var own"))
+    }
+
+    @Test func anAuthorCanSayWhatATypeConformsTo() {
+        let traits = "Sendable, Hashable"
+        let own = attribute("own", .binary, userInfo: ["modelc.codable": "Palette", "modelc.conformsTo": traits])
+        let shape = attribute(
+            "shape", .transformable, userInfo: ["modelc.swiftType": "Shape", "modelc.conformsTo": "Sendable,Codable"])
+        let flags = attribute(
+            "flags", .integer32, userInfo: ["RawType": "Flags", "nonOptionalInit": "", "modelc.conformsTo": "Hashable"])
+        let text = snapshot(own, shape, flags, codable: true)
+        #expect(text.contains("var own: Palette?") && text.contains("var shape: Shape"))
+        #expect(text.contains("/// Not Hashable: nothing says that the values of shape are.\n"))
+        let hashable = snapshot(own, flags, codable: true)
+        #expect(hashable.contains("struct BookSnapshot: Sendable, Hashable, Identifiable, Codable {"))
+    }
+
+    @Test(arguments: [
+        (["modelc.codable": "Palette", "modelc.conformsTo": "Sendable, Equatble"], "error invalid-user-info-value"),
+        (["modelc.codable": "Palette", "modelc.conformsTo": ""], "error invalid-user-info-value"),
+        (["modelc.conformsTo": "Sendable"], "warning ignored-user-info-key"),
+    ])
+    func conformancesAreChecked(userInfo: [String: String], finding: String) {
+        let result = generate(model(entity("Book", attributes: [attribute("own", .binary, userInfo: userInfo)])))
+        #expect(result.findings == ["\(finding) Book.own"])
+    }
+
+    @Test func withoutASupportFileASnapshotOfNoObjectHasAnIdentity() {
+        var options = options()
+        options.settings.snapshots = .flag(true)
+        options.standsAlone = true
+        let text = generate(model(entity("Book", attributes: [attribute("title")])), options).text(of: "_Book.swift")
+        #expect(text.contains("var id: Swift.AnyHashable { self.objectID.map(Swift.AnyHashable.init) ?? _identity.id }"))
     }
 
     @Test func itSaysWhyItIsNotHashable() {

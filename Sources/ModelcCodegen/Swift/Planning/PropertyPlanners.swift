@@ -29,7 +29,8 @@ struct AttributePlanner {
         UserInfoCheck(language: .swift).check(
             attribute.userInfo, of: attribute, .attribute, owner + "." + attribute.name, diagnostics: &diagnostics)
         let stored = values.type(of: attribute, of: owner, diagnostics: &diagnostics)
-        let value = userTypes.type(of: attribute, stored, of: owner, diagnostics: &diagnostics) ?? stored
+        let own = userTypes.type(of: attribute, stored, of: owner, diagnostics: &diagnostics)
+        let value = promised(own ?? stored, attribute, isOfUser: own != nil, of: owner, diagnostics: &diagnostics)
         let needsValue = !attribute.isOptional && attribute.hasNoDefault && attribute.type != .undefined
         let type = type(of: attribute, value, lacksValue: needsValue)
         var property = property(attribute, value, type)
@@ -50,12 +51,27 @@ struct AttributePlanner {
     ) -> GeneratedProperty {
         UserInfoCheck(language: .swift).check(
             member.userInfo, of: member, .member, owner + "." + member.name, diagnostics: &diagnostics)
-        let value = values.type(of: member, of: owner, diagnostics: &diagnostics)
+        let stored = values.type(of: member, of: owner, diagnostics: &diagnostics)
+        let value = promised(stored, member, isOfUser: false, of: owner, diagnostics: &diagnostics)
         var property = property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
         let keyType = keyType(of: member, value.type, value.conversion)
         if !ReservedNames.isTaken(inKeysOfComposites: member.name, keyType.name) { property.keyType = keyType }
         if !property.type.isOptional { property.fallback = MemberFallback(names: names).expression(of: member, value) }
         return property
+    }
+
+    /// The type with what the user info says of it.
+    private func promised(
+        _ value: StoredType, _ attribute: AttributeDescription, isOfUser: Bool, of owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) -> StoredType {
+        let promised = PromisedConformances(attribute.userInfo)
+        promised.check(
+            isOfUser: isOfUser || [.transformable, .undefined].contains(attribute.type),
+            at: ModelPlace(attribute, of: owner), diagnostics: &diagnostics)
+        var value = value
+        value.type = promised.applied(to: value.type)
+        return value
     }
 
     private func property(

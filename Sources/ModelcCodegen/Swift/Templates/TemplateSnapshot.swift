@@ -83,7 +83,7 @@ final class TemplateSnapshot: KeyedObject {
             let isTyped = context.model.input.support != .none
             return isTyped
                 ? (ReservedNames.hiddenMember, "ManagedSnapshotID<\(generated.escapedClassName)>")
-                : ("objectID", "NSManagedObjectID?")
+                : ("objectID", "Swift.AnyHashable")
         }
     }
 

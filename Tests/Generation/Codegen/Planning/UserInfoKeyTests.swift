@@ -161,6 +161,9 @@ struct UserInfoKeyRow: Sendable, CustomStringConvertible {
         .init(
             key: "modelc.key", value: "other", onEntity: ["modelc.codable": ""], swift: [.attribute, .member]),
         .init(key: "modelc.notInSnapshot", onEntity: ["modelc.snapshot": ""], swift: [.attribute]),
+        .init(
+            key: "modelc.conformsTo", value: "Sendable", type: .transformable, beside: ["modelc.swiftType": "Point"],
+            onEntity: ["modelc.snapshot": ""], swift: [.attribute, .member]),
         .init(key: "modelc.enumCases", value: "plain, bold", type: .integer16, beside: raw, swift: [.attribute]),
     ]
 }

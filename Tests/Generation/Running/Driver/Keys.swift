@@ -31,9 +31,9 @@ extension ModelcProof {
         }
     }
 
-    func key<Object: ModelObject, Value: ManagedValue>(
-        _ object: Object, _ path: String, _ key: ManagedKey<Object, Value>, _ one: Value, _ other: Value
-    ) throws {
+    func key<Object: ModelObject, Scope: ManagedScope, Value: ManagedValue>(
+        _ object: Object, _ path: String, _ key: ManagedKey<Scope, Value>, _ one: Value, _ other: Value
+    ) throws where Scope.FetchedObject == Object {
         expect(key.path == path, "the key of \(path) has the path \(key.path)")
         modelcStore(one, object, path)
         try check(
@@ -62,9 +62,9 @@ extension ModelcProof {
     }
 
     /// - Parameter low: less than `high`.
-    func orderedKey<Object: ModelObject, Value: ManagedOrderedValue>(
-        _ object: Object, _ path: String, _ key: ManagedKey<Object, Value>, _ low: Value, _ high: Value
-    ) throws {
+    func orderedKey<Object: ModelObject, Scope: ManagedScope, Value: ManagedOrderedValue>(
+        _ object: Object, _ path: String, _ key: ManagedKey<Scope, Value>, _ low: Value, _ high: Value
+    ) throws where Scope.FetchedObject == Object {
         try self.key(object, path, key, low, high)
         try check(
             object,
@@ -82,9 +82,9 @@ extension ModelcProof {
         expect(key.descending.descriptor.key == path && !key.descending.descriptor.ascending, "descending by \(path)")
     }
 
-    func textKey<Object: ModelObject>(
-        _ object: Object, _ path: String, _ key: ManagedKey<Object, String>
-    ) throws {
+    func textKey<Object: ModelObject, Scope: ManagedScope>(
+        _ object: Object, _ path: String, _ key: ManagedKey<Scope, String>
+    ) throws where Scope.FetchedObject == Object {
         try orderedKey(object, path, key, "Amber", "Émile")
         modelcStore("Émile", object, path)
         try check(
@@ -103,9 +103,9 @@ extension ModelcProof {
             ])
     }
 
-    func rawKey<Object: ModelObject, Value: RawRepresentable>(
-        _ object: Object, _ path: String, _ key: ManagedKey<Object, Value>, _ one: Value, _ other: Value
-    ) throws where Value.RawValue: ManagedValue {
+    func rawKey<Object: ModelObject, Scope: ManagedScope, Value: RawRepresentable>(
+        _ object: Object, _ path: String, _ key: ManagedKey<Scope, Value>, _ one: Value, _ other: Value
+    ) throws where Scope.FetchedObject == Object, Value.RawValue: ManagedValue {
         modelcStore(one.rawValue, object, path)
         try check(
             object,
@@ -117,9 +117,9 @@ extension ModelcProof {
             ])
     }
 
-    func anyKey<Object: ModelObject, Value>(
-        _ object: Object, _ path: String, _ key: ManagedKey<Object, Value>, _ value: Any
-    ) throws {
+    func anyKey<Object: ModelObject, Scope: ManagedScope, Value>(
+        _ object: Object, _ path: String, _ key: ManagedKey<Scope, Value>, _ value: Any
+    ) throws where Scope.FetchedObject == Object {
         modelcStore(value, object, path)
         try check(object, [.init(key.isNil, "%K == nil", [path], false)])
         modelcStore(nil, object, path)
@@ -129,9 +129,9 @@ extension ModelcProof {
 }
 
 extension ModelcProof {
-    func toOneKey<Object: ModelObject, Other: NSManagedObject>(
-        _ object: Object, _ path: String, _ keys: ManagedKeys<Object, Other>, make: () throws -> Other
-    ) throws {
+    func toOneKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject>(
+        _ object: Object, _ path: String, _ keys: ManagedKeys<Scope, Other>, make: () throws -> Other
+    ) throws where Scope.FetchedObject == Object {
         let (one, other) = (try make(), try make())
         object.setValue(one, forKey: path)
         let id = ManagedID<Other>(unchecked: one.objectID)
@@ -149,10 +149,10 @@ extension ModelcProof {
             ])
     }
 
-    func toManyKey<Object: ModelObject, Other: NSManagedObject>(
-        _ object: Object, _ path: String, _ key: ManagedToManyKey<Object, Other>, isOrdered: Bool,
+    func toManyKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject>(
+        _ object: Object, _ path: String, _ key: ManagedToManyKey<Scope, Other>, isOrdered: Bool,
         make: () throws -> Other
-    ) throws {
+    ) throws where Scope.FetchedObject == Object {
         let (one, other) = (try make(), try make())
         object.setValue(isOrdered ? NSOrderedSet(array: [one]) as Any : Set([one]), forKey: path)
         let id = ManagedID<Other>(unchecked: one.objectID)

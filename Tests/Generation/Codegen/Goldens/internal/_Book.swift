@@ -239,44 +239,44 @@ nonisolated class _Book: Item, InsertableModelObject {
 
 /// The stored properties that Book declares: `Book.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Book {
-    var anything: ManagedKey<FetchedObject, Any> { .init(self, "anything") }
-    var chapterCount: ManagedKey<FetchedObject, Int32> { .init(self, "chapterCount") }
-    var cover: ManagedKey<FetchedObject, NSObject> { .init(self, "cover") }
-    var delegate: ManagedKey<FetchedObject, (any NSCoding)> { .init(self, "delegate") }
-    var keywords: ManagedKey<FetchedObject, NSArray> { .init(self, "keywords") }
-    var optionalBinary: ManagedKey<FetchedObject, Data> { .init(self, "optionalBinary") }
-    var optionalBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "optionalBoolean") }
-    var optionalDate: ManagedKey<FetchedObject, Date> { .init(self, "optionalDate") }
-    var optionalDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "optionalDecimal") }
-    var optionalDouble: ManagedKey<FetchedObject, Double> { .init(self, "optionalDouble") }
-    var optionalFloat: ManagedKey<FetchedObject, Float> { .init(self, "optionalFloat") }
-    var optionalInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "optionalInteger16") }
-    var optionalInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "optionalInteger32") }
-    var optionalInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "optionalInteger64") }
-    var optionalObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "optionalObjectID") }
-    var optionalString: ManagedKey<FetchedObject, String> { .init(self, "optionalString") }
-    var optionalURI: ManagedKey<FetchedObject, URL> { .init(self, "optionalURI") }
-    var optionalUUID: ManagedKey<FetchedObject, UUID> { .init(self, "optionalUUID") }
-    var origin: ManagedKey<FetchedObject, Place> { .init(self, "origin") }
-    var printedAt: ManagedKey<FetchedObject, Place> { .init(self, "printedAt") }
-    var `repeat`: ManagedKey<FetchedObject, String> { .init(self, "repeat") }
-    var requiredBinary: ManagedKey<FetchedObject, Data> { .init(self, "requiredBinary") }
-    var requiredBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "requiredBoolean") }
-    var requiredDate: ManagedKey<FetchedObject, Date> { .init(self, "requiredDate") }
-    var requiredDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "requiredDecimal") }
-    var requiredDouble: ManagedKey<FetchedObject, Double> { .init(self, "requiredDouble") }
-    var requiredFloat: ManagedKey<FetchedObject, Float> { .init(self, "requiredFloat") }
-    var requiredInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "requiredInteger16") }
-    var requiredInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "requiredInteger32") }
-    var requiredInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "requiredInteger64") }
-    var requiredObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "requiredObjectID") }
-    var requiredString: ManagedKey<FetchedObject, String> { .init(self, "requiredString") }
-    var requiredURI: ManagedKey<FetchedObject, URL> { .init(self, "requiredURI") }
-    var requiredUUID: ManagedKey<FetchedObject, UUID> { .init(self, "requiredUUID") }
-    var wordCount: ManagedKey<FetchedObject, Int64> { .init(self, "wordCount") }
-    var attachments: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "attachments") }
-    var firstTag: ManagedKeys<FetchedObject, Tag> { .init(self, "firstTag") }
-    var sequel: ManagedKeys<FetchedObject, Book> { .init(self, "sequel") }
-    var sets: ManagedToManyKey<FetchedObject, Set> { .init(self, "sets") }
-    var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
+    var anything: ManagedKey<KeyScope, Any> { modelcKey("anything") }
+    var chapterCount: ManagedReachedKey<KeyScope, Int32> { modelcDerived("chapterCount") }
+    var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
+    var delegate: ManagedKey<KeyScope, (any NSCoding)> { modelcKey("delegate") }
+    var keywords: ManagedKey<KeyScope, NSArray> { modelcKey("keywords") }
+    var optionalBinary: ManagedKey<KeyScope, Data> { modelcKey("optionalBinary") }
+    var optionalBoolean: ManagedKey<KeyScope, Bool> { modelcKey("optionalBoolean") }
+    var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
+    var optionalDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("optionalDecimal") }
+    var optionalDouble: ManagedKey<KeyScope, Double> { modelcKey("optionalDouble") }
+    var optionalFloat: ManagedKey<KeyScope, Float> { modelcKey("optionalFloat") }
+    var optionalInteger16: ManagedKey<KeyScope, Int16> { modelcKey("optionalInteger16") }
+    var optionalInteger32: ManagedKey<KeyScope, Int32> { modelcKey("optionalInteger32") }
+    var optionalInteger64: ManagedKey<KeyScope, Int64> { modelcKey("optionalInteger64") }
+    var optionalObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("optionalObjectID") }
+    var optionalString: ManagedKey<KeyScope, String> { modelcKey("optionalString") }
+    var optionalURI: ManagedKey<KeyScope, URL> { modelcKey("optionalURI") }
+    var optionalUUID: ManagedKey<KeyScope, UUID> { modelcKey("optionalUUID") }
+    var origin: ManagedKey<KeyScope, Place> { modelcKey("origin") }
+    var printedAt: ManagedKey<KeyScope, Place> { modelcKey("printedAt") }
+    var `repeat`: ManagedKey<KeyScope, String> { modelcKey("repeat") }
+    var requiredBinary: ManagedKey<KeyScope, Data> { modelcKey("requiredBinary") }
+    var requiredBoolean: ManagedKey<KeyScope, Bool> { modelcKey("requiredBoolean") }
+    var requiredDate: ManagedKey<KeyScope, Date> { modelcKey("requiredDate") }
+    var requiredDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("requiredDecimal") }
+    var requiredDouble: ManagedKey<KeyScope, Double> { modelcKey("requiredDouble") }
+    var requiredFloat: ManagedKey<KeyScope, Float> { modelcKey("requiredFloat") }
+    var requiredInteger16: ManagedKey<KeyScope, Int16> { modelcKey("requiredInteger16") }
+    var requiredInteger32: ManagedKey<KeyScope, Int32> { modelcKey("requiredInteger32") }
+    var requiredInteger64: ManagedKey<KeyScope, Int64> { modelcKey("requiredInteger64") }
+    var requiredObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("requiredObjectID") }
+    var requiredString: ManagedKey<KeyScope, String> { modelcKey("requiredString") }
+    var requiredURI: ManagedKey<KeyScope, URL> { modelcKey("requiredURI") }
+    var requiredUUID: ManagedKey<KeyScope, UUID> { modelcKey("requiredUUID") }
+    var wordCount: ManagedReachedKey<KeyScope, Int64> { modelcDerived("wordCount") }
+    var attachments: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("attachments") }
+    var firstTag: ManagedReachedKeys<KeyScope, Tag> { modelcToOne("firstTag") }
+    var sequel: ManagedReachedKeys<KeyScope, Book> { modelcToOne("sequel") }
+    var sets: ManagedToManyKey<KeyScope, Set> { modelcToMany("sets") }
+    var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
 }

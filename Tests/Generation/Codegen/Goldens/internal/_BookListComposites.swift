@@ -32,8 +32,8 @@ nonisolated struct Label: Hashable {
 
 /// The members of Label in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Label {
-    var icon: ManagedKey<FetchedObject, NSObject> { .init(path: path + ".icon") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+    var icon: ManagedReachedKey<KeyScope, NSObject> { modelcKey("icon") }
+    var price: ManagedReachedKey<KeyScope, Decimal> { modelcKey("price") }
 }
 
 nonisolated struct Nothing: Sendable, Hashable {
@@ -84,10 +84,10 @@ nonisolated struct Place: Hashable {
 
 /// The members of Place in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Place {
-    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
-    var country: ManagedKey<FetchedObject, String> { .init(path: path + ".country") }
-    var label: ManagedKey<FetchedObject, Label> { .init(path: path + ".label") }
-    var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+    var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
+    var country: ManagedReachedKey<KeyScope, String> { modelcKey("country") }
+    var label: ManagedReachedKey<KeyScope, Label> { modelcKey("label") }
+    var point: ManagedReachedKey<KeyScope, Point> { modelcKey("point") }
 }
 
 nonisolated struct Point: Sendable, Hashable {
@@ -128,11 +128,11 @@ nonisolated struct Point: Sendable, Hashable {
 
 /// The members of Point in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Point {
-    var accuracy: ManagedKey<FetchedObject, Float> { .init(path: path + ".accuracy") }
-    var height: ManagedKey<FetchedObject, Float> { .init(path: path + ".height") }
-    var `in`: ManagedKey<FetchedObject, Int16> { .init(path: path + ".in") }
-    var isExact: ManagedKey<FetchedObject, Bool> { .init(path: path + ".isExact") }
-    var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
+    var accuracy: ManagedReachedKey<KeyScope, Float> { modelcKey("accuracy") }
+    var height: ManagedReachedKey<KeyScope, Float> { modelcKey("height") }
+    var `in`: ManagedReachedKey<KeyScope, Int16> { modelcKey("in") }
+    var isExact: ManagedReachedKey<KeyScope, Bool> { modelcKey("isExact") }
+    var latitude: ManagedReachedKey<KeyScope, Double> { modelcKey("latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

@@ -17,5 +17,5 @@ nonisolated class _Item: NSManagedObject, ModelObject {
 
 /// The stored properties that Item declares: `Item.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Item {
-    var id: ManagedKey<FetchedObject, UUID> { .init(self, "id") }
+    var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
 }

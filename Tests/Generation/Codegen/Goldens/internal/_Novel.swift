@@ -63,5 +63,5 @@ nonisolated class _Novel: Book {
 
 /// The stored properties that Novel declares: `Novel.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Novel {
-    var narrator: ManagedKey<FetchedObject, String> { .init(self, "narrator") }
+    var narrator: ManagedKey<KeyScope, String> { modelcKey("narrator") }
 }

@@ -35,6 +35,6 @@ nonisolated class _Photo: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Photo declares: `Photo.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Photo {
-    var kind: ManagedKey<FetchedObject, String> { .init(self, "kind") }
-    var pixels: ManagedKey<FetchedObject, Int64> { .init(self, "pixels") }
+    var kind: ManagedKey<KeyScope, String> { modelcKey("kind") }
+    var pixels: ManagedKey<KeyScope, Int64> { modelcKey("pixels") }
 }

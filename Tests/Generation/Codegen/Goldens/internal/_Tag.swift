@@ -40,6 +40,6 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Tag declares: `Tag.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
-    var books: ManagedToManyKey<FetchedObject, Book> { .init(self, "books") }
+    var name: ManagedKey<KeyScope, String> { modelcKey("name") }
+    var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
 }

@@ -239,44 +239,44 @@ nonisolated open class _Book: Item, InsertableModelObject {
 
 /// The stored properties that Book declares: `Book.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Book {
-    public var anything: ManagedKey<FetchedObject, Any> { .init(self, "anything") }
-    public var chapterCount: ManagedKey<FetchedObject, Int32> { .init(self, "chapterCount") }
-    public var cover: ManagedKey<FetchedObject, NSObject> { .init(self, "cover") }
-    public var delegate: ManagedKey<FetchedObject, (any NSCoding)> { .init(self, "delegate") }
-    public var keywords: ManagedKey<FetchedObject, NSArray> { .init(self, "keywords") }
-    public var optionalBinary: ManagedKey<FetchedObject, Data> { .init(self, "optionalBinary") }
-    public var optionalBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "optionalBoolean") }
-    public var optionalDate: ManagedKey<FetchedObject, Date> { .init(self, "optionalDate") }
-    public var optionalDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "optionalDecimal") }
-    public var optionalDouble: ManagedKey<FetchedObject, Double> { .init(self, "optionalDouble") }
-    public var optionalFloat: ManagedKey<FetchedObject, Float> { .init(self, "optionalFloat") }
-    public var optionalInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "optionalInteger16") }
-    public var optionalInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "optionalInteger32") }
-    public var optionalInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "optionalInteger64") }
-    public var optionalObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "optionalObjectID") }
-    public var optionalString: ManagedKey<FetchedObject, String> { .init(self, "optionalString") }
-    public var optionalURI: ManagedKey<FetchedObject, URL> { .init(self, "optionalURI") }
-    public var optionalUUID: ManagedKey<FetchedObject, UUID> { .init(self, "optionalUUID") }
-    public var origin: ManagedKey<FetchedObject, Place> { .init(self, "origin") }
-    public var printedAt: ManagedKey<FetchedObject, Place> { .init(self, "printedAt") }
-    public var `repeat`: ManagedKey<FetchedObject, String> { .init(self, "repeat") }
-    public var requiredBinary: ManagedKey<FetchedObject, Data> { .init(self, "requiredBinary") }
-    public var requiredBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "requiredBoolean") }
-    public var requiredDate: ManagedKey<FetchedObject, Date> { .init(self, "requiredDate") }
-    public var requiredDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "requiredDecimal") }
-    public var requiredDouble: ManagedKey<FetchedObject, Double> { .init(self, "requiredDouble") }
-    public var requiredFloat: ManagedKey<FetchedObject, Float> { .init(self, "requiredFloat") }
-    public var requiredInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "requiredInteger16") }
-    public var requiredInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "requiredInteger32") }
-    public var requiredInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "requiredInteger64") }
-    public var requiredObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "requiredObjectID") }
-    public var requiredString: ManagedKey<FetchedObject, String> { .init(self, "requiredString") }
-    public var requiredURI: ManagedKey<FetchedObject, URL> { .init(self, "requiredURI") }
-    public var requiredUUID: ManagedKey<FetchedObject, UUID> { .init(self, "requiredUUID") }
-    public var wordCount: ManagedKey<FetchedObject, Int64> { .init(self, "wordCount") }
-    public var attachments: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "attachments") }
-    public var firstTag: ManagedKeys<FetchedObject, Tag> { .init(self, "firstTag") }
-    public var sequel: ManagedKeys<FetchedObject, Book> { .init(self, "sequel") }
-    public var sets: ManagedToManyKey<FetchedObject, Set> { .init(self, "sets") }
-    public var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
+    public var anything: ManagedKey<KeyScope, Any> { modelcKey("anything") }
+    public var chapterCount: ManagedReachedKey<KeyScope, Int32> { modelcDerived("chapterCount") }
+    public var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
+    public var delegate: ManagedKey<KeyScope, (any NSCoding)> { modelcKey("delegate") }
+    public var keywords: ManagedKey<KeyScope, NSArray> { modelcKey("keywords") }
+    public var optionalBinary: ManagedKey<KeyScope, Data> { modelcKey("optionalBinary") }
+    public var optionalBoolean: ManagedKey<KeyScope, Bool> { modelcKey("optionalBoolean") }
+    public var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
+    public var optionalDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("optionalDecimal") }
+    public var optionalDouble: ManagedKey<KeyScope, Double> { modelcKey("optionalDouble") }
+    public var optionalFloat: ManagedKey<KeyScope, Float> { modelcKey("optionalFloat") }
+    public var optionalInteger16: ManagedKey<KeyScope, Int16> { modelcKey("optionalInteger16") }
+    public var optionalInteger32: ManagedKey<KeyScope, Int32> { modelcKey("optionalInteger32") }
+    public var optionalInteger64: ManagedKey<KeyScope, Int64> { modelcKey("optionalInteger64") }
+    public var optionalObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("optionalObjectID") }
+    public var optionalString: ManagedKey<KeyScope, String> { modelcKey("optionalString") }
+    public var optionalURI: ManagedKey<KeyScope, URL> { modelcKey("optionalURI") }
+    public var optionalUUID: ManagedKey<KeyScope, UUID> { modelcKey("optionalUUID") }
+    public var origin: ManagedKey<KeyScope, Place> { modelcKey("origin") }
+    public var printedAt: ManagedKey<KeyScope, Place> { modelcKey("printedAt") }
+    public var `repeat`: ManagedKey<KeyScope, String> { modelcKey("repeat") }
+    public var requiredBinary: ManagedKey<KeyScope, Data> { modelcKey("requiredBinary") }
+    public var requiredBoolean: ManagedKey<KeyScope, Bool> { modelcKey("requiredBoolean") }
+    public var requiredDate: ManagedKey<KeyScope, Date> { modelcKey("requiredDate") }
+    public var requiredDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("requiredDecimal") }
+    public var requiredDouble: ManagedKey<KeyScope, Double> { modelcKey("requiredDouble") }
+    public var requiredFloat: ManagedKey<KeyScope, Float> { modelcKey("requiredFloat") }
+    public var requiredInteger16: ManagedKey<KeyScope, Int16> { modelcKey("requiredInteger16") }
+    public var requiredInteger32: ManagedKey<KeyScope, Int32> { modelcKey("requiredInteger32") }
+    public var requiredInteger64: ManagedKey<KeyScope, Int64> { modelcKey("requiredInteger64") }
+    public var requiredObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("requiredObjectID") }
+    public var requiredString: ManagedKey<KeyScope, String> { modelcKey("requiredString") }
+    public var requiredURI: ManagedKey<KeyScope, URL> { modelcKey("requiredURI") }
+    public var requiredUUID: ManagedKey<KeyScope, UUID> { modelcKey("requiredUUID") }
+    public var wordCount: ManagedReachedKey<KeyScope, Int64> { modelcDerived("wordCount") }
+    public var attachments: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("attachments") }
+    public var firstTag: ManagedReachedKeys<KeyScope, Tag> { modelcToOne("firstTag") }
+    public var sequel: ManagedReachedKeys<KeyScope, Book> { modelcToOne("sequel") }
+    public var sets: ManagedToManyKey<KeyScope, Set> { modelcToMany("sets") }
+    public var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
 }

@@ -32,8 +32,8 @@ nonisolated public struct Label: Hashable {
 
 /// The members of Label in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Label {
-    public var icon: ManagedKey<FetchedObject, NSObject> { .init(path: path + ".icon") }
-    public var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+    public var icon: ManagedReachedKey<KeyScope, NSObject> { modelcKey("icon") }
+    public var price: ManagedReachedKey<KeyScope, Decimal> { modelcKey("price") }
 }
 
 nonisolated public struct Nothing: Sendable, Hashable {
@@ -84,10 +84,10 @@ nonisolated public struct Place: Hashable {
 
 /// The members of Place in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Place {
-    public var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
-    public var country: ManagedKey<FetchedObject, String> { .init(path: path + ".country") }
-    public var label: ManagedKey<FetchedObject, Label> { .init(path: path + ".label") }
-    public var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+    public var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
+    public var country: ManagedReachedKey<KeyScope, String> { modelcKey("country") }
+    public var label: ManagedReachedKey<KeyScope, Label> { modelcKey("label") }
+    public var point: ManagedReachedKey<KeyScope, Point> { modelcKey("point") }
 }
 
 nonisolated public struct Point: Sendable, Hashable {
@@ -128,11 +128,11 @@ nonisolated public struct Point: Sendable, Hashable {
 
 /// The members of Point in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Point {
-    public var accuracy: ManagedKey<FetchedObject, Float> { .init(path: path + ".accuracy") }
-    public var height: ManagedKey<FetchedObject, Float> { .init(path: path + ".height") }
-    public var `in`: ManagedKey<FetchedObject, Int16> { .init(path: path + ".in") }
-    public var isExact: ManagedKey<FetchedObject, Bool> { .init(path: path + ".isExact") }
-    public var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
+    public var accuracy: ManagedReachedKey<KeyScope, Float> { modelcKey("accuracy") }
+    public var height: ManagedReachedKey<KeyScope, Float> { modelcKey("height") }
+    public var `in`: ManagedReachedKey<KeyScope, Int16> { modelcKey("in") }
+    public var isExact: ManagedReachedKey<KeyScope, Bool> { modelcKey("isExact") }
+    public var latitude: ManagedReachedKey<KeyScope, Double> { modelcKey("latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

@@ -17,5 +17,5 @@ nonisolated open class _Item: NSManagedObject, ModelObject {
 
 /// The stored properties that Item declares: `Item.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Item {
-    public var id: ManagedKey<FetchedObject, UUID> { .init(self, "id") }
+    public var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
 }

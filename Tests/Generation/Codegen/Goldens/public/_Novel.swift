@@ -63,5 +63,5 @@ nonisolated open class _Novel: Book {
 
 /// The stored properties that Novel declares: `Novel.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Novel {
-    public var narrator: ManagedKey<FetchedObject, String> { .init(self, "narrator") }
+    public var narrator: ManagedKey<KeyScope, String> { modelcKey("narrator") }
 }

@@ -35,6 +35,6 @@ nonisolated open class _Photo: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Photo declares: `Photo.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Photo {
-    public var kind: ManagedKey<FetchedObject, String> { .init(self, "kind") }
-    public var pixels: ManagedKey<FetchedObject, Int64> { .init(self, "pixels") }
+    public var kind: ManagedKey<KeyScope, String> { modelcKey("kind") }
+    public var pixels: ManagedKey<KeyScope, Int64> { modelcKey("pixels") }
 }

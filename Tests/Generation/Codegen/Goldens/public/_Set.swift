@@ -32,5 +32,5 @@ nonisolated open class _Set: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Set declares: `Set.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Set {
-    public var repetitions: ManagedKey<FetchedObject, Int16> { .init(self, "repetitions") }
+    public var repetitions: ManagedKey<KeyScope, Int16> { modelcKey("repetitions") }
 }

@@ -40,6 +40,6 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Tag declares: `Tag.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    public var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
-    public var books: ManagedToManyKey<FetchedObject, Book> { .init(self, "books") }
+    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
+    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
 }

@@ -46,6 +46,8 @@ nonisolated func filters(_ customer: Customer, _ item: Item, _ id: ManagedID<Cus
         keys.customer.name.equals("x", .ignoringDiacritics),
         keys.customer.name == text,
         keys.customer.orders.count > 3,
+        keys.customer.orderCount > 3,
+        Order.keys.items.any { $0.order.customer.name == "a" },
         keys.items.isEmpty,
         keys.items.contains(item),
         keys.items.contains(item.managedID),
@@ -84,6 +86,7 @@ nonisolated func requests(_ context: NSManagedObjectContext) throws {
     _ = try Order.fetch(in: context, sortedBy: [keys.kind.ascending, keys.isPaid.descending, keys.token.ascending])
     _ = try Parcel.findOrCreate(in: context, where: Parcel.keys.code, is: "a").code
     _ = try Parcel.findOrCreate(in: context, code: "a").code
+    _ = try ExpressOrder.findOrCreate(in: context, where: ExpressOrder.keys.number, is: 5).deadline
     let plain: NSFetchRequest<Order> = Order.makeFetchRequest()
     _ = plain
 }

@@ -3,7 +3,7 @@ import CoreData
 import Foundation
 
 nonisolated func wrong(
-    _ keys: ManagedKeys<Order, Order>, _ tag: Tag, _ item: Item, _ context: NSManagedObjectContext
+    _ keys: ManagedKeys<ManagedOwn<Order>, Order>, _ tag: Tag, _ item: Item, _ context: NSManagedObjectContext
 ) throws {
     _ = keys.total > "5"  // wrong
     _ = keys.number == 1.5  // wrong
@@ -40,6 +40,13 @@ nonisolated func wrong(
     _ = try Shipment.findOrCreate(in: context, where: Shipment.keys.code, is: "a")  // wrong
     _ = try Shipment.findOrCreate(in: context, code: "a")  // wrong
     _ = try Customer.findOrCreate(in: context, where: Customer.keys.orders.count, is: 5)  // wrong
+    _ = try Customer.findOrCreate(in: context, where: Customer.keys.orderCount, is: 5)  // wrong
+    _ = try Item.findOrCreate(in: context, where: Item.keys.order.number, is: 5)  // wrong
+    _ = try Order.findOrCreate(in: context, where: keys.customer.name, is: "Ada")  // wrong
+    _ = try Order.findOrCreate(in: context, where: keys.address.city, is: "Oslo")  // wrong
+    _ = try Order.findOrCreate(in: context, where: keys.address.place.latitude, is: 1.5)  // wrong
+    _ = try Order.findOrCreate(in: context, where: Customer.keys.name, is: "Ada")  // wrong
+    _ = try ExpressOrder.findOrCreate(in: context, where: keys.number, is: 5)  // wrong
     _ = keys.items.count.descending  // wrong
     _ = keys.photo.ascending  // wrong
     _ = keys.link.ascending  // wrong

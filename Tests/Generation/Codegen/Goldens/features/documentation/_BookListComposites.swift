@@ -33,7 +33,7 @@ nonisolated struct Place: Sendable, Hashable {
 
 /// The members of Place in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Place {
-    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

@@ -108,9 +108,9 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var plain: ManagedKey<FetchedObject, String> { .init(self, "plain") }
-    var rating: ManagedKey<FetchedObject, Int16> { .init(self, "rating") }
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var notes: ManagedToManyKey<FetchedObject, Note> { .init(self, "notes") }
-    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
+    var plain: ManagedKey<KeyScope, String> { modelcKey("plain") }
+    var rating: ManagedKey<KeyScope, Int16> { modelcKey("rating") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
+    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
 }

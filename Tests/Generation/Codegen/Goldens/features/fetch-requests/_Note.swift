@@ -114,7 +114,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
+    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
 }

@@ -32,5 +32,5 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Tag declares: `Tag.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
+    var name: ManagedKey<KeyScope, String> { modelcKey("name") }
 }

@@ -111,11 +111,11 @@ nonisolated class _Base: NSManagedObject, ModelObject {
 
 /// The stored properties that Base declares: `Base.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Base {
-    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
-    var created: ManagedKey<FetchedObject, Date> { .init(self, "created") }
-    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
-    var path: ManagedKey<FetchedObject, [Point]> { .init(self, "path") }
-    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
-    var point: ManagedKey<FetchedObject, Point> { .init(self, "point") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
+    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
+    var created: ManagedKey<KeyScope, Date> { modelcKey("created") }
+    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
+    var path: ManagedKey<KeyScope, [Point]> { modelcKey("path") }
+    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
+    var point: ManagedKey<KeyScope, Point> { modelcKey("point") }
+    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
 }

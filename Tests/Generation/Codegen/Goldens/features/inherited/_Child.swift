@@ -66,8 +66,8 @@ nonisolated class _Child: Base, InsertableModelObject {
 
 /// The stored properties that Child declares: `Child.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Child {
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var parts: ManagedToManyKey<FetchedObject, Tag> { .init(self, "parts") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var parts: ManagedToManyKey<KeyScope, Tag> { modelcToMany("parts") }
 }
 
 /// The values of an object of Child, which can be handed to other threads.
@@ -117,7 +117,7 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
         self.place = object.place
         self.price = object.price
         self.title = object.title
-        self.parts = Set(object.parts.map { ManagedID<Tag>(unchecked: $0.objectID) })
+        self.parts = modelcIDs(object.parts)
     }
 
     static func == (left: ChildSnapshot, right: ChildSnapshot) -> Swift.Bool {

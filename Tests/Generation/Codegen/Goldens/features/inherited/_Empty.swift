@@ -32,7 +32,7 @@ nonisolated class _Empty: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Empty declares: `Empty.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Empty {
-    var image: ManagedKey<FetchedObject, NSObject> { .init(self, "image") }
+    var image: ManagedKey<KeyScope, NSObject> { modelcKey("image") }
 }
 
 /// The values of an object of Empty, which can be handed to other threads.
@@ -66,6 +66,8 @@ nonisolated struct EmptySnapshot: Sendable, Hashable, Identifiable, Codable {
         managedID = nil
     }
 
-    private enum CodingKeys: CodingKey {
+    func encode(to encoder: any Swift.Encoder) throws {
+        let values = ManagedEncoding(encoder)
+        try values.finish()
     }
 }

@@ -78,9 +78,9 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Tag declares: `Tag.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
-    var mood: ManagedKey<FetchedObject, Mood> { .init(self, "mood") }
-    var state: ManagedKey<FetchedObject, State> { .init(self, "state") }
+    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
+    var mood: ManagedKey<KeyScope, Mood> { modelcKey("mood") }
+    var state: ManagedKey<KeyScope, State> { modelcKey("state") }
 }
 
 /// The values of an attribute of Tag, by its user info.

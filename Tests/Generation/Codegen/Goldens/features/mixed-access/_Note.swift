@@ -87,10 +87,10 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    public var fixed: ManagedKey<FetchedObject, String> { .init(self, "fixed") }
-    var list: ManagedToManyKey<FetchedObject, Secret> { .init(self, "list") }
-    var secret: ManagedKeys<FetchedObject, Secret> { .init(self, "secret") }
-    var secrets: ManagedToManyKey<FetchedObject, Secret> { .init(self, "secrets") }
+    public var fixed: ManagedKey<KeyScope, String> { modelcKey("fixed") }
+    var list: ManagedToManyKey<KeyScope, Secret> { modelcToMany("list") }
+    var secret: ManagedReachedKeys<KeyScope, Secret> { modelcToOne("secret") }
+    var secrets: ManagedToManyKey<KeyScope, Secret> { modelcToMany("secrets") }
 }
 
 /// The values of an object of Note, which can be handed to other threads.
@@ -124,9 +124,9 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     init(_ object: Note) {
         managedID = ManagedID(unchecked: object.objectID)
         self.fixed = object.fixed
-        self.list = (object.list.array as? [NSManagedObject] ?? []).map { ManagedID<Secret>(unchecked: $0.objectID) }
+        self.list = modelcOrderedIDs(object.list)
         self.secret = object.modelcID(forKey: "secret")
-        self.secrets = Set(object.secrets.map { ManagedID<Secret>(unchecked: $0.objectID) })
+        self.secrets = modelcIDs(object.secrets)
     }
 
     static func == (left: NoteSnapshot, right: NoteSnapshot) -> Swift.Bool {

@@ -23,5 +23,5 @@ nonisolated class _Secret: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Secret declares: `Secret.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Secret {
-    var note: ManagedKeys<FetchedObject, Note> { .init(self, "note") }
+    var note: ManagedReachedKeys<KeyScope, Note> { modelcToOne("note") }
 }

@@ -53,12 +53,12 @@ nonisolated class _Attribute: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Attribute declares: `Attribute.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Attribute {
-    var `Type`: ManagedKey<FetchedObject, Swift.String> { .init(self, "Type") }
-    var Type_: ManagedKey<FetchedObject, Swift.String> { .init(self, "Type_") }
-    var allCases: ManagedKey<FetchedObject, Swift.String> { .init(self, "allCases") }
-    var context: ManagedKey<FetchedObject, Swift.String> { .init(self, "context") }
-    var `in`: ManagedKey<FetchedObject, Swift.String> { .init(self, "in") }
-    var key: ManagedKey<FetchedObject, Swift.String> { .init(self, "key") }
-    var rawValue: ManagedKey<FetchedObject, Swift.String> { .init(self, "rawValue") }
-    var `default`: ManagedKeys<FetchedObject, String> { .init(self, "default") }
+    var `Type`: ManagedKey<KeyScope, Swift.String> { modelcKey("Type") }
+    var Type_: ManagedKey<KeyScope, Swift.String> { modelcKey("Type_") }
+    var allCases: ManagedKey<KeyScope, Swift.String> { modelcKey("allCases") }
+    var context: ManagedKey<KeyScope, Swift.String> { modelcKey("context") }
+    var `in`: ManagedKey<KeyScope, Swift.String> { modelcKey("in") }
+    var key: ManagedKey<KeyScope, Swift.String> { modelcKey("key") }
+    var rawValue: ManagedKey<KeyScope, Swift.String> { modelcKey("rawValue") }
+    var `default`: ManagedReachedKeys<KeyScope, String> { modelcToOne("default") }
 }

@@ -44,7 +44,7 @@ nonisolated class _Int: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Int declares: `Int.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Int {
-    var `case`: ManagedKey<FetchedObject, Sign> { .init(self, "case") }
+    var `case`: ManagedKey<KeyScope, Sign> { modelcKey("case") }
 }
 
 /// The values of an attribute of Int, by its user info.

@@ -53,5 +53,5 @@ nonisolated class _String: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that String declares: `String.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _String {
-    var text: ManagedKey<FetchedObject, Data> { .init(self, "text") }
+    var text: ManagedKey<KeyScope, Data> { modelcKey("text") }
 }

@@ -40,10 +40,10 @@ nonisolated struct Place: Hashable {
 
 /// The members of Place in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Place {
-    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
-    var date: ManagedKey<FetchedObject, Date> { .init(path: path + ".date") }
-    var optionalDate: ManagedKey<FetchedObject, Date> { .init(path: path + ".optionalDate") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+    var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
+    var date: ManagedReachedKey<KeyScope, Date> { modelcKey("date") }
+    var optionalDate: ManagedReachedKey<KeyScope, Date> { modelcKey("optionalDate") }
+    var price: ManagedReachedKey<KeyScope, Decimal> { modelcKey("price") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

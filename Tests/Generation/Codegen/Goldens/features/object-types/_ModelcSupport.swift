@@ -70,37 +70,6 @@ nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sen
     }
 }
 
-/// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
-nonisolated struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
-    private let objectID: NSManagedObjectID?
-    private let own: Foundation.UUID?
-
-    init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
-        objectID = id?.objectID
-        own = id == nil ? identity.own : nil
-    }
-}
-
-/// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
-nonisolated struct ManagedIdentity: Swift.Hashable, Swift.Sendable {
-    let own = Foundation.UUID()
-
-    static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
-
-    func hash(into _: inout Swift.Hasher) {}
-}
-
-/// The case of a default of the model, which the user's type has to have.
-nonisolated func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
-    guard let value = Value(rawValue: rawValue) else {
-        Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
-    }
-    return value
-}
-
-/// Whether two values are equal: `==` of optional values as a call.
-nonisolated func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
-
 /// The identifier of an object leads to an object of another class.
 nonisolated struct ManagedIDMismatch: Swift.Error {
     let objectID: NSManagedObjectID
@@ -118,44 +87,91 @@ nonisolated extension NSManagedObjectContext {
 
 nonisolated extension ModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<Self, Self> { ManagedKeys(modelcPath: "") }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+}
+
+/// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
+nonisolated protocol ManagedScope: Swift.Sendable {
+    associatedtype FetchedObject
+}
+
+/// Keys of what fetched objects have themselves.
+nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
+
+/// Keys of what cannot be set in a fetched object: it is in a related object or in a composite, or the store computes it.
+nonisolated enum ManagedReached<FetchedObject>: ManagedScope {}
+
+/// A key path for key-value coding. A reference, because a key is made by each of the generated properties: handing on a
+/// string costs the compiler three times as much code there.
+nonisolated final class ManagedPath: Swift.Sendable {
+    /// Empty for the fetched object itself.
+    let text: Swift.String
+
+    init(_ text: Swift.String) { self.text = text }
+
+    func adding(_ name: Swift.StaticString) -> ManagedPath {
+        ManagedPath(text.isEmpty ? name.description : text + "." + name.description)
+    }
 }
 
 /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated struct ManagedKeys<FetchedObject, KeyedObject>: Swift.Sendable {
-    /// The key path from the fetched object; empty for the object itself.
-    let modelcPath: Swift.String
+nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
+    let modelcPath: ManagedPath
 
-    init(modelcPath: Swift.String) { self.modelcPath = modelcPath }
+    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 
-    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-        modelcPath = owner.modelcPath(to: name)
+    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> {
+        ManagedKey(modelcPath: modelcPath.adding(name))
     }
 
-    func modelcPath(to name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+    /// The key of a value that the store computes.
+    func modelcDerived<Value>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Value> {
+        ManagedKey<ManagedReached<KeyScope.FetchedObject>, Value>(modelcPath: modelcPath.adding(name))
+    }
+
+    func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
+        ManagedKeys<ManagedReached<KeyScope.FetchedObject>, Object>(modelcPath: modelcPath.adding(name))
+    }
+
+    func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> {
+        ManagedToManyKey(modelcPath: modelcPath.adding(name))
+    }
 }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
-nonisolated struct ManagedKey<FetchedObject, Value>: Swift.Sendable {
+nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
+    let modelcPath: ManagedPath
+
     /// The key path for key-value coding: `customer.name`.
-    let path: Swift.String
+    var path: Swift.String { modelcPath.text }
 
-    init(path: Swift.String) { self.path = path }
+    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 
-    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-        path = owner.modelcPath(to: name)
+    /// The key of a member, where the value is a composite.
+    func modelcKey<Member>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Member> {
+        ManagedKey<ManagedReached<KeyScope.FetchedObject>, Member>(modelcPath: modelcPath.adding(name))
     }
 }
 
 /// The key of a to-many relationship.
-nonisolated struct ManagedToManyKey<FetchedObject, Element>: Swift.Sendable {
-    /// The key path for key-value coding: `items`.
-    let path: Swift.String
+nonisolated struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
+    let modelcPath: ManagedPath
 
-    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
-        path = owner.modelcPath(to: name)
-    }
+    /// The key path for key-value coding: `items`.
+    var path: Swift.String { modelcPath.text }
+
+    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 }
+
+/// The key of a value that cannot be set in a fetched object.
+typealias ManagedReachedKey<KeyScope: ManagedScope, Value> = ManagedKey<
+    ManagedReached<KeyScope.FetchedObject>, Value
+>
+
+/// The keys of a related object.
+typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<
+    ManagedReached<KeyScope.FetchedObject>, KeyedObject
+>
 
 /// The types of values that predicates compare.
 nonisolated protocol ManagedValue: Swift.Sendable {}
@@ -201,26 +217,26 @@ nonisolated struct ManagedSort<FetchedObject>: Swift.Sendable {
 }
 
 nonisolated extension ManagedKey where Value: ManagedSortedValue {
-    var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+    var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
 
-    var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+    var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
 }
 
 nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedSortedValue {
     /// By the raw values.
-    var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+    var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
 
     /// By the raw values.
-    var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+    var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
 }
 
 nonisolated extension ManagedKey where Value == Swift.String {
     /// In the order of Finder: by the rules of the user's language, and `2` before `10`.
-    var localizedAscending: ManagedSort<FetchedObject> {
+    var localizedAscending: ManagedSort<KeyScope.FetchedObject> {
         ManagedSort(path, isAscending: true, isLocalized: true)
     }
 
-    var localizedDescending: ManagedSort<FetchedObject> {
+    var localizedDescending: ManagedSort<KeyScope.FetchedObject> {
         ManagedSort(path, isAscending: false, isLocalized: true)
     }
 }
@@ -401,50 +417,50 @@ nonisolated private struct ManagedFormat {
 
 nonisolated extension ManagedKey {
     /// Whether there is no value.
-    var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
+    var isNil: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, " == nil") }
 
     fileprivate func compared(
         _ comparison: Swift.String, _ value: (any Swift.Sendable)?
-    ) -> ManagedFilter<FetchedObject> {
+    ) -> ManagedFilter<KeyScope.FetchedObject> {
         ManagedFilter(comparing: path, comparison, value)
     }
 }
 
 nonisolated extension ManagedKey where Value: ManagedValue {
-    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("==", value) }
+    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("==", value) }
 
-    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("!=", value) }
+    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("!=", value) }
 
-    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("IN", Swift.Array(values))
     }
 }
 
 nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
-    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
         key.compared("==", value?.rawValue)
     }
 
-    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
         key.compared("!=", value?.rawValue)
     }
 
-    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("IN", values.map { $0.rawValue })
     }
 }
 
 nonisolated extension ManagedKey where Value: ManagedOrderedValue {
-    static func < (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<", value) }
+    static func < (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<", value) }
 
-    static func <= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<=", value) }
+    static func <= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<=", value) }
 
-    static func > (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">", value) }
+    static func > (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">", value) }
 
-    static func >= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">=", value) }
+    static func >= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">=", value) }
 
     /// Whether the value is in the range; both bounds belong to it.
-    func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<FetchedObject> {
+    func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("BETWEEN", [range.lowerBound, range.upperBound])
     }
 }
@@ -465,56 +481,56 @@ nonisolated struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
 }
 
 nonisolated extension ManagedKey where Value == Swift.String {
-    func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<FetchedObject> {
+    func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("==" + options.format, text)
     }
 
-    func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+    func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("CONTAINS" + options.format, text)
     }
 
-    func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+    func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("BEGINSWITH" + options.format, text)
     }
 
-    func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+    func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("ENDSWITH" + options.format, text)
     }
 
     /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
-    func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+    func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("LIKE" + options.format, pattern)
     }
 
     /// Whether the whole text fits a regular expression.
-    func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+    func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
         compared("MATCHES" + options.format, pattern)
     }
 }
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
-    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "==", object.map { ManagedReference(objectID: $0.objectID) })
+    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath.text, "==", object.map { ManagedReference(objectID: $0.objectID) })
     }
 
-    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "!=", object.map { ManagedReference(objectID: $0.objectID) })
+    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath.text, "!=", object.map { ManagedReference(objectID: $0.objectID) })
     }
 
-    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "==", ManagedReference(objectID: id.objectID))
+    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath.text, "==", ManagedReference(objectID: id.objectID))
     }
 
-    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath, "!=", ManagedReference(objectID: id.objectID))
+    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath.text, "!=", ManagedReference(objectID: id.objectID))
     }
 
-    func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+    func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
 
-    func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(comparing: modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+    func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(comparing: modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
     }
 }
 
@@ -559,39 +575,39 @@ nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
 
 nonisolated extension ManagedToManyKey {
     /// How many objects there are.
-    var count: ManagedCount<FetchedObject> { ManagedCount(path: path + ".@count") }
+    var count: ManagedCount<KeyScope.FetchedObject> { ManagedCount(path: path + ".@count") }
 
     /// Whether there are no objects.
-    var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
+    var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, ".@count == 0") }
 
     /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
     func any(
-        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " > 0") }
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " > 0") }
 
     /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
     func all(
-        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term.unmet, " == 0") }
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term.unmet, " == 0") }
 
     /// Whether none of the objects meets a condition.
     func none(
-        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<FetchedObject> { counted(condition(ManagedKeys(modelcPath: "")).term, " == 0") }
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " == 0") }
 
-    private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<FetchedObject> {
+    private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<KeyScope.FetchedObject> {
         ManagedFilter(.counted(path, condition, comparison))
     }
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
     /// Whether an object is one of them.
-    func contains(_ object: Element) -> ManagedFilter<FetchedObject> { contains(objectID: object.objectID) }
+    func contains(_ object: Element) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: object.objectID) }
 
     /// Whether an object is one of them.
-    func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> { contains(objectID: id.objectID) }
+    func contains(_ id: ManagedID<Element>) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: id.objectID) }
 
-    private func contains(objectID: NSManagedObjectID) -> ManagedFilter<FetchedObject> {
+    private func contains(objectID: NSManagedObjectID) -> ManagedFilter<KeyScope.FetchedObject> {
         let reference = ManagedReference(objectID: objectID)
         return ManagedFilter(
             .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
@@ -694,14 +710,10 @@ nonisolated extension InsertableModelObject {
     ///
     /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
     ///
-    /// - Throws: `ManagedKeyMismatch` if an object cannot be given a value at the key: it is of another object or in a
-    ///   composite, or the store computes it.
+    /// - Parameter key: the key of an attribute that the object has itself.
     static func findOrCreate<Value: ManagedValue>(
-        in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
+        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
     ) throws -> Self {
-        guard let attribute = entity(in: context)?.attributesByName[key.path],
-            !(attribute is NSDerivedAttributeDescription)
-        else { throw ManagedKeyMismatch(path: key.path) }
         if let found = try first(in: context, where: key == value) { return found }
         let created = try modelcInsert(in: context)
         created.setValue(value, forKey: key.path)
@@ -710,7 +722,7 @@ nonisolated extension InsertableModelObject {
 
     /// What is made of that object on the queue of the context.
     static func findOrCreate<Value: ManagedValue, Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value,
+        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
         _ transform: @escaping @Sendable (Self) throws -> Result
     ) async throws -> Result {
         try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
@@ -722,12 +734,6 @@ nonisolated extension InsertableModelObject {
         guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
         return created
     }
-}
-
-/// The key is not that of an attribute that the fetched objects keep themselves.
-nonisolated struct ManagedKeyMismatch: Swift.Error {
-    /// The key path: `customer.name`.
-    let path: Swift.String
 }
 
 nonisolated extension ModelObject {
@@ -785,38 +791,154 @@ nonisolated extension ModelObject {
     }
 }
 
+/// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
+nonisolated struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
+    private let objectID: NSManagedObjectID?
+    private let own: ManagedIdentity?
+
+    init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
+        objectID = id?.objectID
+        own = id == nil ? identity : nil
+    }
+
+    static func == (left: ManagedSnapshotID, right: ManagedSnapshotID) -> Swift.Bool {
+        left.objectID == right.objectID && left.own === right.own
+    }
+
+    func hash(into hasher: inout Swift.Hasher) {
+        hasher.combine(objectID)
+        hasher.combine(own.map { Swift.ObjectIdentifier($0) })
+    }
+}
+
+/// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
+nonisolated final class ManagedIdentity: Swift.Hashable, Swift.Sendable {
+    static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
+
+    func hash(into _: inout Swift.Hasher) {}
+}
+
+/// What snapshots ask of related objects and of decimal numbers.
+nonisolated func modelcID<Object: NSManagedObject>(of object: Object?) -> ManagedID<Object>? {
+    object.map { ManagedID<Object>(unchecked: $0.objectID) }
+}
+
+nonisolated func modelcIDs<Object: NSManagedObject>(_ objects: Swift.Set<Object>) -> Swift.Set<ManagedID<Object>> {
+    Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
+}
+
+nonisolated func modelcUntypedIDs<Object: NSManagedObject>(_ objects: NSSet?) -> Swift.Set<ManagedID<Object>> {
+    let objects = objects?.allObjects as? [NSManagedObject] ?? []
+    return Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
+}
+
+nonisolated func modelcOrderedIDs<Object: NSManagedObject>(_ objects: NSOrderedSet?) -> [ManagedID<Object>] {
+    let objects = objects?.array as? [NSManagedObject] ?? []
+    return objects.map { ManagedID<Object>(unchecked: $0.objectID) }
+}
+
+nonisolated func modelcNumber(_ value: Foundation.Decimal?) -> NSDecimalNumber? {
+    value.map { NSDecimalNumber(decimal: $0) }
+}
+
+/// The case of a default of the model, which the user's type has to have.
+nonisolated func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
+    guard let value = Value(rawValue: rawValue) else {
+        Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
+    }
+    return value
+}
+
+/// Whether two values are equal: `==` of optional values as a call.
+nonisolated func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
+
 /// The keys that JSON lacked. Two snapshots with the same values are equal all the same.
 nonisolated struct ManagedAbsence: Swift.Hashable, Swift.Sendable {
-    private var keys: Swift.Set<Swift.String> = []
+    fileprivate var keys: Swift.Set<Swift.String> = []
 
     static func == (_: ManagedAbsence, _: ManagedAbsence) -> Swift.Bool { true }
 
     func hash(into _: inout Swift.Hasher) {}
 
-    func contains(_ key: Swift.String) -> Swift.Bool { keys.contains(key) }
+    func contains(_ key: Swift.StaticString) -> Swift.Bool { keys.contains(key.description) }
 
-    mutating func remove(_ key: Swift.String) { keys.remove(key) }
+    mutating func remove(_ key: Swift.StaticString) {
+        if !keys.isEmpty { keys.remove(key.description) }
+    }
+}
 
-    /// A value that may be nil, or else what a new object begins with.
-    mutating func value<Value: Swift.Decodable, Key: Swift.CodingKey>(
-        _ initial: Value?, of key: Key, in values: Swift.KeyedDecodingContainer<Key>
-    ) throws -> Value? {
-        if values.contains(key) { return try values.decodeIfPresent(Value.self, forKey: key) }
-        keys.insert(key.stringValue)
-        return initial
+/// A key of JSON.
+nonisolated private struct ManagedCodingKey: Swift.CodingKey {
+    let stringValue: Swift.String
+    var intValue: Swift.Int? { nil }
+
+    init(_ name: Swift.StaticString) { stringValue = name.description }
+
+    init(stringValue: Swift.String) { self.stringValue = stringValue }
+
+    init?(intValue _: Swift.Int) { nil }
+}
+
+/// The values of a snapshot in JSON. What cannot be read is the initial value; `finish` throws the first error.
+nonisolated final class ManagedDecoding {
+    private(set) var absent = ManagedAbsence()
+    private let values: Swift.KeyedDecodingContainer<ManagedCodingKey>
+    private var error: (any Swift.Error)?
+
+    init(_ decoder: any Swift.Decoder) throws { values = try decoder.container(keyedBy: ManagedCodingKey.self) }
+
+    /// A value that has to be there.
+    func needed<Value: Swift.Decodable>(_ name: Swift.StaticString) throws -> Value {
+        try values.decode(Value.self, forKey: ManagedCodingKey(name))
     }
 
-    /// Writes a value, null as well, unless there was none in JSON and there is none now.
-    func encode<Value: Swift.Encodable, Key: Swift.CodingKey>(
-        _ value: Value?, of key: Key, in values: inout Swift.KeyedEncodingContainer<Key>
-    ) throws {
-        if value != nil || !keys.contains(key.stringValue) { try values.encode(value, forKey: key) }
+    /// A value that may be nil, or else what a new object begins with.
+    func value<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value?) -> Value? {
+        let key = ManagedCodingKey(name)
+        guard values.contains(key) else {
+            absent.keys.insert(key.stringValue)
+            return initial
+        }
+        do {
+            return try values.decodeIfPresent(Value.self, forKey: key)
+        } catch {
+            if self.error == nil { self.error = error }
+            return initial
+        }
     }
 
     /// A value, or else what a new object begins with.
-    mutating func requiredValue<Value: Swift.Decodable, Key: Swift.CodingKey>(
-        _ initial: Value, of key: Key, in values: Swift.KeyedDecodingContainer<Key>
-    ) throws -> Value {
-        try value(initial, of: key, in: values) ?? initial
+    func required<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value) -> Value {
+        value(name, initial) ?? initial
+    }
+
+    func finish() throws {
+        if let error { throw error }
+    }
+}
+
+/// JSON that gets the values of a snapshot; `finish` throws the first error.
+nonisolated final class ManagedEncoding {
+    private let absent: ManagedAbsence
+    private var values: Swift.KeyedEncodingContainer<ManagedCodingKey>
+    private var error: (any Swift.Error)?
+
+    init(_ encoder: any Swift.Encoder, _ absent: ManagedAbsence = ManagedAbsence()) {
+        self.absent = absent
+        values = encoder.container(keyedBy: ManagedCodingKey.self)
+    }
+
+    /// Writes a value, null as well, unless there was none in JSON and there is none now.
+    func set<Value: Swift.Encodable>(_ name: Swift.StaticString, _ value: Value?) {
+        if error != nil || (value == nil && absent.contains(name)) { return }
+        do {
+            try values.encode(value, forKey: ManagedCodingKey(name))
+        } catch {
+            self.error = error
+        }
+    }
+
+    func finish() throws {
+        if let error { throw error }
     }
 }

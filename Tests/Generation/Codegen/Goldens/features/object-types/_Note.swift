@@ -73,14 +73,14 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
-    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
-    var discount: ManagedKey<FetchedObject, Decimal> { .init(self, "discount") }
-    var optionalDate: ManagedKey<FetchedObject, Date> { .init(self, "optionalDate") }
-    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var titled: ManagedKey<FetchedObject, String> { .init(self, "titled") }
-    var notes: ManagedToManyKey<FetchedObject, Note> { .init(self, "notes") }
-    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
+    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
+    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
+    var discount: ManagedKey<KeyScope, Decimal> { modelcKey("discount") }
+    var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
+    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
+    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var titled: ManagedKey<KeyScope, String> { modelcKey("titled") }
+    var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
+    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
 }

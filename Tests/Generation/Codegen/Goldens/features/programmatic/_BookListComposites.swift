@@ -32,8 +32,8 @@ nonisolated struct Place: Sendable, Hashable {
 
 /// The members of Place in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Place {
-    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
-    var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+    var city: ManagedReachedKey<KeyScope, String> { modelcKey("city") }
+    var point: ManagedReachedKey<KeyScope, Point> { modelcKey("point") }
 }
 
 nonisolated struct Point: Sendable, Hashable {
@@ -58,7 +58,7 @@ nonisolated struct Point: Sendable, Hashable {
 
 /// The members of Point in conditions, after the key of an attribute of this type.
 nonisolated extension ManagedKey where Value == Point {
-    var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
+    var latitude: ManagedReachedKey<KeyScope, Double> { modelcKey("latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

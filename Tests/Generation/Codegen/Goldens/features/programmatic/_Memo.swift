@@ -46,5 +46,5 @@ nonisolated class _Memo: Note, InsertableModelObject {
 
 /// The stored properties that Memo declares: `Memo.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Memo {
-    var day: ManagedKey<FetchedObject, Date> { .init(self, "day") }
+    var day: ManagedKey<KeyScope, Date> { modelcKey("day") }
 }

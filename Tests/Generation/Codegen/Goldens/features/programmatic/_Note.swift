@@ -109,22 +109,22 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
-    var cover: ManagedKey<FetchedObject, Data> { .init(self, "cover") }
-    var due: ManagedKey<FetchedObject, Date> { .init(self, "due") }
-    var flag: ManagedKey<FetchedObject, Bool> { .init(self, "flag") }
-    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
-    var plain100: ManagedKey<FetchedObject, Int16> { .init(self, "plain100") }
-    var plain1100: ManagedKey<FetchedObject, UUID> { .init(self, "plain1100") }
-    var plain1200: ManagedKey<FetchedObject, URL> { .init(self, "plain1200") }
-    var plain2000: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "plain2000") }
-    var plain500: ManagedKey<FetchedObject, Double> { .init(self, "plain500") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
-    var ratio: ManagedKey<FetchedObject, Float> { .init(self, "ratio") }
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var total: ManagedKey<FetchedObject, Int64> { .init(self, "total") }
-    var next: ManagedKeys<FetchedObject, Note> { .init(self, "next") }
-    var tags: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "tags") }
+    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
+    var cover: ManagedKey<KeyScope, Data> { modelcKey("cover") }
+    var due: ManagedKey<KeyScope, Date> { modelcKey("due") }
+    var flag: ManagedKey<KeyScope, Bool> { modelcKey("flag") }
+    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
+    var plain100: ManagedKey<KeyScope, Int16> { modelcKey("plain100") }
+    var plain1100: ManagedKey<KeyScope, UUID> { modelcKey("plain1100") }
+    var plain1200: ManagedKey<KeyScope, URL> { modelcKey("plain1200") }
+    var plain2000: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("plain2000") }
+    var plain500: ManagedKey<KeyScope, Double> { modelcKey("plain500") }
+    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
+    var ratio: ManagedKey<KeyScope, Float> { modelcKey("ratio") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var total: ManagedReachedKey<KeyScope, Int64> { modelcDerived("total") }
+    var next: ManagedReachedKeys<KeyScope, Note> { modelcToOne("next") }
+    var tags: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("tags") }
 }
 
 nonisolated extension InsertableModelObject where Self: _Note {

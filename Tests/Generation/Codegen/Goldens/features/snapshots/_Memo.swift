@@ -39,7 +39,7 @@ nonisolated class _Memo: Note {
 
 /// The stored properties that Memo declares: `Memo.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Memo {
-    var day: ManagedKey<FetchedObject, Date> { .init(self, "day") }
+    var day: ManagedKey<KeyScope, Date> { modelcKey("day") }
 }
 
 /// The values of an object of Memo, which can be handed to other threads.
@@ -95,8 +95,8 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.place = object.place
         self.price = object.price?.decimalValue
         self.title = object.title
-        self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
-        self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
+        self.next = modelcID(of: object.next)
+        self.others = modelcIDs(object.others)
         self.parent = object.modelcID(forKey: "parent")
     }
 
@@ -116,46 +116,41 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
 
     /// Gives these values to an object. What JSON lacked is left as it is. Relationships stay as they are.
     func apply(to object: Memo) {
+        let absent = _absent
         object.`Type` = self.Type_
         object.cost = NSDecimalNumber(decimal: self.cost)
         object.day = self.day
         object.place = self.place
-        if !_absent.contains("price") { object.price = self.price.map { NSDecimalNumber(decimal: $0) } }
+        if !absent.contains("price") { object.price = modelcNumber(self.price) }
         object.title = self.title
     }
 
     init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.Type_ = try values.decode(String.self, forKey: .Type_)
-        self.cost = try values.decode(Decimal.self, forKey: .cost)
-        self.day = try values.decode(Date.self, forKey: .day)
-        self.place = try values.decode(Place.self, forKey: .place)
-        self.price = try _absent.value(nil, of: .price, in: values)
-        self.title = try values.decode(String.self, forKey: .title)
+        let values = try ManagedDecoding(decoder)
+        self.Type_ = try values.needed("Type")
+        self.cost = try values.needed("cost")
+        self.day = try values.needed("day")
+        self.place = try values.needed("place")
+        self.title = try values.needed("title")
+        self.price = values.value("price", nil)
         self.next = nil
         self.others = []
         self.parent = nil
         managedID = nil
+        _absent = values.absent
+        try values.finish()
     }
 
     func encode(to encoder: any Swift.Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(self.Type_, forKey: .Type_)
-        try values.encode(self.cost, forKey: .cost)
-        try values.encode(self.day, forKey: .day)
-        try values.encode(self.place, forKey: .place)
-        try _absent.encode(self.price, of: .price, in: &values)
-        try values.encode(self.title, forKey: .title)
+        let values = ManagedEncoding(encoder, _absent)
+        values.set("Type", self.Type_)
+        values.set("cost", self.cost)
+        values.set("day", self.day)
+        values.set("place", self.place)
+        values.set("price", self.price)
+        values.set("title", self.title)
+        try values.finish()
     }
 
     private var _absent = ManagedAbsence()
-
-    private enum CodingKeys: String, CodingKey {
-        case Type_ = "Type"
-        case cost
-        case day
-        case place
-        case price
-        case title
-    }
 }

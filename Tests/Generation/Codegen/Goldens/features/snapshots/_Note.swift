@@ -74,15 +74,15 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var `Type`: ManagedKey<FetchedObject, String> { .init(self, "Type") }
-    var cost: ManagedKey<FetchedObject, Decimal> { .init(self, "cost") }
-    var cover: ManagedKey<FetchedObject, NSObject> { .init(self, "cover") }
-    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
-    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
-    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    var next: ManagedKeys<FetchedObject, NSManagedObject> { .init(self, "next") }
-    var others: ManagedToManyKey<FetchedObject, Note> { .init(self, "others") }
-    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
+    var `Type`: ManagedKey<KeyScope, String> { modelcKey("Type") }
+    var cost: ManagedKey<KeyScope, Decimal> { modelcKey("cost") }
+    var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
+    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
+    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
+    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    var next: ManagedReachedKeys<KeyScope, NSManagedObject> { modelcToOne("next") }
+    var others: ManagedToManyKey<KeyScope, Note> { modelcToMany("others") }
+    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
 }
 
 /// The values of an object of Note, which can be handed to other threads.
@@ -134,8 +134,8 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.place = object.place
         self.price = object.price?.decimalValue
         self.title = object.title
-        self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
-        self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
+        self.next = modelcID(of: object.next)
+        self.others = modelcIDs(object.others)
         self.parent = object.modelcID(forKey: "parent")
     }
 
@@ -157,7 +157,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         object.`Type` = self.Type_
         object.cost = NSDecimalNumber(decimal: self.cost)
         object.place = self.place
-        object.price = self.price.map { NSDecimalNumber(decimal: $0) }
+        object.price = modelcNumber(self.price)
         object.title = self.title
     }
 }

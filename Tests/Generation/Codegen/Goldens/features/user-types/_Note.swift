@@ -204,18 +204,18 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var extra: ManagedKey<FetchedObject, Flags> { .init(self, "extra") }
-    var fixed: ManagedKey<FetchedObject, String> { .init(self, "fixed") }
-    var flags: ManagedKey<FetchedObject, Flags> { .init(self, "flags") }
-    var frozen: ManagedKey<FetchedObject, Int16> { .init(self, "frozen") }
-    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
-    var path: ManagedKey<FetchedObject, [Point]> { .init(self, "path") }
-    var point: ManagedKey<FetchedObject, Point> { .init(self, "point") }
-    var safe: ManagedKey<FetchedObject, Mood> { .init(self, "safe") }
-    var state: ManagedKey<FetchedObject, State> { .init(self, "state") }
-    var sure: ManagedKey<FetchedObject, Kind> { .init(self, "sure") }
-    var tone: ManagedKey<FetchedObject, Tone> { .init(self, "tone") }
-    var words: ManagedKey<FetchedObject, [String]> { .init(self, "words") }
+    var extra: ManagedKey<KeyScope, Flags> { modelcKey("extra") }
+    var fixed: ManagedKey<KeyScope, String> { modelcKey("fixed") }
+    var flags: ManagedKey<KeyScope, Flags> { modelcKey("flags") }
+    var frozen: ManagedKey<KeyScope, Int16> { modelcKey("frozen") }
+    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
+    var path: ManagedKey<KeyScope, [Point]> { modelcKey("path") }
+    var point: ManagedKey<KeyScope, Point> { modelcKey("point") }
+    var safe: ManagedKey<KeyScope, Mood> { modelcKey("safe") }
+    var state: ManagedKey<KeyScope, State> { modelcKey("state") }
+    var sure: ManagedKey<KeyScope, Kind> { modelcKey("sure") }
+    var tone: ManagedKey<KeyScope, Tone> { modelcKey("tone") }
+    var words: ManagedKey<KeyScope, [String]> { modelcKey("words") }
 }
 
 /// The values of an attribute of Note, by its user info.

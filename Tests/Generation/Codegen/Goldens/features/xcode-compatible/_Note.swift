@@ -107,16 +107,16 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiab
 
 /// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    public var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
-    public var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
-    public var id: ManagedKey<FetchedObject, UUID> { .init(self, "id") }
-    public var place: ManagedKey<FetchedObject, [String: Any]> { .init(self, "place") }
-    public var size: ManagedKey<FetchedObject, Int64> { .init(self, "size") }
-    public var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    public var value: ManagedKey<FetchedObject, NSObject> { .init(self, "value") }
-    public var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
-    public var steps: ManagedToManyKey<FetchedObject, Note> { .init(self, "steps") }
-    public var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
+    public var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
+    public var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
+    public var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
+    public var place: ManagedKey<KeyScope, [String: Any]> { modelcKey("place") }
+    public var size: ManagedKey<KeyScope, Int64> { modelcKey("size") }
+    public var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    public var value: ManagedKey<KeyScope, NSObject> { modelcKey("value") }
+    public var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
+    public var steps: ManagedToManyKey<KeyScope, Note> { modelcToMany("steps") }
+    public var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
 }
 
 /// The values of an object of Note, which can be handed to other threads.
@@ -160,9 +160,9 @@ nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.date = object.date
         self.id = object.id
         self.title = object.title
-        self.parent = object.parent.map { ManagedID(unchecked: $0.objectID) }
-        self.steps = (object.steps?.array as? [NSManagedObject] ?? []).map { ManagedID<Note>(unchecked: $0.objectID) }
-        self.tags = Set((object.tags?.allObjects as? [NSManagedObject] ?? []).map { ManagedID<Tag>(unchecked: $0.objectID) })
+        self.parent = modelcID(of: object.parent)
+        self.steps = modelcOrderedIDs(object.steps)
+        self.tags = modelcUntypedIDs(object.tags)
     }
 
     public static func == (left: NoteSnapshot, right: NoteSnapshot) -> Swift.Bool {

@@ -82,7 +82,7 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiabl
 
 /// The stored properties that Tag declares: `Tag.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    public var IndexSet: ManagedKey<FetchedObject, String> { .init(self, "IndexSet") }
-    public var addToNotes: ManagedKey<FetchedObject, String> { .init(self, "addToNotes") }
-    public var notes: ManagedToManyKey<FetchedObject, Note> { .init(self, "notes") }
+    public var IndexSet: ManagedKey<KeyScope, String> { modelcKey("IndexSet") }
+    public var addToNotes: ManagedKey<KeyScope, String> { modelcKey("addToNotes") }
+    public var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
 }

@@ -24,6 +24,6 @@ nonisolated class _DataStore: NSManagedObject, InsertableModelObject {
 
 /// The stored properties that DataStore declares: `DataStore.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _DataStore {
-    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
-    var memo: ManagedKey<FetchedObject, String> { .init(self, "memo") }
+    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
+    var memo: ManagedKey<KeyScope, String> { modelcKey("memo") }
 }

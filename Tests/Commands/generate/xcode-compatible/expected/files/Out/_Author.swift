@@ -47,7 +47,7 @@ nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifi
 
 /// The stored properties that Author declares: `Author.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Author {
-    public var birthYear: ManagedKey<FetchedObject, Int16> { .init(self, "birthYear") }
-    public var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
-    public var books: ManagedToManyKey<FetchedObject, Book> { .init(self, "books") }
+    public var birthYear: ManagedKey<KeyScope, Int16> { modelcKey("birthYear") }
+    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
+    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
 }

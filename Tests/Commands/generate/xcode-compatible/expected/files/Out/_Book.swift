@@ -97,23 +97,23 @@ nonisolated open class _Book: NSManagedObject, InsertableModelObject, Identifiab
 
 /// The stored properties that Book declares: `Book.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Book {
-    public var addedAt: ManagedKey<FetchedObject, Date> { .init(self, "addedAt") }
-    public var coverColorHex: ManagedKey<FetchedObject, String> { .init(self, "coverColorHex") }
-    public var coverImage: ManagedKey<FetchedObject, Data> { .init(self, "coverImage") }
-    public var identifier: ManagedKey<FetchedObject, UUID> { .init(self, "identifier") }
-    public var isLent: ManagedKey<FetchedObject, Bool> { .init(self, "isLent") }
-    public var isRead: ManagedKey<FetchedObject, Bool> { .init(self, "isRead") }
-    public var isbn: ManagedKey<FetchedObject, String> { .init(self, "isbn") }
-    public var pageCount: ManagedKey<FetchedObject, Int32> { .init(self, "pageCount") }
-    public var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
-    public var publishedOn: ManagedKey<FetchedObject, Date> { .init(self, "publishedOn") }
-    public var rating: ManagedKey<FetchedObject, Int16> { .init(self, "rating") }
-    public var subtitle: ManagedKey<FetchedObject, String> { .init(self, "subtitle") }
-    public var tags: ManagedKey<FetchedObject, NSArray> { .init(self, "tags") }
-    public var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
-    public var website: ManagedKey<FetchedObject, URL> { .init(self, "website") }
-    public var authors: ManagedToManyKey<FetchedObject, Author> { .init(self, "authors") }
-    public var shelf: ManagedKeys<FetchedObject, Shelf> { .init(self, "shelf") }
+    public var addedAt: ManagedKey<KeyScope, Date> { modelcKey("addedAt") }
+    public var coverColorHex: ManagedKey<KeyScope, String> { modelcKey("coverColorHex") }
+    public var coverImage: ManagedKey<KeyScope, Data> { modelcKey("coverImage") }
+    public var identifier: ManagedKey<KeyScope, UUID> { modelcKey("identifier") }
+    public var isLent: ManagedKey<KeyScope, Bool> { modelcKey("isLent") }
+    public var isRead: ManagedKey<KeyScope, Bool> { modelcKey("isRead") }
+    public var isbn: ManagedKey<KeyScope, String> { modelcKey("isbn") }
+    public var pageCount: ManagedKey<KeyScope, Int32> { modelcKey("pageCount") }
+    public var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
+    public var publishedOn: ManagedKey<KeyScope, Date> { modelcKey("publishedOn") }
+    public var rating: ManagedKey<KeyScope, Int16> { modelcKey("rating") }
+    public var subtitle: ManagedKey<KeyScope, String> { modelcKey("subtitle") }
+    public var tags: ManagedKey<KeyScope, NSArray> { modelcKey("tags") }
+    public var title: ManagedKey<KeyScope, String> { modelcKey("title") }
+    public var website: ManagedKey<KeyScope, URL> { modelcKey("website") }
+    public var authors: ManagedToManyKey<KeyScope, Author> { modelcToMany("authors") }
+    public var shelf: ManagedReachedKeys<KeyScope, Shelf> { modelcToOne("shelf") }
 }
 
 nonisolated extension InsertableModelObject where Self: _Book {

@@ -89,7 +89,7 @@ nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, Identifia
 
 /// The stored properties that Shelf declares: `Shelf.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Shelf {
-    public var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
-    public var position: ManagedKey<FetchedObject, Int16> { .init(self, "position") }
-    public var books: ManagedToManyKey<FetchedObject, Book> { .init(self, "books") }
+    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
+    public var position: ManagedKey<KeyScope, Int16> { modelcKey("position") }
+    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
 }
