@@ -51,7 +51,7 @@ package struct StarterConfiguration {
         lint:
           # The number pins the rules: an update of modelc brings no new findings.
           preset: \(YAMLScalar.text(preset))
-          # Findings to tolerate; 'modelc lint --write-baseline' writes those of today into the file.
+          # Findings to tolerate; 'modelc check --write-baseline' writes those of today into the file.
           baseline: .modelc-baseline
           # The git tags of releases: versions that are in one of them must not change.
           # released: { tags: "v*" }

@@ -113,7 +113,7 @@ package struct TextBlock: Hashable, Sendable {
         if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
         let places = EqualPlace.lines(others)
         let shown = places.count > TextBlock.mostPlaces + 1 ? TextBlock.mostPlaces : places.count
-        lines += places.prefix(shown).flatMap { layout.lines($0, indent: width + 3, hanging: width + 5) }
+        lines += places.prefix(shown).map { "\(gutter)   \($0)" }
         if shown < places.count { lines.append("\(gutter)   and \(places.count - shown) more places") }
         return lines.joined(separator: "\n") + "\n"
     }

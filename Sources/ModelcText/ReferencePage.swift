@@ -50,13 +50,25 @@ package struct ReferencePage: Hashable, Sendable {
     ///   - heading: a heading, in bold type where there is some.
     package func text(width: Int, heading: (String) -> String) -> String {
         let parts = sections.map { section in
-            ([heading(section.heading)] + section.blocks.flatMap { $0.lines(width: width) }).joined(separator: "\n")
+            heading(section.heading) + "\n" + ReferencePage.lines(of: section, width: width).joined(separator: "\n")
         }
         return ([heading(title) + "  " + facts.replacing("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
+    }
+
+    /// The blocks of a section; between two of code there is an empty line.
+    private static func lines(of section: Section, width: Int) -> [String] {
+        section.blocks.enumerated().flatMap { index, block in
+            let isSecond = index > 0 && block.isCode && section.blocks[index - 1].isCode
+            return (isSecond ? [""] : []) + block.lines(width: width)
+        }
     }
 }
 
 extension ReferencePage.Block {
+    fileprivate var isCode: Bool {
+        if case .code = self { true } else { false }
+    }
+
     fileprivate var markdown: String {
         switch self {
         case .paragraph(let text): text

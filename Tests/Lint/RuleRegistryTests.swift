@@ -92,7 +92,7 @@ import Testing
         #expect(
             page.hasPrefix(
                 "missing-inverse  rule of lint · inverses · warning in recommended · since 0.1 · fix: schema\n\nWhat\n"))
-        for part in [rule.summary, rule.rationale, rule.help.dropFirst(), "\nWrong\n    <entity", "\nSee also\n  "] {
+        for part in [rule.summary, rule.rationale, String(rule.help.dropFirst()), "\nWrong\n    <entity", "\nSee also\n  "] {
             #expect(page.contains(part), "\(part)")
         }
         #expect(page.contains("    <entry key=\"modelc.lint.disable\" value=\"missing-inverse -- why\"/>\n"))

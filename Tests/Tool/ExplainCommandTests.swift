@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nope", "an id is in brackets after a message"), ("DL299", "did you mean '"), ("mising-inverse", "'missing-inverse'"),
+        ("zzz", "an id is in brackets after a message"), ("DL299", "did you mean '"), ("mising-inverse", "'missing-inverse'"),
         ("baseline", "did you mean 'no-baseline' or "), ("naming", "is a category"), ("unreadable-modle", "'unreadable-model'"),
     ])
     func unknownIDsGetAHint(_ name: String, _ hint: String) throws {

@@ -64,6 +64,8 @@ package struct CheckedPart {
         case leftOut
         /// No folder is named for the files of any model.
         case noOutput
+        /// A plugin of the package generates the files in every build.
+        case ofPlugin
         /// No model has a lock file.
         case noLockFile
         case noMappingModels

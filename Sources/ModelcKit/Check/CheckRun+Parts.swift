@@ -28,7 +28,10 @@ extension CheckRun {
 
     /// Whether the generated files are as they would be written.
     func generated(_ told: CheckedFaults) throws -> CheckedPart {
-        guard !targets.generations.isEmpty else { return CheckedPart(.generated, .notChecked(.noOutput)) }
+        guard !targets.generations.isEmpty else {
+            let isOfPlugin = PackagePlugins(in: workspace).generatesClasses
+            return CheckedPart(.generated, .notChecked(isOfPlugin ? .ofPlugin : .noOutput))
+        }
         let outcomes = try targets.generations.map { try Generate($0, in: workspace).run() }
         let faults = outcomes.flatMap(\.report.diagnostics).filter { !told.contains($0) }
         let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }

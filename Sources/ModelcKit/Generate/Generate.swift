@@ -98,9 +98,12 @@ package struct Generate {
         let reading = workspace.reader.read(model.path.path, request.selection)
         guard reading.model != nil else { throw RunFailure(reading.diagnostics) }
         let file = loaded.configuration?.path ?? "a " + ConfigurationReader.fileName
-        throw UsageFault(
-            "'\(model.path.path)' has no output folder: pass \(workspace.wording[.output]) DIR, or set 'output' in "
-                + file)
+        let isOfPlugin = PackagePlugins(in: workspace).generatesClasses
+        let fact =
+            isOfPlugin
+            ? "the plugin GenerateManagedObjects makes the classes of '\(model.path.path)' in every build; for other files "
+            : "'\(model.path.path)' has no output folder: "
+        throw UsageFault(fact + "pass \(workspace.wording[.output]) DIR, or set 'output' in " + file)
     }
 
     private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {

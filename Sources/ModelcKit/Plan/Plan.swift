@@ -37,6 +37,14 @@ package struct PlanOutcome {
         return all.result(hasFindings: emission?.hasErrors ?? false || hasFailed)
     }
 
+    /// Faults that no finding of the report repeats.
+    package var unreportedFaults: [Diagnostic] {
+        let told = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
+        return faults.filter { fault in
+            !told.contains { $0.position == fault.location?.position && $0.finding.reason.contains(fault.message) }
+        }
+    }
+
     /// The models that messages point into.
     package var models: [VersionedModel] { model.map { [$0] } ?? [] }
 }

@@ -23,6 +23,7 @@ extension CheckedPart.Omission {
         switch self {
         case .leftOut: "left out"
         case .noOutput: "no 'output' in .modelc.yml"
+        case .ofPlugin: "the plugin GenerateManagedObjects makes them in every build"
         case .noLockFile: "no modelc.lock: 'modelc lock' writes one"
         case .noMappingModels: "none found"
         case .oneVersion: "one version, nothing to compare it with"
@@ -70,9 +71,13 @@ extension CheckReport.Section {
     }
 
     private static func words(of outcomes: [PlanOutcome]) -> [String] {
-        let routes = outcomes.compactMap(\.report).flatMap(\.routes)
-        let blocked = routes.filter { $0.migrationClass == .blocked }.map(\.from)
-        guard blocked.isEmpty else { return ["no migration path from \(TerminalText.list(blocked))"] }
+        let reports = outcomes.compactMap(\.report)
+        let blocked = reports.map { report in
+            let names = report.routes.filter { $0.migrationClass == .blocked }.map(\.from)
+            return VersionSequence(report).text(names, limit: 5)
+        }.filter { !$0.isEmpty }
+        guard blocked.isEmpty else { return ["no migration path from \(blocked.joined(separator: ", "))"] }
+        let routes = reports.flatMap(\.routes)
         let classes = MigrationClass.allCases.filter { $0 != .none }.compactMap { migrationClass -> String? in
             let count = routes.count { $0.migrationClass == migrationClass }
             return count == 0 ? nil : "\(count) \(migrationClass.rawValue)"

@@ -62,7 +62,9 @@ struct PlanCommand: ToolCommand {
 
     func run() throws {
         let outcome = try planned(try request())
-        DiagnosticOutput.print(outcome.faults, of: outcome.model)
+        // What the report says in its own words is not said twice.
+        let isReported = result.format == .text && result.isAutomatic
+        DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, of: outcome.model)
         try show(outcome)
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text)

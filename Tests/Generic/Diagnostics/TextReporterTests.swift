@@ -81,6 +81,25 @@ import Testing
                 """)
     }
 
+    /// Lines fit the terminal; a path stays in one piece, and colours surround whole words only.
+    @Test(arguments: [40, 60, 100]) func linesFitTheTerminal(_ width: Int) {
+        let path = "My Model.xcdatamodeld/My Model 2.xcdatamodel/contents"
+        let text = "    <relationship name=\"pages\" maxCount=\"many\" deletionRule=\"Nullify\" destinationEntity=\"Page\"/>"
+        let source = SourceText(Array(text.utf8))
+        var diagnostic = Diagnostic(
+            DiagnosticID("a-b"), .warning, "Book.pages: maxCount=\"many\" is not a whole number, and is read as none at all",
+            at: SourceLocation(path: path, position: source.position(at: 33), length: 15))
+        diagnostic.help = "write a number, or remove the attribute, which has no effect where it is no number"
+        let plain = TextReporter(layout: TextLayout(width: width), sources: [path: source]).report([diagnostic])
+        let lines = plain.split(separator: "\n")
+        #expect(lines[0].hasPrefix("\(path):1:34:"))
+        #expect(lines.dropFirst(width < 60 ? 1 : 0).allSatisfy { $0.count <= max(width, path.count + 6) }, "\(plain)")
+        #expect(lines.contains { $0.contains("^^^^^") } && plain.contains("[a-b]"))
+        let layout = TextLayout(style: TextStyle(usesColor: true), width: width)
+        let colored = TextReporter(layout: layout, sources: [path: source]).report([diagnostic])
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+
     @Test func anEmptyLineStandsBetweenDiagnostics() {
         let diagnostic = Diagnostic(DiagnosticID("a-b"), .error, "odd")
         #expect(TextReporter().report([diagnostic, diagnostic]) == "error: odd [a-b]\n\nerror: odd [a-b]\n")

@@ -17,8 +17,15 @@ import Testing
         #expect(safe.errors.contains("contents: fixed Book.title: remove the suppression [unused-suppression]\n"))
         #expect(safe.output.contains("[no-action-delete-rule]") && !safe.output.contains("[unused-suppression]"))
         #expect(try fixture.text() == FixFixture.withoutSuppression)
+        // No safe fix is left; what there is has to be asked for.
+        let safeDiff = try lint(fixture, "--diff")
+        #expect(safeDiff.status == 0 && safeDiff.output.isEmpty)
+        #expect(
+            safeDiff.errors.contains("note: nothing would change: 1 fix would change what an app or generated code does [")
+                && safeDiff.errors.contains("= help: show them with --unsafe\n"), "\(safeDiff.errors)")
         _ = try lint(fixture, "--fix", "--unsafe")
         #expect(try fixture.text() == FixFixture.withoutIndex)
+        #expect(try lint(fixture, "--diff", "--unsafe").errors.contains("with --unsafe --new-version NAME\n"))
         let new = try lint(fixture, "--fix", "--unsafe", "--new-version", "M 2.xcdatamodel")
         #expect(new.status == 1, "\(new.output)\(new.errors)")
         #expect(new.output.contains("= help: use Nullify [suggestion]\n") && !new.output.contains("fixable"))
