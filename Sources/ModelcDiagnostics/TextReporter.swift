@@ -60,7 +60,7 @@ package struct TextReporter {
 
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
         guard let location = diagnostic.location, let position = location.position else { return nil }
-        return sources[location.path].flatMap { 
+        return sources[location.path].flatMap {
             SourceExcerpt(of: $0, at: position, length: location.length, width: layout.width)
         }
     }

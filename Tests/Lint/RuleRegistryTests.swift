@@ -91,8 +91,11 @@ import Testing
         let page = RulePage.page(rule).text(width: 1000) { $0 }
         #expect(
             page.hasPrefix(
-                "missing-inverse  rule of lint · inverses · warning in recommended · since 0.1 · fix: schema\n\nWhat\n"))
-        for part in [rule.summary, rule.rationale, String(rule.help.dropFirst()), "\nWrong\n    <entity", "\nSee also\n  "] {
+                "missing-inverse  rule of lint · inverses · warning in recommended · since 0.1 · fix: schema\n\nWhat\n")
+        )
+        for part in [
+            rule.summary, rule.rationale, String(rule.help.dropFirst()), "\nWrong\n    <entity", "\nSee also\n  ",
+        ] {
             #expect(page.contains(part), "\(part)")
         }
         #expect(page.contains("    <entry key=\"modelc.lint.disable\" value=\"missing-inverse -- why\"/>\n"))

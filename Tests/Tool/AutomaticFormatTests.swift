@@ -11,7 +11,8 @@ import Testing
         var project = try LintFixture()
         let attribute = { (name: String) in "<attribute name=\"\(name)\" optional=\"YES\" attributeType=\"String\"/>" }
         try project.write(
-            "<entity name=\"Item\" representedClassName=\"Item\">\(attribute("a"))\(attribute("b"))</entity>", version: "M",
+            "<entity name=\"Item\" representedClassName=\"Item\">\(attribute("a"))\(attribute("b"))</entity>",
+            version: "M",
             of: Self.bundle)
         try project.write(
             "<entity name=\"Item\" representedClassName=\"Item\">\(attribute("a"))</entity>", version: "M 2",
@@ -30,7 +31,8 @@ import Testing
         let outcome = try project.modelc.run(arguments)
         #expect(outcome.output.hasPrefix("::") && outcome.output.contains("title=modelc \(id)"), "\(outcome)")
         // Whoever names a form gets it.
-        for form in [["--format", "text"], ["--report", "text"]] where !(arguments[0] == "lint" && form[0] == "--report") {
+        for form in [["--format", "text"], ["--report", "text"]]
+        where !(arguments[0] == "lint" && form[0] == "--report") {
             #expect(try !project.modelc.run(arguments + form).output.hasPrefix("::"), "\(form)")
         }
         var elsewhere = project.modelc
@@ -49,7 +51,8 @@ import Testing
 
     @Test func aFileOfTheResultStaysText() throws {
         #expect(try project.modelc.run("plan", "-o", "plan.txt").output.isEmpty)
-        #expect(try String(contentsOfFile: project.folder.path("plan.txt"), encoding: .utf8).contains("migration to M 2"))
+        #expect(
+            try String(contentsOfFile: project.folder.path("plan.txt"), encoding: .utf8).contains("migration to M 2"))
     }
 
     /// Colours are asked for; what they say is the same.

@@ -81,7 +81,8 @@ import Testing
     @Test func theActionRunsLintWhereItIsAskedTo() throws {
         let contents = "App/DataStore.xcdatamodeld/DataStore.xcdatamodel/contents"
         try folder.write(
-            try text(contents).replacing("</model>", with: "<entity name=\"A\" parentEntity=\"B\"/></model>"), to: contents)
+            try text(contents).replacing("</model>", with: "<entity name=\"A\" parentEntity=\"B\"/></model>"),
+            to: contents)
         let found = try run(["command": "lint", "models": "App/DataStore.xcdatamodeld\n", "sarif": ""])
         #expect(found.status == 1 && found.output.contains("::error title=modelc unknown-parent-entity,"))
         #expect(!FileManager.default.fileExists(atPath: folder.path("modelc.sarif")))

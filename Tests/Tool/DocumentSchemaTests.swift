@@ -74,7 +74,8 @@ import Testing
         ["mapping", "refresh", "None.xcmappingmodel"], ["identify", "None.sqlite", "--model", bookList],
         ["config", "--access", "public", "--entities", "{ Book: { skip: true, access: public } }"], ["rules"],
         ["explain", "missing-inverse"], ["explain", "DL201"], ["explain", "C4"], ["explain", "no-such-path"],
-        ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"], ["versions", bookList],
+        ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"],
+        ["versions", "list", bookList],
         ["edit", todo, "add", "entity", "New", "--diff"], ["format", todo, "--diff"], ["format", todo, "--check"],
     ])
     func documents(_ arguments: [String]) throws {
@@ -86,7 +87,9 @@ import Testing
 
     /// The words of every command, of every group, and of what is none.
     private static let words: [[String]] = {
-        var found: [[String]] = [["lnt"], ["mapping", "foo"], ["versions", "lst"], ["templates", "foo"], ["simulate"]]
+        var found: [[String]] = [
+            ["lnt"], ["mapping", "foo"], ["versions", "lst"], ["templates", "foo"], ["simulate"],
+        ]
         func collect(_ type: any ParsableCommand.Type, _ path: [String]) {
             for command in type.configuration.subcommands {
                 let words = path + [command.configuration.commandName ?? ""]

@@ -46,7 +46,8 @@ struct CodeBaseline {
             BaselineCandidates(
                 found: facts.map(\.key), written: severe.map(\.key), hasOpen: !severe.isEmpty, isComplete: isComplete,
                 includes: { key in
-                    places.contains(key.bundle) && MigrationFindingCode(rawValue: key.rule.rawValue).map(judges) ?? false
+                    places.contains(key.bundle)
+                        && MigrationFindingCode(rawValue: key.rule.rawValue).map(judges) ?? false
                 },
                 match: { CodeBaseline.match(facts.map(\.key), $0) }))
         let hidden = zip(facts, result.isHidden).filter(\.1).map(\.0.fact)

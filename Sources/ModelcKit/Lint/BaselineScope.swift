@@ -24,7 +24,9 @@ struct BaselineScope {
         let ran = Set(run.bundles.flatMap(\.rulesRun).map(\.id))
         rules = run.plan.isPartial ? ran : nil
         let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
-        idle = Set(RuleRegistry.versions.map { $0.id } + needing).subtracting(ran)
+        let versions = RuleRegistry.versions.map { $0.id }
+        // Compared with another state, versions are not compared with each other.
+        idle = Set(versions + needing).subtracting(ran).union(run.plan.versions.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }

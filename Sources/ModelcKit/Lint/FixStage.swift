@@ -80,7 +80,9 @@ struct FixStage {
         return [
             Diagnostic(
                 .fixesWithheld, .note, "nothing would change: \(count) \(effect)",
-                help: "show them with \(run.plan.workspace.wording[tier == .behaviour ? .unsafeFixes : .newVersionFixes])")
+                help:
+                    "show them with \(run.plan.workspace.wording[tier == .behaviour ? .unsafeFixes : .newVersionFixes])"
+            )
         ]
     }
 

@@ -93,7 +93,8 @@ package struct Lint {
         if let beforeFixes { run.addFailures(of: beforeFixes) }
         let outcome = try BaselineStage(request: request.baseline, shown: thresholds.shown).apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
-        let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline?.action.isStrict ?? false)
+        let report = LintReport(
+            run, outcome, thresholds: thresholds, isStrict: request.baseline?.action.isStrict ?? false)
         let loaded = request.configuration
         return LintOutcome(
             report: report, messages: loaded.diagnostics + run.messages(),

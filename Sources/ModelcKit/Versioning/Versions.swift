@@ -59,7 +59,8 @@ package struct Versions {
     }
 
     /// The versions as plans order them.
-    private func inOrder(_ versions: [VersionsOutcome.Version], of bundle: VersionedModel) -> [VersionsOutcome.Version] {
+    private func inOrder(_ versions: [VersionsOutcome.Version], of bundle: VersionedModel) -> [VersionsOutcome.Version]
+    {
         let current = versions.first(where: \.isCurrent)?.name
         let order = ShippingOrder(of: bundle, versions.map(\.name), current: current, in: workspace)
         return order.names.compactMap { name in versions.first { $0.name == name } }

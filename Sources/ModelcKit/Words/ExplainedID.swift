@@ -64,7 +64,8 @@ private enum Kind: String {
         case .note: "It explains the result; nothing is wrong."
         case .stepClass: "It says what a step of a migration means for the stores of the older version."
         case .stepFlag: "It says what to look at before a step of a migration ships."
-        case .condition: "Core Data asks this of two versions, or of a store, before it migrates without a mapping model."
+        case .condition:
+            "Core Data asks this of two versions, or of a store, before it migrates without a mapping model."
         case .check: "A plan asks a store this: the answer decides whether the migration runs, and what it loses."
         }
     }

@@ -12,18 +12,18 @@ extension DocumentSchema {
         "edit",
         .object(
             [
-            "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
-            "difference": difference, "hashUnverified": .boolean,
-            "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
-            "migration": .words(of: MigrationClass.self), "obstacles": .texts,
-            "removedAlong": .texts,
-            "newFindings": .list(
-                .object([
-                    "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
-                    "help": .text.orNull,
-                ])),
-            "files": .list(.object(["path": .text, "action": .fileAction])),
-        ], sometimes: ["diff": .text]), definitions: differenceDefinitions)
+                "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
+                "difference": difference, "hashUnverified": .boolean,
+                "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
+                "migration": .words(of: MigrationClass.self), "obstacles": .texts,
+                "removedAlong": .texts,
+                "newFindings": .list(
+                    .object([
+                        "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
+                        "help": .text.orNull,
+                    ])),
+                "files": .list(.object(["path": .text, "action": .fileAction])),
+            ], sometimes: ["diff": .text]), definitions: differenceDefinitions)
 
     static let format = DocumentSchema(
         "format",

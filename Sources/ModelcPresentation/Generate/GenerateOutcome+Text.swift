@@ -12,7 +12,8 @@ extension GenerateOutcome {
     ///   - showsNotes: whether a document has notes as well.
     ///   - wording: what the caller calls the options that the text names.
     package func text(
-        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool, wording: Wording = .plain,
+        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool,
+        wording: Wording = .plain,
         style: TextStyle = .plain
     ) -> String {
         if let count = unchangedCount { return GenerationText.summary(unchanged: count) }

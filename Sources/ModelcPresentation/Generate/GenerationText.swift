@@ -35,7 +35,9 @@ struct GenerationText {
         let drift = report.drift
         let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
         // Of a model with errors not all files are compared.
-        guard drift.isThere else { return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n" }
+        guard drift.isThere else {
+            return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
+        }
         return "\(Counted.text(count, "file")) would change: run 'modelc generate' and commit the result\n"
     }
 

@@ -115,7 +115,9 @@ package struct Explanation {
         }
         let word = name.lowercased()
         if word.wholeMatch(of: /[a-z]{2}[0-9]+/) != nil {
-            return Array(MigrationFindingCode.allCases.map(\.rawValue).filter { $0.lowercased().hasPrefix(word.prefix(2)) }.prefix(3))
+            return Array(
+                MigrationFindingCode.allCases.map(\.rawValue).filter { $0.lowercased().hasPrefix(word.prefix(2)) }
+                    .prefix(3))
         }
         return word.count < 3 ? [] : Array(ids.filter { $0.lowercased().contains(word) }.prefix(3))
     }

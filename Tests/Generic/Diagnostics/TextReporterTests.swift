@@ -84,10 +84,12 @@ import Testing
     /// Lines fit the terminal; a path stays in one piece, and colours surround whole words only.
     @Test(arguments: [40, 60, 100]) func linesFitTheTerminal(_ width: Int) {
         let path = "My Model.xcdatamodeld/My Model 2.xcdatamodel/contents"
-        let text = "    <relationship name=\"pages\" maxCount=\"many\" deletionRule=\"Nullify\" destinationEntity=\"Page\"/>"
+        let text =
+            "    <relationship name=\"pages\" maxCount=\"many\" deletionRule=\"Nullify\" destinationEntity=\"Page\"/>"
         let source = SourceText(Array(text.utf8))
         var diagnostic = Diagnostic(
-            DiagnosticID("a-b"), .warning, "Book.pages: maxCount=\"many\" is not a whole number, and is read as none at all",
+            DiagnosticID("a-b"), .warning,
+            "Book.pages: maxCount=\"many\" is not a whole number, and is read as none at all",
             at: SourceLocation(path: path, position: source.position(at: 33), length: 15))
         diagnostic.help = "write a number, or remove the attribute, which has no effect where it is no number"
         let plain = TextReporter(layout: TextLayout(width: width), sources: [path: source]).report([diagnostic])

@@ -10,7 +10,8 @@ import Testing
             ReferencePage.Section("Nothing", []),
             ReferencePage.Section(
                 "Wrong", [.code("<a/>\n\n<b/>", language: "xml"), .code("<c/>", language: "xml")]),
-            ReferencePage.Section("More", [.list(["`max`: how many there may be at the very most"]), .links(["a", "b"])]),
+            ReferencePage.Section(
+                "More", [.list(["`max`: how many there may be at the very most"]), .links(["a", "b"])]),
         ])
 
     @Test func aTerminalGetsLinesThatFit() {

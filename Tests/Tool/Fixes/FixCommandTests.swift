@@ -21,7 +21,8 @@ import Testing
         let safeDiff = try lint(fixture, "--diff")
         #expect(safeDiff.status == 0 && safeDiff.output.isEmpty)
         #expect(
-            safeDiff.errors.contains("note: nothing would change: 1 fix would change what an app or generated code does [")
+            safeDiff.errors.contains(
+                "note: nothing would change: 1 fix would change what an app or generated code does [")
                 && safeDiff.errors.contains("= help: show them with --unsafe\n"), "\(safeDiff.errors)")
         _ = try lint(fixture, "--fix", "--unsafe")
         #expect(try fixture.text() == FixFixture.withoutIndex)

@@ -23,7 +23,8 @@ import Testing
         """
 
     private func write(_ version: String, attributes: [String], more: String = "") throws {
-        let lines = attributes.map { "<attribute name=\"\($0)\" optional=\"YES\" attributeType=\"String\"/>\n" }.joined()
+        let lines = attributes.map { "<attribute name=\"\($0)\" optional=\"YES\" attributeType=\"String\"/>\n" }
+            .joined()
         try project.write(
             "<entity name=\"Item\" representedClassName=\"Item\" syncable=\"YES\">\n\(lines)\(more)\n</entity>",
             version: version, of: Self.bundle)
@@ -38,7 +39,8 @@ import Testing
     @Test func whatIsWrittenIsHiddenFromThenOn() throws {
         #expect(try run("plan", "--fail-on-risk", "any").status == 1)
         let written = try run("plan", "--write-baseline", "--fail-on-risk", "any")
-        #expect(written.status == 0 && written.errors.contains("note: the baseline '.modelc-baseline' holds 2 findings"))
+        #expect(
+            written.status == 0 && written.errors.contains("note: the baseline '.modelc-baseline' holds 2 findings"))
         #expect(
             try text == """
                 # modelc lint baseline 1
@@ -101,7 +103,8 @@ import Testing
 
     /// An entry of a rule that sees the same fact hides the finding of the plan.
     @Test func factsOfRulesAreNotRepeated() throws {
-        try project.folder.write("# modelc lint baseline 1\nuniqueness-added\t\(Self.bundle)\tItem.unique:code\n", to: "b")
+        try project.folder.write(
+            "# modelc lint baseline 1\nuniqueness-added\t\(Self.bundle)\tItem.unique:code\n", to: "b")
         let plan = try run("plan", "--baseline", "b")
         #expect(!plan.output.contains("DD303") && plan.output.contains("DL201"), "\(plan.output)")
     }
@@ -140,6 +143,7 @@ import Testing
         #expect(try run("mapping", "check", "--baseline", ".modelc-baseline").status == 0)
         #expect(try run("mapping", "check").status == 1)
         let check = try run("check", "--baseline", ".modelc-baseline", "--only", "mappings")
-        #expect(check.status == 0 && check.output.contains("mapping models: 1 finding in the baseline"), "\(check.output)")
+        #expect(
+            check.status == 0 && check.output.contains("mapping models: 1 finding in the baseline"), "\(check.output)")
     }
 }

@@ -96,7 +96,9 @@ import Testing
 
     @Test func colourIsOnlyWhereItIsAskedFor() throws {
         try write(entities: 1)
-        #expect(try report().text(.text, TextLayout(style: TextStyle(usesColor: true)), ReportOptions()).contains("\u{1B}["))
+        #expect(
+            try report().text(.text, TextLayout(style: TextStyle(usesColor: true)), ReportOptions()).contains("\u{1B}[")
+        )
         #expect(try !report().text(.text, .plain, ReportOptions()).contains("\u{1B}["))
     }
 

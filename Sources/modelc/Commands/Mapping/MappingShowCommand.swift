@@ -31,7 +31,8 @@ struct MappingShowCommand: ToolCommand {
         var request = MappingShowRequest(path: mapping.path)
         request.modelFolder = models.models
         let outcome = try MappingShow(request, in: common.workspace).run()
-        try result.write(outcome.text(result.format, showsAll: all, showsNotes: common.verbose, style: result.layout.style))
+        try result.write(
+            outcome.text(result.format, showsAll: all, showsNotes: common.verbose, style: result.layout.style))
         DiagnosticOutput.print(outcome.messages, of: nil)
         try ExitStatus.end(outcome.result)
     }

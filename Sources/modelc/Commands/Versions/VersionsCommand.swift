@@ -28,7 +28,9 @@ struct VersionsArguments: ParsableArguments {
     func run(_ request: VersionsRequest, _ command: String) throws {
         let outcome = try Versions(request, in: common.workspace).run()
         let isResult = request.task == .list || request.isRehearsal || format == .json
-        if !common.quiet || isResult { try Console.print(outcome.text(format, command: command, style: Console.outputLayout.style)) }
+        if !common.quiet || isResult {
+            try Console.print(outcome.text(format, command: command, style: Console.outputLayout.style))
+        }
         DiagnosticOutput.print(outcome.messages, of: nil)
     }
 }
