@@ -58,12 +58,13 @@ import Testing
     /// Colours are asked for; what they say is the same.
     @Test(arguments: [
         ["inspect"], ["rules"], ["explain", "DL201"], ["hash"], ["config"], ["templates"], ["templates", "describe"],
-        ["versions"], ["check"], ["generate", "-o", "Out", "--check", "--diff"], ["format", "--diff"],
+        ["versions"], ["check"], ["format", "--diff"],
         ["edit", "add", "entity", "New", "--diff"],
     ])
     func coloursChangeNoWord(_ arguments: [String]) throws {
         var modelc = project.modelc
         modelc.environment["GITHUB_ACTIONS"] = ""
+        modelc.environment["NO_COLOR"] = ""
         let plain = try modelc.run(arguments + ["--color", "never"]).output
         let colored = try modelc.run(arguments + ["--color", "always"]).output
         #expect(colored.contains("\u{1B}[") && !plain.contains("\u{1B}"), "\(arguments)")
@@ -72,5 +73,14 @@ import Testing
         #expect(try modelc.run(arguments).output == colored)
         modelc.environment["NO_COLOR"] = "1"
         #expect(try modelc.run(arguments).output == plain)
+    }
+
+    @Test func theDiffOfGeneratedFilesIsColoured() throws {
+        #expect(try project.modelc.run("generate", "-o", "Out", "-q").status == 0)
+        let path = "Out/_Item.swift"
+        let text = try String(contentsOfFile: project.folder.path(path), encoding: .utf8)
+        try project.folder.write(text + "// more\n", to: path)
+        let outcome = try project.modelc.run("generate", "-o", "Out", "--diff", "--color", "always")
+        #expect(outcome.status == 1 && outcome.output.contains("\u{1B}[31m-// more\u{1B}[0m\n"), "\(outcome.output)")
     }
 }

@@ -18,11 +18,11 @@ extension CheckRun {
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
         part.warningCount = outcomes.map(shared.warningCount).reduce(0, +)
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
+        if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
         guard let failing else { return part }
-        part.failing = Set(
+        part.failing.formUnion(
             outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
         part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
-        if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
     }
