@@ -44,7 +44,7 @@ struct FaultyVersions {
                 let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "error" : "errors")"
                 return MigrationFinding(
                     .faultyVersion, modelPath: first.modelPath ?? "",
-                    reason: "no path over \(member.version.name) is recommended: \(first.message)\(more)",
+                    reason: "no path over \(member.version.name) is recommended: \(first.message) [\(first.id)]\(more)",
                     fix: "correct the errors, and plan again", newPosition: first.location?.position,
                     subject: .version(member.version.name))
             }

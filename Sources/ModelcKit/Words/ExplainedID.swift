@@ -74,10 +74,10 @@ private enum Kind: String {
     var advice: String {
         switch self {
         case .error, .warning, .note: ""
-        case .stepClass: "`modelc plan --details` shows the changes of the step."
-        case .stepFlag: "`modelc plan --details` shows the change that it is from."
+        case .stepClass: "The details of `modelc plan` show the changes of the step."
+        case .stepFlag: "The details of `modelc plan` show the change that it is from."
         case .condition: "`modelc plan` names the property that breaks it, and what to change."
-        case .check: "Ask a copy of a store: `modelc plan --from-store STORE`. `--details` shows the query."
+        case .check: "Let `modelc plan` ask a copy of a store. The details of the plan show the query."
         }
     }
 }

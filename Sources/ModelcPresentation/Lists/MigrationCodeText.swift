@@ -21,13 +21,13 @@ extension MigrationFindingCode {
     var summary: String { title.prefix(1).uppercased() + title.dropFirst() + "." }
 
     private var settings: String {
-        "How much it matters: `--severity \(rawValue)=info` of `plan` and `check`, or in `.modelc.yml` under `lint`: `rules: { "
-            + "\(rawValue): off }`. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
+        "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; `plan` and `check` "
+            + "take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
     }
 
     private var baseline: String {
         isBaselined
-            ? "A baseline can hold it: `modelc check --write-baseline`."
+            ? "A baseline can hold it: `modelc check` writes one."
             : "A baseline does not hold it: what it says stays true for every store."
     }
 

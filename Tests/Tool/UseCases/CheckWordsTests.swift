@@ -43,16 +43,17 @@ import Testing
         #expect(!text(off).contains("unchanged"))
     }
 
-    /// What is lost is named, also where there is no line to show.
-    @Test func losesAreNamedAndGroupedInText() throws {
+    /// What is lost is named, and shown at the entity that lost it: it has no line of its own any more.
+    @Test func losesAreNamedInText() throws {
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
         let outcome = try check { request in
             request.only = ["plan"]
             request.settings.against = .flag("one")
         }
         let text = text(outcome)
-        #expect(text.contains("notes: attribute removed"), "\(text)")
-        #expect(text.contains("2 times, also at:"), "\(text)")
+        for name in ["notes", "subtitle"] {
+            #expect(text.contains("contents:3:5: warning: Book.\(name): attribute removed"), "\(text)")
+        }
     }
 
     @Test func aCheckOfNothingIsRefused() {
