@@ -1420,7 +1420,11 @@ enum BundledSwiftTemplates {
                 func set<Value: Swift.Encodable>(_ name: Swift.StaticString, _ value: Value?) {
                     if error != nil || (value == nil && absent.contains(name)) { return }
                     do {
-                        try values.encode(value, forKey: ManagedCodingKey(name))
+                        if let value {
+                            try values.encode(value, forKey: ManagedCodingKey(name))
+                        } else {
+                            try values.encodeNil(forKey: ManagedCodingKey(name))
+                        }
                     } catch {
                         self.error = error
                     }

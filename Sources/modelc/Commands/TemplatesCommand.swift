@@ -69,7 +69,7 @@ struct TemplatesCommand: ParsableCommand {
                 ]))
 
         @Argument(
-            help: "The set: swift or objc; or a layout that has templates, modern or xcode-compatible, whose Swift set is copied.")
+            help: "The set: swift or objc; or a layout, modern or xcode-compatible, whose set for Swift is copied.")
         var set: TemplateSetName
 
         @Option(

@@ -17,8 +17,10 @@ struct PromisedConformances {
 
     /// The type with the conformances.
     func applied(to type: SwiftType) -> SwiftType {
-        if userInfo.isEmpty { return type }
+        if userInfo.isEmpty || !userInfo.has(.conformsTo) { return type }
         var type = type
+        // Objects are taken to be hashable. A type that the author describes is what the author says.
+        if !type.isSendable { type.isHashable = false }
         for name in userInfo.list(.conformsTo) {
             switch Name(rawValue: name) {
             case .codable: type.isCodable = true
@@ -43,7 +45,8 @@ struct PromisedConformances {
                 .invalidUserInfoValue, .error,
                 "value '\(userInfo[.conformsTo] ?? "")' of user info key '\(key)' of '\(place.path)' names "
                     + (unknown.first.map { "'\($0)'" } ?? "no protocol"), at: place,
-                help: "write some of " + Name.allCases.map(\.rawValue).joined(separator: ", ") + ", with commas between them")
+                help: "write some of " + Name.allCases.map(\.rawValue).joined(separator: ", ")
+                    + ", with commas between them")
         } else if !isOfUser {
             diagnostics.report(
                 .ignoredUserInfoKey, .warning,
