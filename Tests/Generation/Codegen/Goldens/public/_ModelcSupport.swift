@@ -932,7 +932,11 @@ nonisolated final class ManagedEncoding {
     func set<Value: Swift.Encodable>(_ name: Swift.StaticString, _ value: Value?) {
         if error != nil || (value == nil && absent.contains(name)) { return }
         do {
-            try values.encode(value, forKey: ManagedCodingKey(name))
+            if let value {
+                try values.encode(value, forKey: ManagedCodingKey(name))
+            } else {
+                try values.encodeNil(forKey: ManagedCodingKey(name))
+            }
         } catch {
             self.error = error
         }
