@@ -18,7 +18,7 @@ struct WritingCommand: Sendable {
     ) {
         self.name = name
         // No word has a blank but names of versions, which have `~` in its place.
-        arguments = words.split(separator: " ").map { $0.replacing("~", with: " ") }
+        arguments = words.split(separator: " ").map { String($0).replacing("~", with: " ") }
         self.completion = completion.split(separator: " ").map(String.init)
         self.edits = edits
         self.removed = removed
@@ -103,7 +103,7 @@ struct WritingCommand: Sendable {
     private static let editing = [
         WritingCommand("new", "new Library Book Author"),
         WritingCommand("edit", "edit \(bundle) rename attribute Book.subtitle secondTitle", removed: ["modelc.lock"]),
-        WritingCommand("edit-new-version", "edit \(bundle) add attribute Book.isbn String --new-version New"),
+        WritingCommand("edit-new-version", "edit \(bundle) add attribute Book.printing String --new-version New"),
         WritingCommand("format", "format \(bundle)", edits: [unformatted]),
         WritingCommand(
             "merge",
@@ -121,6 +121,6 @@ struct WritingCommand: Sendable {
     ]
 
     /// A file that is not in Xcode's form.
-    private static let unformatted = (path: current, old: "optional=\"YES\"", new: "optional=\"yes\"")
+    private static let unformatted = (path: current, old: "\"/>", new: "\" />")
     private static let stale = "# modelc lint baseline 1\nempty-index\t\(bundle)\tBook.byGoneIndex\n"
 }
