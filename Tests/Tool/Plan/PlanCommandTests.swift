@@ -122,7 +122,9 @@ import Testing
 
     @Test func codesAreExplained() throws {
         let outcome = try ModelcProcess().run("explain", "bl401")
-        #expect(outcome.status == 0 && outcome.output.hasPrefix("BL401  finding of a plan · error\n\nWhat\n  Incompatible type.\n"))
+        #expect(
+            outcome.status == 0
+                && outcome.output.hasPrefix("BL401  finding of a plan · error\n\nWhat\n  Incompatible type.\n"))
     }
 
     @Test(arguments: [
