@@ -24,6 +24,18 @@ package struct FileBytes {
     /// The whole file; nil where it cannot be read.
     package mutating func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) ? buffer : nil }
 
+    /// Whether a regular file can be read and has these bytes and no others.
+    package static func areEqual(at path: String, to bytes: [UInt8]) -> Bool {
+        var status = stat()
+        // Opening a pipe waits for a writer.
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else {
+            return false
+        }
+        var file = FileBytes()
+        guard file.read(path, expecting: bytes.count) else { return false }
+        return bytes.withUnsafeBufferPointer { $0.elementsEqual(in: file.buffer) }
+    }
+
     /// Why a file was not read.
     package enum Refusal: Error {
         /// There is nothing at the path.

@@ -49,7 +49,7 @@ struct EditedVersion {
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
         source = written.source
-        otherChanges = OtherChanges.all(from: old, to: model)
+        otherChanges = OtherChanges.all(from: old, to: model, kept: written.keptEntities)
         let judged = EditedVersion.judged(old, written)
         (step, subject, faults) = (judged.step, judged.subject, judged.faults)
     }

@@ -7,9 +7,14 @@ enum OtherChanges {
     static let encryption = "encrypted"
 
     /// The changes in the order of the model.
-    static func all(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [EditOutcome.OtherChange] {
+    ///
+    /// - Parameter kept: for each new entity the place of the old one that says the same; nil where that is not known.
+    static func all(
+        from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]?
+    ) -> [EditOutcome.OtherChange] {
         var changes = changes(old, new, path: "", modelSettings)
-        for (before, after) in pairs(old.entities, new.entities, \.name) where before != after {
+        let entities = kept.map { kept in new.entities.indices.filter { kept[$0] == nil }.map { new.entities[$0] } }
+        for (before, after) in pairs(old.entities, entities ?? new.entities, \.name) where before != after {
             changes += found(before.attributes, after.attributes, of: after.name, attributeSettings)
             changes += found(before.relationships, after.relationships, of: after.name, relationshipSettings)
             changes += found(before.fetchedProperties, after.fetchedProperties, of: after.name, fetchedSettings)

@@ -56,9 +56,7 @@ extension FileWriter {
     private static func takeBack(_ group: FileChangeGroup) {
         if let folder = group.newFolder { return removeFolder(folder, group.changes) }
         for change in group.changes where change.old != change.new {
-            guard FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false else {
-                continue
-            }
+            guard FileBytes.areEqual(at: change.path, to: change.new) else { continue }
             if let old = change.old {
                 try? replace(FileChange(path: change.path, old: change.new, new: old))
             } else {
@@ -104,8 +102,7 @@ extension FileWriter {
 
     /// Removes files that say what was written for the time until a folder is made.
     private static func discard(_ interim: [FileChange]) {
-        for change in interim
-        where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
+        for change in interim where FileBytes.areEqual(at: change.path, to: change.new) {
             DiskWriting.discard(change.path)
         }
     }
@@ -232,9 +229,7 @@ extension FileWriter {
         if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
             throw .uneditable(path: change.path, reason: "it is read-only")
         }
-        guard let data = FileManager.default.contents(atPath: change.path), data.elementsEqual(old) else {
-            throw .changedMeanwhile(path: change.path)
-        }
+        guard FileBytes.areEqual(at: change.path, to: old) else { throw .changedMeanwhile(path: change.path) }
         return status.st_mode
     }
 }

@@ -89,7 +89,7 @@ struct NewVersion {
     /// this run would write.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
         let path = folder + "/" + ModelFormat.contentsName
-        let isThere = FileManager.default.contents(atPath: path)?.elementsEqual(contents.bytes) ?? false
+        let isThere = FileBytes.areEqual(at: path, to: contents.bytes)
         let old = try currentVersion()
         guard let new = CurrentVersionEditor.contents(naming: name + NewVersion.ending, changing: old) else {
             throw EditPass.Failure(message: "'\(currentVersionPath)' has an unusual form and cannot be edited")

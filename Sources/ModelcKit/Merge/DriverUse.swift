@@ -19,7 +19,7 @@ struct DriverUse {
         let others = Dictionary(grouping: paths.filter { values[$0] != "modelc" }, by: { values[$0] ?? "unspecified" })
         return others.keys.sorted().map { value in
             let files = (others[value] ?? []).sorted()
-            let count = files.count == 1 ? "1 file" : "\(files.count) files"
+            let count = Counted.text(files.count, "file")
             let first = TerminalText.escaped(files.first ?? "")
             return Diagnostic(
                 .mergeDriverUnused, .warning,

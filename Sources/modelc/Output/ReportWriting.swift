@@ -40,9 +40,7 @@ enum ReportWriting {
 
     /// Whether a file has the text already: whoever runs a command twice gets no other answer.
     private static func isWritten(_ text: String, to path: String) -> Bool {
-        let megabytes = text.utf8.count >> 20 + 1
-        guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: megabytes) else { return false }
-        return bytes.elementsEqual(text.utf8)
+        FileBytes.areEqual(at: path, to: Array(text.utf8))
     }
 
     private static func refuseForeign(_ path: String) throws {

@@ -11,22 +11,33 @@ struct DeleteRuleCase {
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
+    /// The pairs of a model that a rule reports.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.storedPairs.compactMap { DeleteRuleCase($0, rule.id) }
+        subject.deleteRuleCases[rule.id] ?? []
     }
 
-    private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {
-        guard let far = pair.far, let situation = pair.situation, let row = pair.row,
-            let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
-        else { return nil }
+    /// The pairs with a verdict, in their order, by the rule that reports them. What holds for both sides alike is there once,
+    /// at the first one.
+    static func byRule(_ pairs: [RelationshipPair]) -> [DiagnosticID: [DeleteRuleCase]] {
+        var cases: [DiagnosticID: [DeleteRuleCase]] = [:]
+        for pair in pairs {
+            guard let situation = pair.situation, let verdict = DeleteRuleVerdict(situation),
+                let found = DeleteRuleCase(pair, situation, verdict.severity)
+            else { continue }
+            cases[verdict.rule, default: []].append(found)
+        }
+        return cases
+    }
+
+    private init?(_ pair: RelationshipPair, _ situation: DeleteRuleSituation, _ severity: Severity) {
+        guard let far = pair.far, let row = pair.row else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
         // What a misspelt rule was meant to be decides, and that is not known.
         guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
         near = pair.near
         self.far = far
         self.row = row
-        severity = verdict.severity
+        self.severity = severity
         self.situation = situation
     }
 
