@@ -50,6 +50,7 @@ package struct SchemaEditor {
         let cascadesAlways = cascades
         if let value = action.value(SettingWord.cascade.name) { cascades = value == .on }
         defer { cascades = cascadesAlways }
+        try action.refuseEmpty()
         switch action.kind {
         case .model: try applyToModel(action)
         case .entity: try applyToEntity(action)
@@ -104,6 +105,18 @@ extension EditAction {
                 help: "change settings with 'set \(kind.rawValue)'")
         }
         return true
+    }
+
+    /// Ends an action that sets nothing.
+    fileprivate func refuseEmpty() throws(ActionFailure) {
+        guard verb == .set, settings.isEmpty else { return }
+        switch kind {
+        case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest, .index:
+            throw .usage(
+                "'set \(kind.rawValue)' says nothing to set",
+                help: "add a setting; 'modelc edit --help' lists them")
+        case .constraint, .member, .composite, .userInfo: return
+        }
     }
 
     /// A verb that makes no sense for a kind.

@@ -2,7 +2,8 @@
 package enum SpellingSuggestion {
     /// The nearest of `candidates` to `name`, or nil where none is near enough.
     ///
-    /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), letter case aside. Among equally
+    /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), letter case aside, with at least
+    /// one letter in common. Among equally
     /// near names the first in byte order wins, so that the answer never depends on the order of the candidates.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
@@ -12,7 +13,8 @@ package enum SpellingSuggestion {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard abs(scalars.count - wanted.count) <= limit else { continue }
             let distance = editDistance(wanted, scalars)
-            guard distance <= limit else { continue }
+            // Of one letter, every name is near: something of the name has to be left.
+            guard distance <= limit, distance < max(wanted.count, scalars.count) else { continue }
             if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
             best = (distance, candidate)
         }

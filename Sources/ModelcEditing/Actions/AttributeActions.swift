@@ -123,6 +123,7 @@ extension EditAction {
         if attribute.type == .composite, attribute.compositeName == nil, verb == .add || value("type") != nil {
             throw .usage("an attribute of the type Composite needs a composite", help: "name it: --composite Place")
         }
+        try attribute.refuseForeign(settings)
         // A derived value is computed: nothing ever gets the default.
         if value("derived")?.text != nil, value("default") == nil {
             (attribute.defaultValueText, attribute.defaultDateInterval) = (nil, nil)

@@ -49,13 +49,17 @@ extension SchemaEditor {
     private mutating func setParent(_ action: EditAction, ofEntityAt index: Int) throws(ActionFailure) {
         guard let value = action.value("parent") else { return }
         guard let parent = value.text else { return model.entities[index].parentName = nil }
+        guard !parent.isEmpty else {
+            throw .usage("--parent is empty", help: "to take the parent away, write --no-parent")
+        }
         let name = model.entities[index].name
         let parentIndex = try entityIndex(parent)
         let resolved = ResolvedModel(model, indexesProperties: false)
         let above = [resolved.entities[parentIndex]] + resolved.ancestors(of: resolved.entities[parentIndex])
         guard !above.contains(where: { $0.name == name }) else {
             throw ActionFailure(
-                .invalidAction, "\(parent) cannot be the parent of \(name): it would be its own ancestor", at: name)
+                .invalidAction, "\(parent) cannot be the parent of \(name): it would be its own ancestor", at: name,
+                help: "choose another parent, or give \(parent) another one first: set entity \(parent) --no-parent")
         }
         model.entities[index].parentName = parent
     }
@@ -102,7 +106,11 @@ extension SchemaEditor {
         // Its own properties, which were the inverses of others, go with it and need not be told.
         removed.forget(partsOf: name)
         model.diagramElements.removeAll { $0.name == name }
-        for index in model.configurations.indices { model.configurations[index].members.removeAll { $0.name == name } }
+        for index in model.configurations.indices
+        where model.configurations[index].members.contains(where: { $0.name == name }) {
+            removed.note("the member \(name) of the configuration \(model.configurations[index].name)", of: nil)
+            model.configurations[index].members.removeAll { $0.name == name }
+        }
     }
 }
 

@@ -113,7 +113,7 @@ extension SchemaEditor {
         try checkComposite(of: PropertyPath(owner: path.owner, name: new))
         try model.entities[index].relationships.rename(path.name, to: new, identifier) {
             relationship throws(ActionFailure) in
-            try action.apply(RelationshipSettings.all, to: &relationship)
+            try action.apply(to: &relationship)
         }
         try model.entities[index].fetchedProperties.rename(path.name, to: new, identifier) {
             property throws(ActionFailure) in

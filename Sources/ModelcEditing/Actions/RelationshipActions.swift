@@ -26,7 +26,7 @@ extension SchemaEditor {
         let destination = action.operands[1]
         _ = try entityIndex(destination)
         var relationship = newRelationship(path.name, to: destination)
-        try action.apply(RelationshipSettings.all, to: &relationship)
+        try action.apply(to: &relationship)
         model.entities[try entityIndex(path.owner)].relationships.insertSorted(relationship, by: \.name)
         if action.value("inverse") != nil {
             try setInverse(of: path, action)
@@ -54,8 +54,7 @@ extension SchemaEditor {
             withRelationship(path) { $0.destinationName = destination }
         }
         if let place = model.relationshipPlace(path) {
-            try action.apply(
-                RelationshipSettings.all, to: &model.entities[place.entity].relationships[place.relationship])
+            try action.apply(to: &model.entities[place.entity].relationships[place.relationship])
         }
         if action.value("inverse") != nil {
             try setInverse(of: path, action)
@@ -136,7 +135,7 @@ extension SchemaEditor {
             let place = model.relationshipPlace(PropertyPath(owner: owner, name: name))
         else { throw .usage("\(path.text) has no inverse to set", help: "name one: --inverse books") }
         try EditAction(.set, .relationship, [], settings).apply(
-            RelationshipSettings.all, to: &model.entities[place.entity].relationships[place.relationship])
+            to: &model.entities[place.entity].relationships[place.relationship])
     }
 
     private mutating func connect(_ path: PropertyPath, _ inverse: PropertyPath) {
@@ -182,5 +181,13 @@ extension ManagedObjectModel {
             let relationship = entities[entity].relationships.firstIndex(where: { $0.name == path.name })
         else { return nil }
         return (entity, relationship)
+    }
+}
+
+extension EditAction {
+    /// Applies the settings of a relationship.
+    func apply(to relationship: inout RelationshipDescription) throws(ActionFailure) {
+        try apply(RelationshipSettings.all, to: &relationship)
+        try relationship.refuseForeign(self)
     }
 }

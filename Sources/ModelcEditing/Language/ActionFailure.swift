@@ -66,6 +66,13 @@ extension ActionFailure {
         .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)")
     }
 
+    /// A name of an entity that its class cannot have.
+    package static func noClassName(_ name: String) -> ActionFailure {
+        ActionFailure(
+            .unusableName, "'\(name)' cannot be the name of an entity: its class could not have it", at: name,
+            help: "choose another name, such as \(name.prefix(1).uppercased() + name.dropFirst())Item")
+    }
+
     /// Two elements have the name, and an action could mean either.
     static func ambiguous(_ kind: String, _ name: String, at path: String? = nil) -> ActionFailure {
         ActionFailure(

@@ -52,15 +52,18 @@ extension ManagedObjectModel {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)
             followLists(occurrences, path.name, to: new, ofEntityAt: index)
-            for place in entities[index].attributes.indices {
+            // What does not change is not touched: the model that was resolved shares it.
+            for place in entities[index].derivedPlaces {
                 let ranges = occurrences.ranges(
                     inExpression: entities[index].attributes[place].derivationExpression, root: entity)
+                guard !ranges.isEmpty else { continue }
                 entities[index].attributes[place].derivationExpression?.replace(ranges, with: new)
             }
             for place in entities[index].fetchedProperties.indices {
                 guard let request = entities[index].fetchedProperties[place].fetchRequest else { continue }
                 let ranges = occurrences.ranges(
                     inPredicate: request.predicate, root: request.entityName, source: entity)
+                guard !ranges.isEmpty else { continue }
                 entities[index].fetchedProperties[place].fetchRequest?.predicate?.replace(ranges, with: new)
             }
         }
@@ -75,8 +78,8 @@ extension ManagedObjectModel {
         _ path: PropertyPath, to new: String, ofEntityAt index: Int, _ resolved: ResolvedModel
     ) {
         for place in entities[index].relationships.indices {
+            guard entities[index].relationships[place].inverseName == path.name else { continue }
             let relationship = entities[index].relationships[place]
-            guard relationship.inverseName == path.name else { continue }
             let owner = resolved.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
             if owner == path.owner { entities[index].relationships[place].inverseName = new }
         }
@@ -86,34 +89,46 @@ extension ManagedObjectModel {
         _ occurrences: KeyPathOccurrences, _ old: String, to new: String, ofEntityAt index: Int
     ) {
         let entity = entities[index].name
-        let follow = { (name: inout String) in
-            guard occurrences.isMentioned(by: name, of: entity) else { return }
-            name = name == old ? new : name.replacing(occurrences.ranges(inExpression: name, root: entity), with: new)
+        let renamed = { (name: String) -> String? in
+            guard occurrences.isMentioned(by: name, of: entity) else { return nil }
+            return name == old ? new : name.replacing(occurrences.ranges(inExpression: name, root: entity), with: new)
         }
         for place in entities[index].fetchIndexes.indices {
             let predicate = entities[index].fetchIndexes[place].partialIndexPredicate
             let ranges = occurrences.ranges(inPredicate: predicate, root: entity)
-            entities[index].fetchIndexes[place].partialIndexPredicate?.replace(ranges, with: new)
+            if !ranges.isEmpty {
+                entities[index].fetchIndexes[place].partialIndexPredicate?.replace(ranges, with: new)
+            }
             for element in entities[index].fetchIndexes[place].elements.indices {
                 let expression = entities[index].fetchIndexes[place].elements[element].expression
                 let ranges = occurrences.ranges(inExpression: expression, root: entity)
-                entities[index].fetchIndexes[place].elements[element].expression?.replace(ranges, with: new)
-                guard var name = entities[index].fetchIndexes[place].elements[element].propertyName else { continue }
-                follow(&name)
+                if !ranges.isEmpty {
+                    entities[index].fetchIndexes[place].elements[element].expression?.replace(ranges, with: new)
+                }
+                let name = entities[index].fetchIndexes[place].elements[element].propertyName
+                guard let name = name.flatMap(renamed) else { continue }
                 entities[index].fetchIndexes[place].elements[element].propertyName = name
             }
         }
         for place in entities[index].compoundIndexes.indices {
             for member in entities[index].compoundIndexes[place].members.indices {
-                follow(&entities[index].compoundIndexes[place].members[member].name)
+                guard let name = renamed(entities[index].compoundIndexes[place].members[member].name) else { continue }
+                entities[index].compoundIndexes[place].members[member].name = name
             }
         }
         for place in entities[index].uniquenessConstraints.indices {
             for member in entities[index].uniquenessConstraints[place].members.indices {
-                follow(&entities[index].uniquenessConstraints[place].members[member].name)
+                let name = entities[index].uniquenessConstraints[place].members[member].name
+                guard let name = renamed(name) else { continue }
+                entities[index].uniquenessConstraints[place].members[member].name = name
             }
         }
     }
+}
+
+extension EntityDescription {
+    /// The places of the attributes with a derivation. No attribute is copied: of thousands, a few have one.
+    var derivedPlaces: [Int] { attributes.indices.filter { attributes[$0].derivationExpression != nil } }
 }
 
 extension String {

@@ -4,12 +4,12 @@ extension UnfollowedReference {
     /// Those of a property.
     static func all(of path: PropertyPath, in model: ManagedObjectModel) -> [UnfollowedReference] {
         let occurrences = KeyPathOccurrences(of: path, in: model)
-        var users = model.fetchRequests.filter { occurrences.isUnread(predicate: $0.predicate) }.map {
+        // Made once: a bound method keeps a copy of the occurrences.
+        let (predicate, expression) = (occurrences.isUnread(predicate:), occurrences.isUnread(expression:))
+        var users = model.fetchRequests.filter { predicate($0.predicate) }.map {
             PropertyUsers.User.fetchRequest($0.name)
         }
-        for entity in model.entities {
-            users += entity.users(occurrences.isUnread(predicate:), occurrences.isUnread(expression:))
-        }
+        for index in model.entities.indices { users += model.entities[index].users(predicate, expression) }
         return users.map { UnfollowedReference(place: $0.text, property: path.text) }
     }
 }
@@ -19,7 +19,9 @@ extension EntityDescription {
     fileprivate func users(
         _ predicate: (_ predicate: String?) -> Bool, _ expression: (_ expression: String?) -> Bool
     ) -> [PropertyUsers.User] {
-        let derived = attributes.filter { expression($0.derivationExpression) }.map(\.name)
+        let derived = derivedPlaces.filter { expression(attributes[$0].derivationExpression) }.map {
+            attributes[$0].name
+        }
         let fetched = fetchedProperties.filter { predicate($0.fetchRequest?.predicate) }.map(\.name)
         let indexes = fetchIndexes.filter { index in
             predicate(index.partialIndexPredicate) || index.elements.contains { expression($0.expression) }

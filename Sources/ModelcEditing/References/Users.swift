@@ -76,10 +76,10 @@ struct PropertyUsers {
         self.path = path
         occurrences = KeyPathOccurrences(of: path, in: model)
         let resolved = ResolvedModel(model, indexesProperties: false)
-        for entity in model.entities {
-            addInverses(of: entity, resolved)
-            addLists(of: entity)
-            addExpressions(of: entity)
+        for index in model.entities.indices {
+            addInverses(of: model.entities[index], resolved)
+            addLists(of: model.entities[index])
+            addExpressions(of: model.entities[index])
         }
         for request in model.fetchRequests
         where !occurrences.ranges(inPredicate: request.predicate, root: request.entityName).isEmpty {
@@ -93,7 +93,9 @@ struct PropertyUsers {
     var refusal: ActionFailure { .stillReferenced(path.text, by: all.map(\.text), at: path.text) }
 
     private mutating func addInverses(of entity: EntityDescription, _ resolved: ResolvedModel) {
-        for relationship in entity.relationships where relationship.inverseName == path.name {
+        let relationships = entity.relationships
+        for place in relationships.indices where relationships[place].inverseName == path.name {
+            let relationship = relationships[place]
             let own = PropertyPath(owner: entity.name, name: relationship.name)
             let owner = resolved.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
             if owner == path.owner, own != path { all.append(.property(own)) }
@@ -120,9 +122,10 @@ struct PropertyUsers {
     }
 
     private mutating func addExpressions(of entity: EntityDescription) {
-        for attribute in entity.attributes
-        where !occurrences.ranges(inExpression: attribute.derivationExpression, root: entity.name).isEmpty {
-            all.append(.property(PropertyPath(owner: entity.name, name: attribute.name)))
+        for place in entity.derivedPlaces {
+            let expression = entity.attributes[place].derivationExpression
+            guard !occurrences.ranges(inExpression: expression, root: entity.name).isEmpty else { continue }
+            all.append(.property(PropertyPath(owner: entity.name, name: entity.attributes[place].name)))
         }
         for property in entity.fetchedProperties {
             let request = property.fetchRequest

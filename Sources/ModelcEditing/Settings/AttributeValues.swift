@@ -53,7 +53,32 @@ extension AttributeDescription {
     }
 }
 
+extension AttributeDescription {
+    /// Ends an action that sets what an attribute of its type cannot have.
+    func refuseForeign(_ settings: [EditAction.Setting]) throws(ActionFailure) {
+        for setting in settings where setting.value != .off && setting.value != .text("") {
+            guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
+            // A wrong value of a setting that has one is another message.
+            let owners = types.map(\.rawValue).joined(separator: ", ")
+            throw .usage(
+                "--\(setting.name) does not fit: \(name) is of the type \(type.rawValue)",
+                help: "leave it out, or choose a type that has it: \(owners)")
+        }
+    }
+}
+
 extension AttributeType {
+    /// The types of which alone an attribute can have a setting; nil for settings of all types.
+    fileprivate static func owners(ofSetting name: String) -> [AttributeType]? {
+        switch name {
+        case "scalar": allCases.filter(\.canBeScalar)
+        case "regex": [.string]
+        case "transformer", "class": [.transformable]
+        case "external-storage": [.binary, .transformable]
+        default: nil
+        }
+    }
+
     /// Whether generated code can use a scalar for it, so that Xcode writes down whether it does.
     var canBeScalar: Bool { (isNumber && self != .decimal) || [.boolean, .date, .uuid].contains(self) }
 

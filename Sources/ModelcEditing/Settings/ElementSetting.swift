@@ -76,7 +76,11 @@ struct ElementSetting<Element>: Sendable {
             }
             let wanted = ElementSetting.folded(text)
             guard let found = words.first(where: { ElementSetting.folded($0.0) == wanted }) else {
-                throw .value(text, of: name, "is not one of \(words.map(\.0).joined(separator: ", "))")
+                var failure = ActionFailure.value(
+                    text, of: name, "is not one of \(words.map(\.0).joined(separator: ", "))")
+                let near = SpellingSuggestion.nearest(to: text, among: words.map(\.0))
+                failure.help = near.map { "did you mean '\($0)'?" }
+                throw failure
             }
             element[keyPath: path] = found.1
         }
@@ -113,7 +117,8 @@ enum SettingWords {
                 "'\(verb.rawValue) \(kind.rawValue)' takes no '--\(TerminalText.escaped(name))'",
                 help: "\(actions) \(others.count == 1 ? "has" : "have") it: make that an action of its own")
         }
-        let near = SpellingSuggestion.nearest(to: name, among: names)
+        let ofFile = SettingWords.ofFile[name].flatMap { names.contains($0) ? $0 : nil }
+        let near = ofFile ?? SpellingSuggestion.nearest(to: name, among: names)
         throw .usage(
             "\(kind.article) has no setting '--\(TerminalText.escaped(name))'",
             help: near.map { "did you mean '--\($0)'?" }
@@ -129,6 +134,18 @@ enum SettingWords {
         guard name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) else { return nil }
         return (word, .off)
     }
+
+    /// What settings are called in the file, and in Xcode's inspector.
+    private static let ofFile = [
+        "attributeType": "type", "codeGenerationType": "codegen", "customClassName": "class", "defaultValue": "default",
+        "defaultValueString": "default", "delete-rule": "delete", "deleteRule": "delete", "deletionRule": "delete",
+        "derivationExpression": "derived", "destinationEntity": "destination", "elementID": "renaming-id",
+        "inverseName": "inverse", "isAbstract": "abstract", "maxCount": "max", "maxValueString": "max",
+        "minCount": "min", "minValueString": "min", "parentEntity": "parent", "predicateString": "predicate",
+        "regularExpressionString": "regex", "representedClassName": "class", "toMany": "to-many",
+        "usesScalarValueType": "scalar", "valueTransformerName": "transformer",
+        "versionHashModifier": "hash-modifier",
+    ]
 
     private static let opposites = [
         "required": "optional", "to-one": "to-many", "to-one-inverse": "to-many-inverse",

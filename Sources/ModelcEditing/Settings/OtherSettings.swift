@@ -28,7 +28,8 @@ enum RelationshipSettings {
             guard let number = Int(text), number >= 0 else {
                 throw .value(text, of: "max", "is not a whole number of 0 or more")
             }
-            relationship.maximumCount = number
+            // Without a limit Xcode writes nothing (FormatModelXML §3.5).
+            relationship.maximumCount = number == 0 && relationship.isToMany ? nil : number
         },
         .choice("delete", \.deleteRule, deleteRules),
         .flag("ordered", \.isOrdered),
@@ -64,6 +65,18 @@ extension RelationshipDescription {
         isToMany = toMany
         maximumCount = toMany ? nil : 1
         if !toMany { isOrdered = false }
+    }
+
+    /// Ends an action that sets what only a relationship to many can have.
+    func refuseForeign(_ action: EditAction) throws(ActionFailure) {
+        guard !isToMany else { return }
+        if action.value("ordered") == .on {
+            throw .usage("--ordered does not fit: \(name) is a relationship to one", help: "add --to-many")
+        }
+        if let text = action.value("max")?.text, maximumCount != 1 {
+            throw .value(
+                text, of: "max", "does not fit: \(name) is a relationship to one, and that is 1; add --to-many")
+        }
     }
 }
 

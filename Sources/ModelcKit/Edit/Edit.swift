@@ -54,7 +54,12 @@ package struct Edit {
             return (named, [ScriptedAction(action: try ActionParser.action(words), line: nil)])
         } catch {
             // Words that are no action are wrong usage, whatever the model has in it.
-            throw UsageFault(error)
+            var failure = error
+            if case .newVersion(nil) = request.destination, !words.isEmpty {
+                let hint = "the new version's name is the value of an option: --new-version NAME"
+                failure.help = failure.help.map { "\($0); \(hint)" } ?? hint
+            }
+            throw UsageFault(failure)
         }
     }
 
@@ -74,11 +79,17 @@ package struct Edit {
             new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
             otherChanges: edited.otherChanges, isHashUnverified: edited.isHashUnverified,
             migration: edited.difference.altersHash ? edited.step.migrationClass : .none,
-            obstacles: edited.step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
+            obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
             messages: loaded.diagnostics + target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle)))
+    }
+
+    /// Why Core Data does not migrate by itself, each reason once: both contents may have it.
+    private func obstacles(of edited: EditedVersion) -> [String] {
+        var seen: Set<String> = []
+        return edited.step.inference.faults.map(\.text).filter { seen.insert($0).inserted }
     }
 
     /// That a project lists the versions, and could not be edited.

@@ -33,6 +33,9 @@ struct EditedVersion {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
         }
+        if let refused = EntityNameCheck.firstRefused(actions) {
+            throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])
+        }
         var editor = SchemaEditor(old, cascades: cascades)
         do throws(FailedAction) {
             try editor.make(actions.map(\.action))
@@ -49,7 +52,7 @@ struct EditedVersion {
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
         source = written.source
-        otherChanges = OtherChanges.all(from: old, to: model, kept: written.keptEntities)
+        otherChanges = OtherChanges(names).all(from: old, to: model, kept: written.keptEntities)
         let judged = EditedVersion.judged(old, written)
         (step, subject, faults) = (judged.step, judged.subject, judged.faults)
     }
@@ -68,7 +71,7 @@ struct EditedVersion {
     }
 
     /// What differs between the two.
-    var difference: ModelDifference { step.difference }
+    var difference: ModelDifference { step.difference.withoutSharedDuplicates }
 
     /// Whether it is not known if the version hash changes.
     var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
@@ -176,4 +179,17 @@ struct EditedVersion {
 extension UsageFault {
     /// Words that are no action.
     init(_ failure: ActionFailure) { self.init(failure.message + (failure.help.map { "; \($0)" } ?? "")) }
+}
+
+extension ModelDifference {
+    /// Without renaming identifiers that stand twice in the old content and still do: no action changed that.
+    fileprivate var withoutSharedDuplicates: ModelDifference {
+        let duplicates = changes.filter { $0.kind == .duplicateRenamingID }
+        guard !duplicates.isEmpty else { return self }
+        let old = Set(duplicates.filter { $0.oldEntity != nil }.map(\.modelPath))
+        let shared = old.intersection(duplicates.filter { $0.newEntity != nil }.map(\.modelPath))
+        var difference = self
+        difference.changes.removeAll { $0.kind == .duplicateRenamingID && shared.contains($0.modelPath) }
+        return difference
+    }
 }

@@ -1,7 +1,9 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
+import ModelcLint
 import ModelcSchema
 import ModelcText
 
@@ -116,7 +118,9 @@ package struct NewModel {
         var actions = request.entities.map { EditAction(.add, .entity, [$0], codeGeneration) }
         var settings = [EditAction.Setting("language", .text(request.language == .swift ? "swift" : "objc"))]
         if request.isUsedWithCloudKit { settings.append(EditAction.Setting("cloudkit", .on)) }
-        if let sample = request.sample { actions = try SampleModel.actions(sample) + actions }
+        if let sample = request.sample {
+            actions = try SampleModel.actions(sample).map(withCodeGeneration) + actions
+        }
         var editor = SchemaEditor(NewModel.empty)
         for action in [EditAction(.set, .model, [], settings)] + actions {
             do throws(ActionFailure) {
@@ -125,7 +129,27 @@ package struct NewModel {
                 throw RunFailure([EditScript(name: "").diagnostic(error, line: nil)])
             }
         }
+        if request.sample != nil, request.isUsedWithCloudKit { try refuseErrors(of: editor.model) }
         return editor.model
+    }
+
+    /// A sample that CloudKit cannot mirror would be a model whose store does not load.
+    private func refuseErrors(of model: ManagedObjectModel) throws(RunFailure) {
+        let found = Linter.lint(ResolvedModel(model), LintContext(), LintSettings(LintConfiguration())).findings
+        let errors = found.filter { $0.severity == .error }
+        guard !errors.isEmpty else { return }
+        throw RunFailure(
+            errors.map { error in
+                Diagnostic(
+                    error.rule.id, .error, "nothing was made: \(error.finding.message)",
+                    at: SourceLocation(path: request.path), modelPath: error.finding.modelPath,
+                    help: "leave out --cloudkit, or begin with another sample or with none")
+            })
+    }
+
+    private func withCodeGeneration(_ action: EditAction) -> EditAction {
+        guard action.verb == .add, action.kind == .entity else { return action }
+        return EditAction(action.verb, action.kind, action.operands, action.settings + codeGeneration)
     }
 
     private var codeGeneration: [EditAction.Setting] {

@@ -1,34 +1,58 @@
+import ModelcDiagnostics
+import ModelcLint
 import ModelcSchema
 
 /// Finds the settings that actions change and that no comparison of versions looks at, because no store depends on them. Parts
-/// are known by their names: of what has another name, or is new, the comparison tells.
-enum OtherChanges {
+/// are known by the names that they had before the actions: of what is new, the comparison tells.
+struct OtherChanges {
     /// What an attribute's encryption is called.
     static let encryption = "encrypted"
+
+    private let names: EarlierNames
+
+    init(_ names: EarlierNames) { self.names = names }
 
     /// The changes in the order of the model.
     ///
     /// - Parameter kept: for each new entity the place of the old one that says the same; nil where that is not known.
-    static func all(
+    func all(
         from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]?
     ) -> [EditOutcome.OtherChange] {
-        var changes = changes(old, new, path: "", modelSettings)
+        var changes = OtherChanges.changes(old, new, path: "", OtherChanges.modelSettings)
         let entities = kept.map { kept in new.entities.indices.filter { kept[$0] == nil }.map { new.entities[$0] } }
-        for (before, after) in pairs(old.entities, entities ?? new.entities, \.name) where before != after {
-            changes += found(before.attributes, after.attributes, of: after.name, attributeSettings)
-            changes += found(before.relationships, after.relationships, of: after.name, relationshipSettings)
-            changes += found(before.fetchedProperties, after.fetchedProperties, of: after.name, fetchedSettings)
+        for (before, after) in pairs(old.entities, entities ?? new.entities, \.name, ElementSelector.entity)
+        where before != after {
+            changes += found(before.attributes, after.attributes, of: after.name, OtherChanges.attributeSettings)
+            changes += found(
+                before.relationships, after.relationships, of: after.name, OtherChanges.relationshipSettings)
+            changes += found(
+                before.fetchedProperties, after.fetchedProperties, of: after.name, OtherChanges.fetchedSettings)
         }
-        for (before, after) in pairs(old.composites, new.composites, \.name) {
-            changes += found(before.attributes, after.attributes, of: after.name, attributeSettings + memberSettings)
+        for (before, after) in pairs(old.composites, new.composites, \.name, ElementSelector.entity) {
+            changes += found(
+                before.attributes, after.attributes, of: after.name,
+                OtherChanges.attributeSettings + OtherChanges.memberSettings)
         }
         return changes
     }
 
-    private static func found<Property: PropertyDescription>(
+    private func found<Property: PropertyDescription>(
         _ old: [Property], _ new: [Property], of owner: String, _ settings: [Setting<Property>]
     ) -> [EditOutcome.OtherChange] {
-        pairs(old, new, \.name).flatMap { changes($0, $1, path: "\(owner).\($1.name)", settings) }
+        pairs(old, new, \.name, { .property(entity: owner, $0) }).flatMap {
+            OtherChanges.changes($0, $1, path: "\(owner).\($1.name)", settings)
+        }
+    }
+
+    /// Parts as they were and as they are.
+    private func pairs<Element>(
+        _ old: [Element], _ new: [Element], _ name: (Element) -> String, _ selector: (String) -> ElementSelector
+    ) -> [(Element, Element)] {
+        let byName = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+        return new.compactMap { element in
+            let earlier = names.selectors(before: selector(name(element))).first
+            return earlier.flatMap(\.ownName).flatMap { byName[$0] }.map { ($0, element) }
+        }
     }
 
     private static func changes<Element>(
@@ -38,13 +62,6 @@ enum OtherChanges {
             guard let before = setting.text(old), let after = setting.text(new), before != after else { return nil }
             return EditOutcome.OtherChange(path: path, setting: setting.name, old: before, new: after)
         }
-    }
-
-    private static func pairs<Element>(
-        _ old: [Element], _ new: [Element], _ name: (Element) -> String
-    ) -> [(Element, Element)] {
-        let byName = Dictionary(old.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
-        return new.compactMap { element in byName[name(element)].map { ($0, element) } }
     }
 }
 
@@ -104,4 +121,14 @@ extension OtherChanges {
 extension AttributeDescription {
     fileprivate var minimumText: String? { minimumDateInterval.map { "\($0)" } ?? minimumValueText }
     fileprivate var maximumText: String? { maximumDateInterval.map { "\($0)" } ?? maximumValueText }
+}
+
+extension ElementSelector {
+    /// The name of the entity or property that is meant.
+    fileprivate var ownName: String? {
+        switch self {
+        case .entity(let name), .property(_, let name): name
+        case .model, .fetchIndex, .uniqueness, .configuration, .fetchRequest: nil
+        }
+    }
 }

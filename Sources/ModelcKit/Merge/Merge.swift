@@ -28,7 +28,7 @@ package struct Merge {
         if request.isOfAncestors {
             outcome.bytes = Merge.sharedBase(base, ours, theirs, name: name)
         } else {
-            outcome = try Merge.merged(base, ours, theirs, name: name)
+            outcome = try Merge.merged(base, ours, theirs, name: name, sides: sideNames)
         }
         outcome.isRehearsal = request.isRehearsal
         if !request.isRehearsal, request.output == nil { try write(outcome) }
@@ -41,20 +41,35 @@ package struct Merge {
         return request.name ?? workspace.display.path(workspace.path(file))
     }
 
+    /// Without a path, the files are those that somebody named; with one, they are temporary files of git.
+    private var sideNames: SideNames? {
+        guard request.name == nil else { return nil }
+        let shown = { (path: String) in workspace.display.path(workspace.path(path)) }
+        return SideNames(shown(request.base), shown(request.ours), shown(request.theirs))
+    }
+
     /// - Parameters:
     ///   - base: empty where both sides added the file.
     ///   - name: the path under which the file is known; it tells which kind of file it is.
+    ///   - sides: what messages call the files, if it is not what git calls them.
     static func merged(
-        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String
+        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides: SideNames? = nil
     ) throws(RunFailure) -> MergeOutcome {
+        let sides = sides ?? SideNames(ofGit: name)
         var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
         if let bytes = ThreeWay.merge(base, ours, theirs).value {
             // What only one side changed is taken as it is, to the last byte.
+            let path = bytes == ours ? sides.ours : sides.theirs
+            if isCurrentVersion(ours, name) {
+                guard !bytes.isEmpty, NamedVersion(bytes) != nil else { throw CurrentVersionMerge.unreadable(name, path) }
+            } else {
+                try MergeSide.check(bytes, at: path)
+            }
             outcome.bytes = bytes
         } else if isCurrentVersion(ours, name) {
-            try CurrentVersionMerge(base, ours, theirs, name: name).merge(into: &outcome)
+            try CurrentVersionMerge(base, ours, theirs, name: name, sides: sides).merge(into: &outcome)
         } else {
-            try ModelMerge(base, ours, theirs, name: name).merge(into: &outcome)
+            try ModelMerge(base, ours, theirs, name: name, sides: sides).merge(into: &outcome)
         }
         return outcome
     }
@@ -98,23 +113,30 @@ package struct Merge {
 struct CurrentVersionMerge {
     private let sides: [[UInt8]]
     private let name: String
+    private let sideNames: SideNames
 
-    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) {
+    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides sideNames: SideNames) {
         sides = [base, ours, theirs]
         self.name = name
+        self.sideNames = sideNames
+    }
+
+    /// Ends a merge with a side that is not what it should be.
+    ///
+    /// - Parameter path: what messages call that file.
+    static func unreadable(_ name: String, _ path: String) -> RunFailure {
+        RunFailure([
+            Diagnostic(
+                .mergeFailed, .error, "\(name) cannot be merged: \(path) is not a property list",
+                at: SourceLocation(path: name), help: "restore the file from version control")
+        ])
     }
 
     /// Git keeps the folders of both new versions; only which one is current has to be decided.
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
         let named = sides.map { NamedVersion($0) }
         guard let ours = named[1], let theirs = named[2] else {
-            throw RunFailure([
-                Diagnostic(
-                    .mergeFailed, .error,
-                    "\(name) cannot be merged: \(named[1] == nil ? "ours" : "theirs") is not a "
-                        + "property list", at: SourceLocation(path: name), help: "restore the file from version control"
-                )
-            ])
+            throw CurrentVersionMerge.unreadable(name, named[1] == nil ? sideNames.ours : sideNames.theirs)
         }
         switch ThreeWay.merge(named[0] ?? NamedVersion.none, ours, theirs) {
         case .agreed(let wanted): outcome.bytes = wanted == ours ? sides[1] : sides[2]

@@ -11,15 +11,17 @@ import ModelcText
 struct ModelMerge {
     private let sides: [[UInt8]]
     private let name: String
+    private let sideNames: SideNames
 
     /// - Parameter base: empty where both sides added the file.
-    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) {
+    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides sideNames: SideNames? = nil) {
         sides = [base, ours, theirs]
         self.name = name
+        self.sideNames = sideNames ?? SideNames(ofGit: name)
     }
 
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
-        let (base, ours, theirs) = try MergeSide.read(sides, of: name)
+        let (base, ours, theirs) = try MergeSide.read(sides, sideNames)
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (merge, _, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
@@ -50,7 +52,7 @@ struct ModelMerge {
     ///
     /// - Returns: the bytes of the base itself where its part cannot take the place of what is contested.
     func sharedBase() throws(RunFailure) -> [UInt8] {
-        let (base, ours, theirs) = try MergeSide.read(sides, of: name)
+        let (base, ours, theirs) = try MergeSide.read(sides, sideNames)
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (agreed, demands, dangling) = merged(sources)
         guard sources.renames.isEmpty, sources.removed.isEmpty, dangling.isEmpty,
@@ -119,6 +121,23 @@ struct ModelMerge {
     }
 }
 
+/// What messages call the three files.
+struct SideNames {
+    let base: String
+    let ours: String
+    let theirs: String
+
+    /// Git hands over temporary files: the name is that of the file that is merged, with what git calls the side.
+    init(ofGit name: String) {
+        (base, ours, theirs) = ("\(name) (base)", "\(name) (ours)", "\(name) (theirs)")
+    }
+
+    /// The files that somebody named.
+    init(_ base: String, _ ours: String, _ theirs: String) {
+        (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    }
+}
+
 /// One of the three files, read.
 struct MergeSide: Sendable {
     let source: SourceText
@@ -130,29 +149,37 @@ struct MergeSide: Sendable {
     /// - Parameter sides: their bytes; those of the base are empty where there is none.
     /// - Throws: what is wrong with the first of them that cannot be read.
     static func read(
-        _ sides: [[UInt8]], of name: String
+        _ sides: [[UInt8]], _ names: SideNames
     ) throws(RunFailure) -> (base: MergeSide?, ours: MergeSide, theirs: MergeSide) {
-        let words = ["base", "ours", "theirs"]
-        let read = ConcurrentParts.map(count: words.count, length: 1) { part in
+        let paths = [names.base, names.ours, names.theirs]
+        let read = ConcurrentParts.map(count: paths.count, length: 1) { part in
             part.map { number in
-                Result { () throws(RunFailure) in try MergeSide(sides[number], words[number], of: name) }
+                Result { () throws(RunFailure) in
+                    try MergeSide(sides[number], at: paths[number], isBase: number == 0)
+                }
             }
         }.flatMap { $0 }
         return (sides[0].isEmpty ? nil : try read[0].get(), try read[1].get(), try read[2].get())
     }
 
-    /// - Parameter side: what git calls it.
-    private init(_ bytes: [UInt8], _ side: String, of name: String) throws(RunFailure) {
+    /// - Parameters:
+    ///   - path: what messages call the file.
+    ///   - isBase: whether marks of an earlier conflict are let be.
+    private init(_ bytes: [UInt8], at path: String, isBase: Bool) throws(RunFailure) {
         source = SourceText(bytes)
-        let path = "\(name) (\(side))"
         let reading = ModelTree.read(source, path: path)
-        let left = side == "base" ? [] : reading.diagnostics.filter { $0.id == .mergeConflictMarker }
+        let left = isBase ? [] : reading.diagnostics.filter { $0.id == .mergeConflictMarker }
         guard let model = reading.model, let tree = reading.tree, left.isEmpty else {
             let errors = reading.diagnostics.filter { $0.severity == .error }
             throw RunFailure(left.isEmpty ? errors : left, sources: [path: source])
         }
         self.model = model
         self.tree = tree
+    }
+
+    /// Ends a merge of which the result would be a file that nobody can read.
+    static func check(_ bytes: [UInt8], at path: String) throws(RunFailure) {
+        _ = try MergeSide(bytes, at: path, isBase: true)
     }
 
     private init(_ source: SourceText, _ tree: ModelTree, _ model: ManagedObjectModel) {

@@ -13,7 +13,7 @@ package enum VersionName {
     /// of it, nor be hidden there.
     package static func problem(_ name: String) -> String? {
         let stem = stem(name)
-        if stem.isEmpty { return "needs a name" }
+        if stem.isEmpty { return "is empty" }
         if stem.hasPrefix(".") { return "'\(TerminalText.escaped(name))' begins with a dot" }
         let isForbidden = { (scalar: Unicode.Scalar) in
             scalar == "/" || scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control

@@ -186,6 +186,7 @@ package enum RuleRegistry {
     /// The quality of attributes.
     package static let attributes: [any LintRule.Type] = [
         ClassOnNonTransformable.self,
+        DuplicateRenamingIdentifier.self,
         ExternalStorageOnNonBinary.self,
         FrozenDateDefault.self,
         InsecureTransformer.self,

@@ -55,15 +55,7 @@ indirect enum SchemaProperty: Sendable {
     }
 }
 
-extension PropertyDescription {
-    /// The renaming identifier, else the name; an empty identifier counts as none.
-    var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
-}
-
 extension EntityDescription {
-    /// The renaming identifier, else the name; an empty identifier counts as none.
-    var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
-
     /// Attributes, then relationships, in file order.
     var schemaProperties: [SchemaProperty] {
         attributes.map(SchemaProperty.attribute) + relationships.map(SchemaProperty.relationship)

@@ -108,3 +108,15 @@ package enum DeleteRule: String, CaseIterable, Sendable {
         self = rule
     }
 }
+
+extension PropertyDescription {
+    /// What migrations match the property by: its renaming identifier, else its name; an empty identifier counts as none
+    /// (FormatMigrationFacts §4).
+    package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
+}
+
+extension EntityDescription {
+    /// What migrations match the entity by: its renaming identifier, else its name; an empty identifier counts as none
+    /// (FormatMigrationFacts §4).
+    package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
+}

@@ -54,7 +54,7 @@ struct NewCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
 
     func validate() throws {
-        if codegen != nil, entities.isEmpty {
+        if codegen != nil, entities.isEmpty, from == nil {
             throw ValidationError("--codegen is a setting of entities: name some, such as modelc new \(path) Book")
         }
     }

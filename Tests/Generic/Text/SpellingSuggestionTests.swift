@@ -22,6 +22,13 @@ import Testing
         #expect(SpellingSuggestion.nearest(to: "boo", among: ["books"]) == nil)
     }
 
+    @Test func aNameWithoutACommonLetterIsNotNear() {
+        #expect(SpellingSuggestion.nearest(to: "Z", among: ["A", "B"]) == nil)
+        #expect(SpellingSuggestion.nearest(to: "", among: ["A"]) == nil)
+        #expect(SpellingSuggestion.nearest(to: "a", among: ["A"]) == "A")
+        #expect(SpellingSuggestion.nearest(to: "AB", among: ["A"]) == "A")
+    }
+
     @Test func longNamesMayDifferInTwoPlacesOnly() {
         #expect(SpellingSuggestion.nearest(to: "relatiXYship", among: ["relationship"]) == "relationship")
         #expect(SpellingSuggestion.nearest(to: "relatiXYZhip", among: ["relationship"]) == nil)

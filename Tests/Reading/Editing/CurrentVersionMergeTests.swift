@@ -22,6 +22,12 @@ import Testing
         #expect(try Self.merge([], two, two).conflicts.isEmpty)
     }
 
+    @Test func aBrokenFileIsNotTaken() {
+        let one = Self.file("L")
+        #expect(throws: RunFailure.self) { try Self.merge(one, one, Array("<plist".utf8)) }
+        #expect(throws: RunFailure.self) { try Self.merge(one, [], one) }
+    }
+
     @Test func twoNewVersionsAreAQuestion() throws {
         let outcome = try Self.merge(Self.file("L"), Self.file("L 2"), Self.file("L 3"))
         let conflict = try #require(outcome.conflicts.first)

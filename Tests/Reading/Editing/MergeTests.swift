@@ -54,6 +54,17 @@ import Testing
         #expect(Self.text(outcome) == String(decoding: wanted, as: UTF8.self))
     }
 
+    /// What only one side changed is taken as it is, but never a file that cannot be read.
+    @Test(arguments: ["<model", "", "<<<<<<< ours"])
+    func aBrokenSideIsRefused(_ text: String) throws {
+        let broken = Array(text.utf8)
+        for sides in [(Self.base, Self.base, broken), (Self.base, broken, Self.base), (Self.base, broken, broken)] {
+            let failure = try #require(throws: RunFailure.self) { try Self.merge(sides.0, sides.1, sides.2) }
+            let path = try #require(failure.diagnostics.first?.location?.path)
+            #expect(path == (sides.1 == broken ? "contents (ours)" : "contents (theirs)"))
+        }
+    }
+
     @Test func attributesOfOneElementAreMergedOneByOne() throws {
         let ours = Self.model(Self.entity("Book", Self.attribute("pages", "Integer 32"), Self.attribute("title")))
         let theirs = Self.model(

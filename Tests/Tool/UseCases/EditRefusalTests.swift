@@ -82,7 +82,7 @@ import Testing
         ("set model --language objc", "language: Swift -> Objective-C"),
         ("set attribute A.x --encrypted", "A.x  encrypted: no -> yes"),
         ("set attribute A.x --spotlight", "A.x  spotlight: no -> yes"),
-        ("set relationship A.b --ordered", "A.b  ordered: no -> yes"),
+        ("set relationship A.b --spotlight", "A.b  spotlight: no -> yes"),
         ("set fetched-property A.f --transient", "A.f  transient: no -> yes"),
         ("set attribute P.m --transient", "P.m  transient: no -> yes"),
     ])

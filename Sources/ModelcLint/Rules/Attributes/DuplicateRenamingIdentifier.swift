@@ -1,0 +1,117 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Two elements of a version with one renaming identifier (FormatMigrationFacts §4.5). Equal names are another rule's.
+enum DuplicateRenamingIdentifier: LintRule {
+    static let description = RuleDescription(
+        "duplicate-renaming-identifier", .attributes, .error,
+        summary: "Two properties of an entity, or two entities, have one renaming identifier",
+        rationale:
+            "An identifier leads to one element of the older version; without one, the name is the identifier. Where two "
+            + "elements have it, Core Data cannot tell which of them was the older one, and cannot infer a migration to this "
+            + "version, or from it. It happens when something is renamed, and a new one gets the old name.",
+        help:
+            "remove one of the two identifiers if no released version has the older name, or give the new element one of its "
+            + "own",
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="callSign" optional="YES" attributeType="String" ▸elementID="signal"/>
+                <attribute name="signal" optional="YES" attributeType="String"/>
+            </entity>
+            """,
+            """
+            <entity name="Vessel">
+                <attribute name="length" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+            </entity>
+            <entity name="Tug" parentEntity="Vessel">
+                <attribute name="size" optional="YES" attributeType="Double" usesScalarValueType="NO" ▸elementID="length"/>
+            </entity>
+            """,
+            """
+            <entity name="Port"/>
+            <entity name="Harbour" ▸elementID="Port"/>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="callSign" optional="YES" attributeType="String" elementID="signal"/>
+                <attribute name="signal" optional="YES" attributeType="String" elementID="newSignal"/>
+            </entity>
+            <entity name="Tug">
+                <attribute name="signal" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        checkEntities(subject, report)
+        guard subject.entities.contains(where: \.renamesProperties) else { return }
+        let properties = subject.entities.map(\.matchedProperties)
+        let identifiers = DeclarationTable(subject.inheritance) { properties[$0].lazy.map(\.identifier) }
+        for (place, entity) in subject.entities.enumerated() {
+            for property in properties[place] {
+                let found = [
+                    identifiers.declaration(of: property.identifier, for: place),
+                    identifiers.inheritedDeclaration(of: property.identifier, for: place),
+                ]
+                let others = found.lazy.compactMap { $0 }.map {
+                    Owned(subject.entities[$0.entity], properties[$0.entity][$0.property])
+                }
+                guard let other = others.first(where: { $0.property.name != property.name }) else { continue }
+                let own = Owned(entity, property)
+                // The one that has the identifier written is what somebody has to look at.
+                report(property.identifier == property.name ? finding(other, own) : finding(own, other))
+            }
+        }
+    }
+
+    private typealias Owned = (entity: EntityDescription, property: any PropertyDescription)
+
+    private static func finding(_ near: Owned, _ far: Owned) -> Finding {
+        let selector = ElementSelector.property(entity: near.entity.name, near.property.name)
+        let other = ElementSelector.property(entity: far.entity.name, far.property.name)
+        return finding(
+            "\(selector)", near.property, selector, near.property.identifier, "\(other)", far.property, other)
+    }
+
+    private static func checkEntities(_ subject: LintSubject, _ report: (Finding) -> Void) {
+        guard subject.entities.contains(where: { $0.identifier != $0.name }) else { return }
+        var first: [String: EntityDescription] = [:]
+        for entity in subject.entities {
+            guard let other = first[entity.identifier], other.name != entity.name else {
+                first[entity.identifier] = entity
+                continue
+            }
+            let (near, far) = entity.identifier == entity.name ? (other, entity) : (entity, other)
+            report(
+                finding(
+                    near.name, near, .entity(near.name), near.identifier, far.name, far, .entity(far.name)))
+        }
+    }
+
+    private static func finding(
+        _ path: String, _ element: some SourceElement, _ selector: ElementSelector, _ identifier: String,
+        _ otherPath: String, _ other: some SourceElement, _ otherSelector: ElementSelector
+    ) -> Finding {
+        Finding(
+            id, "\(path) and \(otherPath) have the same renaming identifier, '\(identifier)'",
+            at: SourcePlace(element, attribute: "elementID"), on: selector,
+            help:
+                "if no released version has '\(identifier)', remove the identifier of \(path); else give \(otherPath) an "
+                + "identifier of its own, or another name",
+            related: [RelatedFinding("\(otherPath) is here", at: SourcePlace(other), on: otherSelector)],
+            facts: [otherSelector])
+    }
+}
+
+extension EntityDescription {
+    /// Whether a property has another identifier than its name.
+    fileprivate var renamesProperties: Bool {
+        attributes.contains { $0.identifier != $0.name } || relationships.contains { $0.identifier != $0.name }
+    }
+
+    /// The properties that migrations match. Fetched properties are not stored.
+    fileprivate var matchedProperties: [any PropertyDescription] { attributes + relationships }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// Settings and names that actions refuse, and what they say of those that they make.
+@Suite struct EditSettingTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+        var request = NewModelRequest(path: "L")
+        request.entities = ["A", "B"]
+        _ = try NewModel(request, in: workspace).run()
+    }
+
+    private var contents: String {
+        get throws {
+            try String(contentsOfFile: folder.path("L.xcdatamodeld/L.xcdatamodel/contents"), encoding: .utf8)
+        }
+    }
+
+    @discardableResult
+    private func edit(_ script: String) throws -> EditOutcome {
+        var request = EditRequest()
+        request.script = script
+        return try Edit(request, in: workspace).run()
+    }
+
+    private func failure(_ script: String) throws -> Diagnostic {
+        let old = try contents
+        let failure = try #require(throws: RunFailure.self) { try edit(script) }
+        #expect(try contents == old)
+        return try #require(failure.diagnostics.first)
+    }
+
+    /// What a type cannot have is not written.
+    @Test(arguments: [
+        ("add attribute A.x String --scalar", "--scalar does not fit"),
+        ("add attribute A.x Int16 --regex x", "--regex does not fit"),
+        ("add attribute A.x String --external-storage", "--external-storage does not fit"),
+        ("add attribute A.x Int32 --transformer T", "--transformer does not fit"),
+        ("add attribute A.x Int32 --class T", "--class does not fit"),
+        ("add relationship A.x B --ordered", "--ordered does not fit"),
+        ("add relationship A.x B --max 5", "--max: '5' does not fit"),
+    ])
+    func aSettingOfAnotherTypeIsRefused(_ action: String, _ message: String) throws {
+        let failure = try failure(action)
+        #expect(failure.id.rawValue == "invalid-action" && failure.message.contains(message), "\(failure)")
+    }
+
+    @Test func whatTheTypeHasIsWritten() throws {
+        try edit(
+            """
+            add attribute A.i Int16 --scalar
+            add attribute A.s String --regex x
+            add attribute A.d Binary --external-storage
+            add attribute A.t Transformable --transformer T --class NSColor
+            add relationship A.r B --to-many --ordered --max 5
+            add relationship A.q B --to-many --max 0
+            """)
+        let text = try contents
+        #expect(text.contains("regularExpressionString=\"x\"") && text.contains("maxCount=\"5\""))
+        // Without a limit, Xcode writes none.
+        #expect(!text.contains("maxCount=\"0\""))
+    }
+
+    /// Xcode's words are known.
+    @Test(arguments: [
+        ("set relationship A.r --deletionRule cascade", "did you mean '--delete'?"),
+        ("set attribute A.s --attributeType Date", "did you mean '--type'?"),
+        ("set relationship A.r --delete casade", "did you mean 'cascade'?"),
+        ("set entity A --parent ''", "--no-parent"),
+        ("set attribute A.s", "add a setting"),
+    ])
+    func theHelpNamesTheRightWord(_ action: String, _ help: String) throws {
+        try edit("add attribute A.s String\nadd relationship A.r B")
+        let failure = try failure(action)
+        #expect(failure.help?.contains(help) ?? false, "\(failure)")
+    }
+
+    /// Names that no class can have.
+    @Test(arguments: ["add entity class", "add entity NSManagedObject", "rename entity A Self"])
+    func anEntityHasTheNameOfAClass(_ action: String) throws {
+        #expect(try failure(action).id.rawValue == "unusable-name")
+    }
+
+    /// Where the old name of a renamed attribute is used again, Core Data could not tell the two apart.
+    @Test func anOldNameNeedsAnIdentifierOfItsOwn() throws {
+        try edit("add attribute A.t String")
+        let failure = try failure("rename attribute A.t x\nadd attribute A.t String")
+        #expect(failure.id.rawValue == "duplicate-renaming-identifier", "\(failure)")
+        try edit("rename attribute A.t x\nadd attribute A.t String --renaming-id newT")
+        #expect(try contents.contains("elementID=\"t\"") && contents.contains("elementID=\"newT\""))
+    }
+
+    /// A flag goes where its attribute goes.
+    @Test func swappedNamesKeepTheirSettings() throws {
+        try edit("add attribute A.a String --indexed\nadd attribute A.b String")
+        let outcome = try edit("rename attribute A.a t\nrename attribute A.b a\nrename attribute A.t b")
+        #expect(outcome.otherChanges.isEmpty && !outcome.difference.changes.isEmpty)
+        #expect(try edit("set attribute A.b --no-indexed").otherChanges.count == 1)
+    }
+
+    /// A model that somebody else brought into that state: an edit tells its own changes.
+    @Test func faultsThatWereThereAreNoChanges() throws {
+        try edit("add attribute A.t String\nadd attribute A.x String")
+        let path = folder.path("L.xcdatamodeld/L.xcdatamodel/contents")
+        let text = try contents.replacing("name=\"x\"", with: "name=\"x\" elementID=\"t\"")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let outcome = try edit("add attribute B.y String")
+        #expect(outcome.difference.changes.map(\.modelPath) == ["B.y"])
+        #expect(Set(outcome.obstacles).count == outcome.obstacles.count)
+    }
+
+    @Test func whatGoesWithAnEntityIsTold() throws {
+        try edit("add configuration Cloud A\nadd member Cloud B")
+        let outcome = try edit("remove entity B")
+        #expect(outcome.removedAlong == ["the member B of the configuration Cloud"])
+    }
+
+    @Test func aSampleGetsTheGenerationAskedFor() throws {
+        var request = NewModelRequest(path: "S")
+        request.sample = "Library"
+        request.codeGeneration = .classDefinition
+        _ = try NewModel(request, in: workspace).run()
+        let text = try String(contentsOfFile: folder.path("S.xcdatamodeld/S.xcdatamodel/contents"), encoding: .utf8)
+        #expect(text.split(separator: "codeGenerationType=\"class\"").count == 3)
+    }
+
+    @Test func aSampleThatCloudKitCannotMirrorIsRefused() throws {
+        var request = NewModelRequest(path: "S")
+        request.sample = "Library"
+        request.isUsedWithCloudKit = true
+        let failure = try #require(throws: RunFailure.self) { try NewModel(request, in: workspace).run() }
+        #expect(failure.diagnostics.contains { $0.id.rawValue == "cloudkit-unique-constraint" })
+        #expect(!FileManager.default.fileExists(atPath: folder.path("S.xcdatamodeld")))
+    }
+}
