@@ -24,8 +24,9 @@ struct XcodePropertyNameCheck {
             report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
         } else if ReservedNames.managedObjectMembers.contains(name) {
             report(
-                .reservedPropertyName, .warning, "property '\(owner).\(name)' has the name of a member of NSManagedObject",
-                of: property, of: owner, diagnostics: &diagnostics)
+                .reservedPropertyName, .warning,
+                "property '\(owner).\(name)' has the name of a member of NSManagedObject", of: property, of: owner,
+                diagnostics: &diagnostics)
         } else if language == .objectiveC, type.storage != .scalar, XcodeObjectiveCWords.isOfMethodFamily(name) {
             report(
                 .retainedPropertyName, .warning,
