@@ -24,12 +24,13 @@ struct XcodePropertyNameCheck {
             report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
         } else if ReservedNames.managedObjectMembers.contains(name) {
             report(
-                .reservedPropertyName, .warning, "property '\(name)' has the name of a member of NSManagedObject",
-                of: property, of: owner, diagnostics: &diagnostics)
+                .reservedPropertyName, .warning,
+                "property '\(owner).\(name)' has the name of a member of NSManagedObject", of: property, of: owner,
+                diagnostics: &diagnostics)
         } else if language == .objectiveC, type.storage != .scalar, XcodeObjectiveCWords.isOfMethodFamily(name) {
             report(
                 .retainedPropertyName, .warning,
-                "property '\(name)' does not compile with automatic reference counting: its name makes the getter a "
+                "property '\(owner).\(name)' does not compile with automatic reference counting: its name makes the getter a "
                     + "method that hands over its object",
                 of: property, of: owner, diagnostics: &diagnostics)
         }

@@ -55,8 +55,11 @@ struct GenerationText {
         return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
     }
 
-    /// Why there are no files, as the first note says it.
+    /// Why there are no files, as the first note says it; where entities have errors, these are why.
     private var reason: String? {
+        if report.diagnostics.contains(where: { $0.severity == .error }) {
+            return "entities were left out because of errors"
+        }
         let notes = report.diagnostics.filter { $0.severity == .note }
         guard let first = notes.first else { return nil }
         let others = notes.count > 1 ? " (\(wording[.notes]) lists \(notes.count - 1) more)" : ""

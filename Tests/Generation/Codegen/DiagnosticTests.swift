@@ -60,7 +60,7 @@ import Testing
         let result = generate(model(entity("Book", attributes: [attribute("hash", line: 17)], line: 16)))
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.location?.position?.line == 17)
-        #expect(diagnostic.message == "property 'hash' has the name of a member of NSManagedObject")
+        #expect(diagnostic.message == "property 'Book.hash' has the name of a member of NSManagedObject")
     }
 
     @Test func aPropertyOfAnEntityWithoutAClassIsReportedOnceNotForEveryClassBelowIt() {

@@ -13,6 +13,9 @@ import Testing
 struct OptionPairTests {
     static let rows = OptionPairs(TriedOption.all.map(\.values.count)).rows
 
+    /// Other random models than those of every run: `MODELC_SEED` is a number that is added to the seeds.
+    private static let firstSeed = UInt64(ProcessInfo.processInfo.environment["MODELC_SEED"] ?? "") ?? 0
+
     @Test(arguments: rows.indices) func aModelWithOneOfEverythingCompiles(_ index: Int) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
         let result = generation(of: oneOfEverything(), settings)
@@ -24,7 +27,7 @@ struct OptionPairTests {
     @Test(arguments: rows.indices) func randomModelsWithHostileNamesCompile(_ index: Int) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
         for seed in TestScope.share(of: Array(0..<UInt64(6)), at: index) {
-            var model = HostileModel(seed: UInt64(index) * 100 + seed)
+            var model = HostileModel(seed: OptionPairTests.firstSeed + UInt64(index) * 100 + seed)
             let result = generation(of: model.make(), settings)
             let files = result.files
             let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)

@@ -72,10 +72,10 @@ struct ObjectiveCClassNameCheck {
     private func reportSwiftNames(_ entities: [EntityDescription], diagnostics: inout DiagnosticCollector) {
         let qualified = entities.filter { $0.className.map { $0.module != .unspecified } ?? false }
         guard let first = qualified.first, let name = first.className?.name else { return }
-        let others = qualified.count > 1 ? ", like those of \(qualified.count - 1) more" : ""
+        let others = qualified.count > 1 ? ", like those of \(qualified.count - 1) more," : ""
         diagnostics.report(
             .swiftClassName, .warning,
-            "class of entity '\(first.name)'\(others) is named with a module, which only Swift's classes have",
+            "the class of entity '\(first.name)'\(others) is named with a module, which only Swift's classes have",
             at: ModelPlace(first, attribute: "representedClassName"),
             help: "write representedClassName=\"\(name)\", without a module")
     }

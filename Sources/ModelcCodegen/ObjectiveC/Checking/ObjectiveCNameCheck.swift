@@ -25,9 +25,9 @@ enum ObjectiveCNameCheck {
         _ id: DiagnosticID, _ fault: String, _ property: some PropertyDescription, of owner: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
+        let place = ModelPlace(property, of: owner.name, attribute: "name")
         diagnostics.report(
-            id, .error, "property '\(property.name)' \(fault)",
-            at: ModelPlace(property, of: owner.name, attribute: "name"),
+            id, .error, "property '\(place.path)' \(fault)", at: place,
             help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
                 + "modelc.ignore")
     }

@@ -11,13 +11,13 @@ enum PropertyNameCheck {
         checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
         let place = { ModelPlace(property, of: owner.name, attribute: "name") }
         if ReservedNames.managedObjectMembers.contains(name) {
-            reportReserved(name, "a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
+            reportReserved("a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.hidesType(name) {
-            reportReserved(name, "a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
+            reportReserved("a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.isSaidInClasses(name) {
-            reportReserved(name, "something that generated code uses", at: place(), diagnostics: &diagnostics)
+            reportReserved("something that generated code uses", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
-            reportReserved(name, "a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
+            reportReserved("a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
         }
     }
 
@@ -34,12 +34,12 @@ enum PropertyNameCheck {
                 diagnostics: &diagnostics)
             if ReservedNames.compositeMembers.contains(member.name) {
                 reportReserved(
-                    member.name, "a member of the structure of every composite",
+                    "a member of the structure of every composite",
                     at: ModelPlace(member, of: composite.name, attribute: "name"),
                     diagnostics: &diagnostics)
             } else if ReservedNames.hidesType(member.name) {
                 reportReserved(
-                    member.name, "a type or a module of Apple's",
+                    "a type or a module of Apple's",
                     at: ModelPlace(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
             }
         }
@@ -50,18 +50,19 @@ enum PropertyNameCheck {
         of name: String, at place: @autoclosure () -> ModelPlace, diagnostics: inout DiagnosticCollector
     ) {
         if SwiftIdentifier.isValid(name) { return }
+        let place = place()
         diagnostics.report(
-            .invalidPropertyName, .error, "property name '\(name)' is not a Swift identifier", at: place(),
+            .invalidPropertyName, .error, "the name of property '\(place.path)' is not a Swift identifier", at: place,
             help: "name it with letters, digits and _ only and keep the old name as its renaming identifier, or give "
                 + "it the user info key modelc.ignore")
     }
 
     private static func reportReserved(
-        _ name: String, _ owner: String, _ severity: Severity = .error, at place: ModelPlace,
+        _ owner: String, _ severity: Severity = .error, at place: ModelPlace,
         diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
-            .reservedPropertyName, severity, "property '\(name)' has the name of \(owner)", at: place,
+            .reservedPropertyName, severity, "property '\(place.path)' has the name of \(owner)", at: place,
             help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
                 + "modelc.ignore")
     }

@@ -16,7 +16,14 @@ struct SnapshotFallbackPlanner {
             return
         }
         let found = model.property(named: property.name, of: entity)?.property
-        guard let attribute = found as? AttributeDescription, attribute.defaultValue != nil else { return }
+        guard let attribute = found as? AttributeDescription else { return }
+        guard attribute.defaultValue != nil else {
+            // An optional attribute without a value reads as the case for unknown raw values.
+            if attribute.isOptional, case .rawValue(.fallback(let name)) = property.conversion {
+                property.fallback = "." + name
+            }
+            return
+        }
         if case .rawValue(let policy) = property.conversion {
             guard let literal = MemberFallback(names: names).literal(ofDefault: attribute) else { return }
             plan(policy, literal, for: &property)
