@@ -85,7 +85,8 @@ struct VersionLinting {
         outcome.versions = versions
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
-        let deviations = lock.deviations(in: bundle, versions)
+        let readable = Set(linted.filter { $0.model != nil }.map(\.name))
+        let deviations = lock.deviations(in: bundle, versions).filter { $0.isMissing || readable.contains($0.version) }
         let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
                 versions: versions, base: base, released: released.union(lock.names).union(shipped),

@@ -160,11 +160,13 @@ struct VersionLocking {
 
 extension VersionLocking {
     private func notLocked(_ key: String, in file: LockFile) -> Diagnostic {
-        Diagnostic(
-            .modelNotLocked, .error,
-            ExistingPath.mayExist(file.path)
-                ? "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'"
-                : "there is no lock file '\(file.path)'",
+        guard ExistingPath.mayExist(file.path) else {
+            return Diagnostic(
+                .modelNotLocked, .error, "there is no lock file '\(file.path)'", at: SourceLocation(path: file.path),
+                help: "run 'modelc lock' when a version ships: it writes the file")
+        }
+        return Diagnostic(
+            .modelNotLocked, .error, "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'",
             at: SourceLocation(path: file.path),
             help: "run 'modelc lock' when a version ships; a model that was moved is locked again at its new place")
     }

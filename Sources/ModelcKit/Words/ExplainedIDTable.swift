@@ -66,7 +66,7 @@ enum ExplainedIDTable {
         minimum-count-without-effect	note	An optional to-one relationship has a minimum count, a remnant of Xcode 3.	Nothing.
         partial-request-flags	note	A fetch request sets some of its flags; the framework's defaults are read for the others.	Nothing.
         entity-without-class	note	The entity has no class of its own, or has the base class; it gets no files.	Give the entity a class of its own if it is to get files.
-        codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.	Set Codegen of the entity to Manual/None, or pass `--include-xcode-codegen`.
+        codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.	Set Codegen of the entity to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`. Or pass `--include-xcode-codegen`.
         foreign-module	warning	The class lives in another module; it is skipped.	Nothing, if the class is written elsewhere; else correct the module of the entity's class.
         invalid-class-name	error	The class name is not an identifier of Swift.	Give the entity another class name.
         invalid-model-name	error	The model's name has a control character, which generated code would repeat.	Rename the bundle.
