@@ -65,7 +65,8 @@ package struct GenerationRun {
         let result = report.isPartial ? RunResult.findings : .done
         if action.isCheck { return result == .done && report.drift.isThere ? .findings : result }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
-        report.diagnostics += action.removesOrphans ? [] : report.orphans.map { orphanWarning($0, besides: report.files) }
+        report.diagnostics +=
+            action.removesOrphans ? [] : report.orphans.map { orphanWarning($0, besides: report.files) }
         if report.hasErrors { return .findings }
         if action.isRehearsal { return result }
         // Runs that were killed may have left something even where there is nothing to write.

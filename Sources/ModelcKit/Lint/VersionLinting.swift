@@ -90,7 +90,8 @@ struct VersionLinting {
         let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
                 versions: versions, base: base, released: released.union(lock.names).union(shipped),
-                lockDeviations: deviations, comparesAll: comparesAll, tellsChange: against != nil && state.problem == nil && !tellsAll,
+                lockDeviations: deviations, comparesAll: comparesAll,
+                tellsChange: against != nil && state.problem == nil && !tellsAll,
                 context: context, currentVersionLocation: bundle.currentVersionLocation
             ) { pair($0, $1, of: bundle, versions) }
             return Linter.compare(subject, settings)

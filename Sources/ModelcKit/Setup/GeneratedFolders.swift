@@ -56,7 +56,9 @@ struct GeneratedFolders {
 
     /// Whether a machine file declares `fetchRequest()`, as the style `xcode-compatible` does and modelc's own does not.
     private func hasSymbolsOfXcode(_ path: String) -> Bool {
-        guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else { return false }
+        guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else {
+            return false
+        }
         let text = String(decoding: bytes, as: UTF8.self)
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }

@@ -66,7 +66,7 @@ enum ExplainedIDTable {
         minimum-count-without-effect	note	An optional to-one relationship has a minimum count, a remnant of Xcode 3.	Nothing.
         partial-request-flags	note	A fetch request sets some of its flags; the framework's defaults are read for the others.	Nothing.
         entity-without-class	note	The entity has no class of its own, or has the base class; it gets no files.	Give the entity a class of its own if it is to get files.
-        codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.	Set Codegen of the entity to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`. Or pass `--include-xcode-codegen`.
+        codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.	Set Codegen of the entity to Manual/None, or pass `--include-xcode-codegen`.
         foreign-module	warning	The class lives in another module; it is skipped.	Nothing, if the class is written elsewhere; else correct the module of the entity's class.
         invalid-class-name	error	The class name is not an identifier of Swift.	Give the entity another class name.
         invalid-model-name	error	The model's name has a control character, which generated code would repeat.	Rename the bundle.
@@ -100,7 +100,7 @@ enum ExplainedIDTable {
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.	Run the command again.
         orphaned-file	warning	A machine file belongs to no entity any more; with `--check` an error.	Remove such files with `modelc generate --prune`.
         missing-output	error	`generate --check`: a file is missing that would be generated; of a human file a note.	Run `modelc generate`, and commit the file.
-        outdated-output	error	`generate --check`: a file differs from what modelc generates now.	Run `modelc generate`, and commit the file.
+        outdated-output	error	`generate --check`: a file is not as it would be generated.	Run `modelc generate`, and commit the file.
         second-human-file	warning	Two human files declare one class: the class was written once more after a change of folders.	Move your code into one of the files, and delete the other.
         earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout declares, too: the module would have it twice.	Delete the files of Xcode's layout once your code is in the new ones.
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.	Give each model its own folder, or the outputs other names.
@@ -158,7 +158,7 @@ enum ExplainedIDTable {
         comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks; or a comment of ours stood above what the other side removed.	Add the comment again, if it is needed.
         merge-driver-unused	warning	git does not merge a model by modelc, although 'modelc merge --install' has run: another line of its attributes says otherwise.	Remove the line of `.gitattributes` that the message names.
         unreadable-configuration	error	`.modelc.yml` cannot be read.	Give yourself permission to read the file, or name another one with `--config`.
-        invalid-yaml	error	The configuration is not YAML.	Correct the line that the message names.
+        invalid-yaml	error	The configuration is no YAML.	Correct the line that the message names.
         unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.	Write the value where it is used.
         unknown-configuration-key	error	There is no such key.	Correct the key; <doc:Configuration> lists them.
         duplicate-configuration-key	error	A key is there twice.	Remove one of the two.
@@ -194,7 +194,7 @@ enum ExplainedIDTable {
         no-baseline	note	The baseline that `.modelc.yml` names does not exist yet; all findings count. `modelc check --write-baseline` writes it.	Write it, if you want to tolerate the findings of today: `modelc check --write-baseline`.
         unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.	Correct the errors that the other messages name, and run the command again.
         written-baseline	note	The baseline was written.	Commit the file.
-        template-encoding	error	The template is not UTF-8.	Save the template as UTF-8.
+        template-encoding	error	The template is no UTF-8.	Save the template as UTF-8.
         template-line-ends	warning	The template has CRLF line ends; they are read as LF.	Save the template with LF line ends.
         template-limit	error	The template is larger or more deeply nested than is accepted.	Split the template, or nest it less deeply.
         template-unclosed-command	error	A command has no `$>`.	Add `$>`.

@@ -28,7 +28,9 @@ struct CheckMarkdown {
         return markdown.text(source: "`modelc check`")
     }
 
-    private func add(_ section: CheckReport.Section, _ told: inout Set<FailurePlace>, to markdown: inout LimitedMarkdown) {
+    private func add(
+        _ section: CheckReport.Section, _ told: inout Set<FailurePlace>, to markdown: inout LimitedMarkdown
+    ) {
         let title = section.part.part.title
         // What could not be read is said once, of the first part that met it, or in a row of a table.
         let failures = section.part.ledger.failures.filter { failure in

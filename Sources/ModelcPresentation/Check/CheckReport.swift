@@ -61,7 +61,8 @@ package struct CheckReport {
     }
 
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
-        ReportContext(sources: sources, root: outcome.display.root, layout: layout, showsTotals: !isQuiet, options: options)
+        ReportContext(
+            sources: sources, root: outcome.display.root, layout: layout, showsTotals: !isQuiet, options: options)
     }
 
     private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {

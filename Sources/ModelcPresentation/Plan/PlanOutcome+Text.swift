@@ -32,7 +32,8 @@ extension PlanOutcome {
         case .text:
             let planned = Set(report.versions.map(\.name))
             return PlanText(
-                report, unread: model.versions.map(\.name).filter { !planned.contains($0) }, showsNotes: showsNotes, showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
+                report, unread: model.versions.map(\.name).filter { !planned.contains($0) }, showsNotes: showsNotes,
+                showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
                 layout: layout
             ).text()
         case .json:

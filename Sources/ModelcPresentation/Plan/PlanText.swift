@@ -25,7 +25,8 @@ package struct PlanText {
     ///   - isQuiet: whether the totals are left out.
     ///   - wording: what the caller calls the options that the text names.
     package init(
-        _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false, isQuiet: Bool = false,
+        _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
+        isQuiet: Bool = false,
         wording: Wording = .plain, layout: TextLayout = .plain
     ) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)

@@ -42,7 +42,8 @@ package struct FindingTable {
     private func linked(_ finding: ReportedFinding) -> String {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return MarkdownText.link(
-            MarkdownText.name(subject), path: finding.location.path, base: linkBase, line: finding.location.region?.start.line)
+            MarkdownText.name(subject), path: finding.location.path, base: linkBase,
+            line: finding.location.region?.start.line)
     }
 
     private static func sign(_ severity: Severity) -> String {

@@ -77,7 +77,8 @@ struct LintCommand: ToolCommand {
         line?.end()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
-            replaces: report.place.force, showsTotals: !common.quiet, options: .ofModelc.linked(in: common.workspace), changes: fixes?.changes)
+            replaces: report.place.force, showsTotals: !common.quiet, options: .ofModelc.linked(in: common.workspace),
+            changes: fixes?.changes)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
