@@ -34,6 +34,6 @@ struct UsageMessage {
         guard let match = message.firstMatch(of: /The value '([^']*)' is invalid for '--fail-on <[a-z]+>'/),
             MigrationThreshold(rawValue: String(match.1)) != nil
         else { return nil }
-        return "; it is a risk: --fail-on-risk \(match.1)"
+        return " It is a risk: --fail-on-risk \(match.1)."
     }
 }

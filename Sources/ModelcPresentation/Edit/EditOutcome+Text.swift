@@ -55,11 +55,14 @@ extension EditOutcome {
         }
         if difference.leavesHashUnverified {
             let fact = "Whether the version hash changes is unverified, and the columns of stores change"
-            return use.isEmpty
+            return isNewVersion
                 ? "\(fact): stores of \(version) \(migration.meaning)."
-                : "\(fact).\(use): its stores \(migration.meaning)."
+                : fact + (use.isEmpty ? "." : ".\(use): its stores \(migration.meaning).")
         }
-        guard !use.isEmpty else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
+        guard isNewVersion || mayHaveShipped else {
+            return "The version hash changes. \(version) is not locked, so it is taken as not shipped."
+        }
+        guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
         return "The version hash changes.\(use): its stores \(migration.meaning)."
     }
 
