@@ -5,7 +5,7 @@ import ModelcReports
 extension ReportOptions {
     /// The same with links to the files of the commit that a job of GitHub Actions checks: a comment or a summary resolves no
     /// relative links. Unchanged in any other place.
-    func linked(in workspace: Workspace) -> ReportOptions {
+    package func linked(in workspace: Workspace) -> ReportOptions {
         var options = self
         options.linkBase = SourceLinks.base(workspace.environment, folder: workspace.display.root) ?? ""
         return options
