@@ -11,7 +11,7 @@ package enum ConfigurationPage {
         # Configuration
 
         modelc reads `.modelc.yml` from the working directory, or from the nearest folder above it, up to the folder with
-        `.git`. Paths in it count from its own folder. `modelc config` shows what holds in the end, and who said so.
+        `.git`. Paths in it count from its own folder. `modelc config` shows the effective settings and where each comes from.
 
         This page is made by the program: `ConfigurationPage.swift`.
         """
@@ -101,7 +101,7 @@ package enum ConfigurationPage {
     }
 
     private static let lintText = """
-        For `modelc lint`; `modelc lint --print-config` shows what holds. Flags override it: `--preset`, `--preview`,
+        For `modelc lint`; `modelc lint --print-config` shows the effective settings. Flags override it: `--preset`, `--preview`,
         `--min-severity`, `--fail-on`, `--max-warnings`, `--sources`, `--baseline` have the same names, `--all-versions` is
         `versions: all`. Each folder's models follow the configuration that the working directory has.
         Names of presets, rules and categories that do not exist are errors.

@@ -11,12 +11,20 @@ package struct StarterConfiguration {
         package var humanOutput: String?
         /// The module that all classes of the model name; nil where they name none, or several.
         package var module: String?
+        /// The language and the style that existing files have, in the words of the configuration; nil for the defaults.
+        package var language: String?
+        package var style: String?
 
-        package init(path: String, output: String?, humanOutput: String?, module: String? = nil) {
+        package init(
+            path: String, output: String?, humanOutput: String?, module: String? = nil, language: String? = nil,
+            style: String? = nil
+        ) {
             self.path = path
             self.output = output
             self.humanOutput = humanOutput
             self.module = module
+            self.language = language
+            self.style = style
         }
     }
 
@@ -74,7 +82,10 @@ package struct StarterConfiguration {
 extension StarterConfiguration.Model {
     /// The lines of the model in the list `models`, without a final line feed.
     package var entry: String {
-        let values = [("output", output), ("human-output", humanOutput), ("module", module)]
+        let values = [
+            ("output", output), ("human-output", humanOutput), ("module", module), ("language", language),
+            ("style", style),
+        ]
         let settings = values.compactMap { key, value in value.map { "\n    \(key): \(YAMLScalar.text($0))" } }
         return "  - path: \(YAMLScalar.text(path))" + settings.joined()
     }

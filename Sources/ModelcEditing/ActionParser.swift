@@ -75,7 +75,7 @@ package enum ActionParser {
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(
-            word.map { "'\(TerminalText.escaped($0))' is nothing to \(verb.rawValue)" }
+            word.map { "'\(TerminalText.escaped($0))' is not a kind of thing to \(verb.rawValue)" }
                 ?? "nothing is named to \(verb.rawValue)",
             help: near.map { "did you mean '\($0)'?" } ?? word.flatMap { property($0, verb) }
                 ?? "name one of \(names.joined(separator: ", "))")

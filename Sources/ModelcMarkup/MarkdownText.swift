@@ -50,9 +50,11 @@ package enum MarkdownText {
         return isPlain && safe == text && !text.isEmpty ? "`\(text)`" : self.text(text)
     }
 
-    /// A link to a file, from the root of the checkout.
-    package static func link(_ markdown: String, path: String, line: Int?) -> String {
-        "[\(markdown)](\(PercentEncoding.path(path))\(line.map { "#L\($0)" } ?? ""))"
+    /// A link to a file.
+    ///
+    /// - Parameter base: the address that the path counts from, with a final slash; empty for a link from the root of the checkout.
+    package static func link(_ markdown: String, path: String, base: String = "", line: Int?) -> String {
+        "[\(markdown)](\(path.hasPrefix("/") ? "" : base)\(PercentEncoding.path(path))\(line.map { "#L\($0)" } ?? ""))"
     }
 
     /// Text between tags of HTML.

@@ -58,7 +58,7 @@ struct VersionComparison {
         let removed = old.properties.filter { !names.contains($0.name) }.map { property in
             diagnostic(
                 .lockedPropertyRemoved, "\(entity.name).\(property.name)",
-                "was removed from the shipped version, in which it is '\(Self.text(property.facts))'", at: entity.place,
+                "was removed from the shipped version; it was '\(Self.text(property.facts))'", at: entity.place,
                 Self.source(property.facts, property.place))
         }
         return removed + now.compactMap { difference(of: $0, from: oldByName[$0.name], in: entity) }
@@ -133,13 +133,16 @@ struct VersionComparison {
         place.location.map { RelatedPlace(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
-    /// `is no longer 'String', is now 'Integer 16'`; nil if there is no difference.
+    /// `changed from 'String' to 'Integer 16'`, `is no longer 'optional'`, `is now 'optional'`; nil if there is no difference.
     private static func change(from old: [String], to now: [String]) -> String? {
         let gone = old.filter { !now.contains($0) }
         let new = now.filter { !old.contains($0) }
-        let parts =
-            (gone.isEmpty ? [] : ["is no longer '\(text(gone))'"]) + (new.isEmpty ? [] : ["is now '\(text(new))'"])
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        switch (gone.isEmpty, new.isEmpty) {
+        case (true, true): return nil
+        case (false, true): return "is no longer '\(text(gone))'"
+        case (true, false): return "is now '\(text(new))'"
+        case (false, false): return "changed from '\(text(gone))' to '\(text(new))'"
+        }
     }
 
     private static func text(_ facts: [String]) -> String { TerminalText.escaped(facts.joined(separator: ", ")) }

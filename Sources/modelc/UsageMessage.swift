@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcText
 
 /// What argument-parser says of wrong usage, in the words of the other messages.
@@ -8,7 +9,7 @@ struct UsageMessage {
 
     init(_ message: String) {
         original = message
-        text = UsageMessage.withoutFarSuggestion(message)
+        text = UsageMessage.withoutFarSuggestion(message) + (UsageMessage.riskOption(message) ?? "")
     }
 
     /// The message among what argument-parser prints around it: its mark is that of every error.
@@ -26,5 +27,13 @@ struct UsageMessage {
         let isNear =
             SpellingSuggestion.nearest(to: typed, among: [suggested]) != nil || suggested.hasPrefix(typed)
         return isNear ? message : message.replacing(match.2, with: "")
+    }
+
+    /// The option that takes the risks of a plan, where one was given as a severity; nil for any other message.
+    private static func riskOption(_ message: String) -> String? {
+        guard let match = message.firstMatch(of: /The value '([^']*)' is invalid for '--fail-on <[a-z]+>'/),
+            MigrationThreshold(rawValue: String(match.1)) != nil
+        else { return nil }
+        return " It is a risk: --fail-on-risk \(match.1)."
     }
 }

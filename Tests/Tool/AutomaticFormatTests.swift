@@ -40,6 +40,24 @@ import Testing
         #expect(try !elsewhere.run(arguments).output.hasPrefix("::"))
     }
 
+    /// A comment resolves no relative links, so that those of a job lead to the files of its commit.
+    @Test(arguments: ["check", "lint"])
+    func linksOfAJobLeadToTheCommit(_ command: String) throws {
+        var modelc = project.modelc
+        modelc.environment["GITHUB_ACTIONS"] = ""
+        let arguments = [command, "--min-severity", "info", "--report", "markdown"]
+        let relative = try modelc.run(arguments).output
+        #expect(relative.contains("](\(Self.bundle)/") && !relative.contains("/blob/"), "\(relative)")
+        modelc.environment["GITHUB_SERVER_URL"] = "https://git.example.com"
+        modelc.environment["GITHUB_REPOSITORY"] = "ann/app"
+        modelc.environment["GITHUB_SHA"] = "0a1b"
+        modelc.environment["GITHUB_WORKSPACE"] = project.folder.url.path
+        let output = try modelc.run(arguments).output
+        #expect(output.contains("](https://git.example.com/ann/app/blob/0a1b/\(Self.bundle)/"), "\(output)")
+        modelc.environment["GITHUB_WORKSPACE"] = "/elsewhere"
+        #expect(try modelc.run(arguments).output == relative)
+    }
+
     @Test(arguments: [
         ["plan", "--emit", "tests", "--dry-run"], ["lock", "--dry-run"], ["generate", "-o", "Out", "--dry-run"],
         ["generate", "-o", "Out", "--diff"], ["inspect"], ["versions"],

@@ -119,7 +119,8 @@ enum UnreadableDocument {
                     .unreadableModel, .error, "the file holds an unresolved merge conflict",
                     at: SourceLocation(
                         path: path, position: source.position(at: range.lowerBound), length: range.count),
-                    help: "resolve the conflict, keeping the lines of one side or of both"))
+                    help: "resolve the conflict, keeping the lines of one side or of both; "
+                        + "'modelc merge --install' lets git merge models by entity"))
         }
         return found
     }

@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFiles
 import ModelcLint
 
 /// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
@@ -36,7 +37,8 @@ package struct ProjectCheck {
     /// What could not be read, then what else the parts say; each once, and no finding.
     private func messages(of parts: [CheckedPart], _ loaded: LoadedConfiguration) -> [Diagnostic] {
         let findings = CheckedFaults(parts)
-        let failures = parts.flatMap(\.ledger.failures)
+        // A part of a file that could not be read is a finding of lint, too.
+        let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
         let others = (loaded.diagnostics + parts.flatMap(\.messages)).filter { message in
             !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
         }

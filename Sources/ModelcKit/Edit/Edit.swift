@@ -83,7 +83,14 @@ package struct Edit {
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
             messages: loaded.diagnostics + target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
-                + (newFolder == nil ? [] : projectMessages(name, target.bundle)))
+                + (newFolder == nil ? [] : projectMessages(name, target.bundle)),
+            mayHaveShipped: mayHaveShipped(target))
+    }
+
+    /// Whoever locks versions when they ship has not shipped one that is not locked.
+    private func mayHaveShipped(_ target: EditTarget) -> Bool {
+        let locked = LockedState(of: target.bundle).names
+        return locked.isEmpty || locked.contains(target.version.name)
     }
 
     /// Why Core Data does not migrate by itself, each reason once: both contents may have it.

@@ -85,6 +85,8 @@ package struct EditOutcome {
     package var isRehearsal: Bool
     /// What else is to be said.
     package var messages: [Diagnostic]
+    /// Whether the version that was edited may have shipped: false where the lock file has others of the model, and not it.
+    package var mayHaveShipped: Bool
 
     /// Whether the version is a new one.
     package var isNewVersion: Bool { old.name != new.name }

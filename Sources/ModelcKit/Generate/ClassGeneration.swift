@@ -77,8 +77,11 @@ struct ClassGeneration {
 
     /// The texts of which a file has one if it may be replaced by `file`.
     func markers(of file: GeneratedFile) -> [String] {
-        xcodeGenerator(nil)?.markers(of: file) ?? [GeneratedFile.marker]
+        xcodeGenerator(nil)?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]
     }
+
+    /// What the machine files of mogenerator say of themselves: they may be replaced as modelc's own.
+    private static let mogeneratorMarker = "// DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
     /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
     var usesOwnTemplates: Bool { settings.style.value.era == nil && templates.isOwn }

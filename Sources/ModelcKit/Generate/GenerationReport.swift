@@ -56,7 +56,8 @@ package struct Drift {
                 Diagnostic(
                     .orphanedFile, .error, OrphanedFiles.message(path),
                     at: SourceLocation(path: path),
-                    help: "remove it: modelc generate \(wording[.removal])")
+                    help: GeneratedLanguage.advice(ofOrphan: path, besides: files, wording)
+                        ?? "remove it: modelc generate \(wording[.removal])")
             }
     }
 
@@ -70,7 +71,7 @@ package struct Drift {
             isMissing ? .missingOutput : .outdatedOutput, isHuman ? .note : .error,
             isMissing
                 ? place + (isHuman ? " is missing; once written, it is yours" : " is missing")
-                : "\(place) is not as it would be generated", at: SourceLocation(path: file.path),
+                : "\(place) differs from what modelc generates now", at: SourceLocation(path: file.path),
             help: "run modelc generate and commit the file")
     }
 }

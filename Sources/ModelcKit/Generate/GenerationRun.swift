@@ -65,7 +65,8 @@ package struct GenerationRun {
         let result = report.isPartial ? RunResult.findings : .done
         if action.isCheck { return result == .done && report.drift.isThere ? .findings : result }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
-        report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)
+        report.diagnostics +=
+            action.removesOrphans ? [] : report.orphans.map { orphanWarning($0, besides: report.files) }
         if report.hasErrors { return .findings }
         if action.isRehearsal { return result }
         // Runs that were killed may have left something even where there is nothing to write.
@@ -137,12 +138,12 @@ package struct GenerationRun {
             + earlier.diagnostics(besides: human)
     }
 
-    private func orphanWarning(_ path: String) -> Diagnostic {
+    private func orphanWarning(_ path: String, besides files: [PlannedFile]) -> Diagnostic {
         Diagnostic(
             .orphanedFile, .warning, OrphanedFiles.message(path), at: SourceLocation(path: path),
-            help:
-                "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the same file "
-                + "name, give that model a folder of its own")
+            help: GeneratedLanguage.advice(ofOrphan: path, besides: files, workspace.wording)
+                ?? "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the "
+                + "same file name, give that model a folder of its own")
     }
 }
 

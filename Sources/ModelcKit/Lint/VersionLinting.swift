@@ -77,18 +77,21 @@ struct VersionLinting {
         if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
-        guard outcome.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
+        // Without the released state, the versions are still compared with each other and with the lock.
+        guard lock.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
             return outcome
         }
         let versions = compared(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
         outcome.versions = versions
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
-        let deviations = lock.deviations(in: bundle, versions)
+        let readable = Set(linted.filter { $0.model != nil }.map(\.name))
+        let deviations = lock.deviations(in: bundle, versions).filter { $0.isMissing || readable.contains($0.version) }
         let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
                 versions: versions, base: base, released: released.union(lock.names).union(shipped),
-                lockDeviations: deviations, comparesAll: comparesAll, tellsChange: against != nil && !tellsAll,
+                lockDeviations: deviations, comparesAll: comparesAll,
+                tellsChange: against != nil && state.problem == nil && !tellsAll,
                 context: context, currentVersionLocation: bundle.currentVersionLocation
             ) { pair($0, $1, of: bundle, versions) }
             return Linter.compare(subject, settings)

@@ -105,7 +105,7 @@ struct ConflictWords {
         }
         text.ours = describe(text.ours, conflict.ours, mine)
         text.theirs = describe(text.theirs, conflict.theirs, others)
-        text.problem = "both sides added it, and it is not the same"
+        text.problem = "both sides added it, and their versions differ"
         text.help =
             contested.isEmpty
             ? "the parts of both are kept: remove what is too much, then delete this comment"

@@ -14,7 +14,11 @@ extension LockedState {
                 .versionNotLocked, modelPath: "", reason: "\(version.name) is not in the lock file",
                 fix: "run 'modelc lock' when it ships", subject: .version(version.name))
         }
-        return deviations(in: versions.bundle).flatMap { findings($0, versions) } + open
+        // Of a version that could not be read as a whole it is not known what it is.
+        let known = deviations(in: versions.bundle).filter { deviation in
+            deviation.isMissing || versions.version(named: deviation.version) != nil
+        }
+        return known.flatMap { findings($0, versions) } + open
     }
 
     private func findings(_ deviation: LockDeviation, _ versions: PlannedVersions) -> [MigrationFinding] {

@@ -40,7 +40,7 @@ struct WholeBundle {
         let selected = Set(reading.selectedVersions)
         return model.versions.filter { version in
             !selected.contains(version.name)
-                && otherFaults.contains { version.isPlace(of: $0) && $0.stopsReading }
+                && otherFaults.contains { version.isPlace(of: $0) && $0.leavesUnread }
         }
     }
 

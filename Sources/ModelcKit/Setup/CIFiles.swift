@@ -12,6 +12,8 @@ extension SetupFile {
             on: pull_request
             permissions:
               contents: read
+              # For the comment below:
+              # pull-requests: write
             jobs:
               check:
                 runs-on: ubuntu-latest
@@ -25,6 +27,13 @@ extension SetupFile {
                     uses: OWNER/modelc@\(ModelcVersion.text)
                     with:
                       command: check
+                      # For the comment below:
+                      # arguments: --report=markdown=modelc.md
+                  # A comment on the pull request, which each push replaces:
+                  # - if: always()
+                  #   run: gh pr comment "${{ github.event.number }}" --edit-last --create-if-none --body-file modelc.md
+                  #   env:
+                  #     GH_TOKEN: ${{ github.token }}
 
             """, snippet: "", marker: "")
 

@@ -87,9 +87,13 @@ package struct Doctor {
     private func model(
         _ path: String, _ configuration: Configuration?, _ outcome: inout DoctorOutcome
     ) -> DoctorOutcome.Model? {
-        let reading = workspace.reader.read(path)
+        let (reading, others) = workspace.reader.readWhole(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
+        // What is wrong with the other versions matters where it keeps them from being read.
+        let unread = others.filter(\.leavesUnread)
+        outcome.ledger.enter(unread)
+        outcome.add(unread)
         outcome.add(structuralFaults(of: reading))
         guard let model = reading.model else { return nil }
         outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }

@@ -1,5 +1,6 @@
 import ModelcDisk
 import ModelcFiles
+import ModelcSettings
 import ModelcText
 
 /// Where the classes of models are that were generated before there was a configuration: machine files are known by their first
@@ -8,6 +9,21 @@ struct GeneratedFolders {
     private let sources: [String]
     /// The paths of machine files, by the file name of their model.
     private let machineFiles: [String: [String]]
+
+    /// What the machine files of a model tell of how they were generated.
+    struct Origin {
+        /// The folder of the machine files.
+        var machine: String
+        /// The folder of the human files; nil where there are none.
+        var human: String?
+        /// `objc`; nil for the default language.
+        var language: String?
+        /// `xcode-compatible`; nil for the default style.
+        var style: String?
+    }
+
+    /// How much of a machine file is read.
+    private static let megabytes = 4
 
     /// - Parameter root: the folder of the project.
     init(below root: String) {
@@ -21,17 +37,30 @@ struct GeneratedFolders {
         machineFiles = Dictionary(grouping: files, by: \.model).mapValues { $0.map(\.path) }
     }
 
-    /// The folders of a model's files.
+    /// Where a model's files are, and in which language and style.
     ///
     /// - Parameter fileName: the name of the model's bundle, as machine files say it.
-    /// - Returns: nil for a model without files; without a human folder where it has no human files.
-    func folders(ofModel fileName: String) -> (machine: String, human: String?)? {
+    /// - Returns: nil for a model without files.
+    func origin(ofModel fileName: String) -> Origin? {
         guard let files = machineFiles[fileName], let machine = GeneratedFolders.mostFrequent(files.map(folder)) else {
             return nil
         }
-        let names = Set(files.filter { folder($0) == machine }.compactMap(humanName))
+        let machineFiles = files.filter { folder($0) == machine }
+        let names = Set(machineFiles.compactMap(humanName))
         let human = sources.filter { names.contains(PathText.name(of: $0)) }.map(folder)
-        return (machine, human.contains(machine) ? machine : GeneratedFolders.mostFrequent(human))
+        return Origin(
+            machine: machine, human: human.contains(machine) ? machine : GeneratedFolders.mostFrequent(human),
+            language: GeneratedLanguage.of(machineFiles) == .objectiveC ? OutputLanguage.objectiveC.rawValue : nil,
+            style: machineFiles.contains(where: hasSymbolsOfXcode) ? CodeStyle.xcodeCompatible.rawValue : nil)
+    }
+
+    /// Whether a machine file declares `fetchRequest()`, as the style `xcode-compatible` does and modelc's own does not.
+    private func hasSymbolsOfXcode(_ path: String) -> Bool {
+        guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else {
+            return false
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
     /// `Book.swift` for `_Book.swift`.

@@ -101,12 +101,12 @@ package struct ProjectSetup {
             let folder = folders.folder(of: path)
             let name = PathText.name(of: path)
             // Files do not say which of several models of one name they are of.
-            let existing = counts[name] == 1 ? generated.folders(ofModel: ModelNameCheck.shown(name)) : nil
+            let existing = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
             let human = existing?.human.map(workspace.display.path) ?? SetupFolders.joined(folder, "Entities")
             return StarterConfiguration.Model(
                 path: path,
                 output: existing.map { workspace.display.path($0.machine) } ?? SetupFolders.joined(folder, "Generated"),
-                humanOutput: human, module: modules[path])
+                humanOutput: human, module: modules[path], language: existing?.language, style: existing?.style)
         }
     }
 

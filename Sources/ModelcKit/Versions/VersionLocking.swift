@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcText
@@ -87,11 +88,22 @@ struct VersionLocking {
         let problems = reading.diagnostics.map { isNeeded($0, model, locked) ? raised($0, model) : $0.demoted() }
         let isUsable = !problems.contains { $0.severity == .error }
         report.addReading(problems, of: model.path, isUsable: isUsable)
-        guard isUsable else { return }
-        let outcome = outcome(of: reading.hashedVersions, model, locked)
+        guard isUsable || task.isCheck else { return }
+        let hashed = reading.hashedVersions
+        let outcome = outcome(of: hashed, model, task.isCheck ? comparable(locked, hashed, model) : locked)
         report.diagnostics += outcome.diagnostics
-        files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model
+        if !task.isCheck { files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model }
         report.models.append(LockReport.Model(key: key, lockFile: files[index].file.path, states: outcome.states))
+    }
+
+    /// The lock without the versions that are there and cannot be read: the others are compared all the same.
+    private func comparable(
+        _ locked: LockedModel, _ hashed: [HashedModelVersion], _ model: VersionedModel
+    ) -> LockedModel {
+        let unread = Set(model.versions.map(\.name)).subtracting(hashed.map(\.version.name))
+        var comparable = locked
+        comparable.versions.removeAll { unread.contains($0.name) }
+        return comparable
     }
 
     private func outcome(
@@ -148,7 +160,12 @@ struct VersionLocking {
 
 extension VersionLocking {
     private func notLocked(_ key: String, in file: LockFile) -> Diagnostic {
-        Diagnostic(
+        guard ExistingPath.mayExist(file.path) else {
+            return Diagnostic(
+                .modelNotLocked, .error, "there is no lock file '\(file.path)'", at: SourceLocation(path: file.path),
+                help: "run 'modelc lock' when a version ships: it writes the file")
+        }
+        return Diagnostic(
             .modelNotLocked, .error, "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'",
             at: SourceLocation(path: file.path),
             help: "run 'modelc lock' when a version ships; a model that was moved is locked again at its new place")

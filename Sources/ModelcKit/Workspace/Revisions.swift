@@ -51,7 +51,8 @@ extension GitError {
             Diagnostic(
                 .unknownRevision, .error, "'\(revision)' names no commit of the repository",
                 help: isShallow
-                    ? "the clone is shallow: fetch the revision first, as with git fetch --depth=1 origin REVISION"
+                    ? "the clone is shallow: fetch the revision first, with git fetch --depth=1 origin REVISION; in CI fetch all commits: "
+                        + "'fetch-depth: 0' of actions/checkout, GIT_DEPTH: \"0\" in GitLab"
                     : "give a branch, a tag or a commit; git fetch gets those of the server")
         case .notInRevision(let path, let revision, let candidates):
             Diagnostic(

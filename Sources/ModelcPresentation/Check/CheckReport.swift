@@ -17,6 +17,8 @@ package struct CheckReport {
     }
 
     let outcome: CheckOutcome
+    /// Whether text leaves out totals, and the parts that were not checked.
+    package var isQuiet = false
     /// All parts, in their order.
     private(set) var sections: [Section] = []
     /// The texts of the files that findings point into, by the paths that these give.
@@ -53,13 +55,14 @@ package struct CheckReport {
     package func findings(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, layout, options).text
-        case .markdown: CheckMarkdown(self).text
+        case .markdown: CheckMarkdown(self, options).text
         default: format.reporter.text(of: merged, in: context(layout, options))
         }
     }
 
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
-        ReportContext(sources: sources, root: outcome.display.root, layout: layout, options: options)
+        ReportContext(
+            sources: sources, root: outcome.display.root, layout: layout, showsTotals: !isQuiet, options: options)
     }
 
     private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {

@@ -16,7 +16,8 @@ struct CheckText {
     }
 
     var text: String {
-        let lines = headline + report.sectionsByWeight.flatMap(line)
+        let shown = report.sectionsByWeight.filter { !report.isQuiet || $0.part.state != .notChecked }
+        let lines = headline + shown.flatMap(line)
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 

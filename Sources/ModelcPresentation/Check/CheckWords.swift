@@ -37,6 +37,9 @@ extension CheckReport.Section {
     /// `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
+    /// Whether the part itself found what fails the check.
+    var isFailed: Bool { part.state == .failed || part.state == .unreadable && part.isFailed }
+
     fileprivate var hasErrors: Bool { textReport.totals.errors > 0 || part.isBlocked }
 
     /// What came of the part, in a few words.
@@ -89,26 +92,26 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// Failed parts first, of these the ones with errors, then unreadable ones, passed ones, and those that were not checked.
+    /// Failed parts first, of these the ones with errors, then those that could not be finished for what another part says,
+    /// passed ones, and those that were not checked.
     var sectionsByWeight: [Section] {
-        let states: [CheckedPart.State] = [.failed, .unreadable, .passed, .notChecked]
-        return states.flatMap { state in
-            let ofState = sections.filter { $0.part.state == state }
-            return ofState.filter(\.hasErrors) + ofState.filter { !$0.hasErrors }
-        }
+        let failed = sections.filter(\.isFailed)
+        let others = sections.filter { !$0.isFailed }
+        let states: [CheckedPart.State] = [.unreadable, .passed, .notChecked]
+        return failed.filter(\.hasErrors) + failed.filter { !$0.hasErrors }
+            + states.flatMap { state in others.filter { $0.part.state == state } }
     }
 
-    /// `failed: generated files, lint`, in the order of the sections.
+    /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even where more of it could not
+    /// be read.
     var verdict: String {
-        let failed = titles(.failed)
-        let unreadable = titles(.unreadable)
+        let failed = titles(sectionsByWeight.filter(\.isFailed))
+        let unfinished = titles(sectionsByWeight.filter { !$0.isFailed && $0.part.state == .unreadable })
         var words: [String] = []
         if !failed.isEmpty { words.append("failed: \(failed.joined(separator: ", "))") }
-        if !unreadable.isEmpty { words.append("could not be finished: \(unreadable.joined(separator: ", "))") }
+        if !unfinished.isEmpty { words.append("could not be finished: \(unfinished.joined(separator: ", "))") }
         return words.isEmpty ? "passed" : words.joined(separator: "; ")
     }
 
-    private func titles(_ state: CheckedPart.State) -> [String] {
-        sectionsByWeight.filter { $0.part.state == state }.map(\.part.part.title)
-    }
+    private func titles(_ sections: [Section]) -> [String] { sections.map(\.part.part.title) }
 }

@@ -45,7 +45,7 @@ extension EditOutcome {
     /// What the change asks of the stores of the version before.
     private func meaning(_ wording: Wording) -> String {
         let version = TerminalText.name(old.name)
-        let use = isNewVersion ? "" : " If \(version) has shipped, use \(wording[.newVersion])"
+        let use = isNewVersion || !mayHaveShipped ? "" : " If \(version) has shipped, use \(wording[.newVersion])"
         guard difference.altersHash else {
             if isHashUnverified {
                 return "Whether the version hash changes is unverified." + (use.isEmpty ? "" : use + ".")
@@ -57,7 +57,10 @@ extension EditOutcome {
             let fact = "Whether the version hash changes is unverified, and the columns of stores change"
             return isNewVersion
                 ? "\(fact): stores of \(version) \(migration.meaning)."
-                : "\(fact).\(use): its stores \(migration.meaning)."
+                : fact + (use.isEmpty ? "." : ".\(use): its stores \(migration.meaning).")
+        }
+        guard isNewVersion || mayHaveShipped else {
+            return "The version hash changes. \(version) is not locked, so it is taken as not shipped."
         }
         guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
         return "The version hash changes.\(use): its stores \(migration.meaning)."

@@ -6,15 +6,20 @@ import ModelcText
 extension VersionsOutcome {
     /// The versions, or what was done with them.
     ///
-    /// - Parameter command: the command as users type it: `versions add`.
-    package func text(_ format: OutputFormat, command: String, style: TextStyle = .plain) -> String {
+    /// - Parameters:
+    ///   - command: the command as users type it: `versions add`.
+    ///   - isVerbose: whether it is also said where no project lists the versions.
+    package func text(
+        _ format: OutputFormat, command: String, isVerbose: Bool = false, style: TextStyle = .plain
+    ) -> String {
         switch format {
-        case .text: lines(style).map { $0 + "\n" }.joined()
+        case .text: lines(style, isVerbose).map { $0 + "\n" }.joined()
         case .json: ResultDocument(command, messages, result: document).text
         }
     }
 
-    private func lines(_ style: TextStyle) -> [String] {
+    private func lines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
+        let projectLines = projectLines(isVerbose)
         guard !done.isEmpty else { return versions.map { line($0, style) } + projectLines.map(style.faint) }
         let sentences = done.map { (isRehearsal ? "would be: " : "") + TerminalText.escaped($0) }
         return sentences + files.map { "\($0.action.verb(isRehearsal)) \(TerminalText.escaped($0.path))" }
@@ -34,8 +39,10 @@ extension VersionsOutcome {
         return (version.isCurrent ? style.bold(text) : text) + state
     }
 
-    private var projectLines: [String] {
-        guard projects.isEmpty else { return projects.map(line) }
+    /// A package, or a folder without a project, has no list of versions to care about.
+    private func projectLines(_ isVerbose: Bool) -> [String] {
+        guard projects.isEmpty else { return projects.filter { isVerbose || !$0.isPackage }.map(line) }
+        guard isVerbose else { return [] }
         let place = searched == "." ? "this folder" : "'\(TerminalText.escaped(searched))'"
         return [
             "no Xcode project in \(place) lists the versions"
@@ -79,5 +86,11 @@ extension VersionsOutcome.File.Action {
         case .changed: isRehearsal ? "would change" : "changed"
         case .removed: isRehearsal ? "would remove" : "removed"
         }
+    }
+}
+
+extension VersionsOutcome.Project {
+    fileprivate var isPackage: Bool {
+        if case .package = self { true } else { false }
     }
 }

@@ -19,13 +19,17 @@ extension LockOutcome {
         }
     }
 
+    /// `locked Library.xcdatamodeld: Library 2 to 57 (56 versions)`: a line for each run of versions of one state.
     private func changes(_ model: LockReport.Model) -> String {
         let key = TerminalText.escaped(model.key)
-        return model.states.filter { $0.state != .unchanged }
-            .map { version, state in
-                "\((report.isRehearsal ? state.wouldBe : nil) ?? state.rawValue) \(key): \(TerminalText.name(version))\n"
-            }
-            .joined()
+        let order = VersionSequence(model.states.map(\.version))
+        let changed = VersionLockState.allCases.filter { $0 != .unchanged }
+        return changed.flatMap { state in
+            let names = model.states.filter { $0.state == state }.map(\.version)
+            let verb = (report.isRehearsal ? state.wouldBe : nil) ?? state.rawValue
+            return order.ranges(of: names).map { "\(verb) \(key): \($0.text)\n" }
+        }
+        .joined()
     }
 
     /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.

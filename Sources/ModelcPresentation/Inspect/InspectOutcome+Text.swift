@@ -25,7 +25,7 @@ extension InspectOutcome {
         case .json:
             let result = reading.model == nil ? nil : try? inspector.document()
             return ResultDocument("inspect", messages, showsNotes: showsNotes, result: result ?? .null).text
-        case .text where reading.model == nil || !isEntityKnown: return ""
+        case .text where reading.model == nil || reading.selectedVersions.isEmpty || !isEntityKnown: return ""
         case .text: return style.outline(((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined())
         }
     }

@@ -29,13 +29,13 @@ package struct LintStatistics {
         models = report.models.count
     }
 
-    /// A line for each rule, and one for all; `[*]` marks rules of which something can be fixed.
+    /// A line for each rule, and one for all; `fixable` marks rules of which something can be fixed.
     package var text: String {
         let total = rows.reduce(0) { $0 + $1.count }
         var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
         for row in rows {
             table.add(
-                "\(row.count)", row.rule.rawValue, row.isFixable ? "[*]" : "[ ]",
+                "\(row.count)", row.rule.rawValue, row.isFixable ? "fixable" : "",
                 "in \(LintStatistics.models(row.bundles.count))")
         }
         let closing = "\(Counted.text(total, "finding")) in \(LintStatistics.models(models))"

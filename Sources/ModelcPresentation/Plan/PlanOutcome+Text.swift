@@ -27,11 +27,13 @@ extension PlanOutcome {
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, isQuiet: Bool = false, listsFiles: Bool,
         wording: Wording = .plain, layout: TextLayout = .plain
     ) -> String? {
-        guard let report, model != nil else { return nil }
+        guard let report, let model else { return nil }
         switch format {
         case .text:
+            let planned = Set(report.versions.map(\.name))
             return PlanText(
-                report, showsNotes: showsNotes, showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
+                report, unread: model.versions.map(\.name).filter { !planned.contains($0) }, showsNotes: showsNotes,
+                showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
                 layout: layout
             ).text()
         case .json:

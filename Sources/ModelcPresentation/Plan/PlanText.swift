@@ -15,17 +15,22 @@ package struct PlanText {
     private let showsNotes: Bool
     private let isQuiet: Bool
     private let layout: TextLayout
+    /// The names of the versions that could not be read, in their order.
+    private let unread: [String]
 
     /// - Parameters:
+    ///   - unread: the names of the versions that could not be read, in their order.
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
     ///   - isQuiet: whether the totals are left out.
     ///   - wording: what the caller calls the options that the text names.
     package init(
-        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, isQuiet: Bool = false,
+        _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
+        isQuiet: Bool = false,
         wording: Wording = .plain, layout: TextLayout = .plain
     ) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
+        self.unread = unread
         self.showsNotes = showsNotes
         self.isQuiet = isQuiet
         self.layout = layout
@@ -70,9 +75,17 @@ package struct PlanText {
                 group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
                 order.text(group.sources))
         }
+        if let unreadRow { table.add(unreadRow[0], unreadRow[1], unreadRow[2], unreadRow[3]) }
         let lines = table.lines(width: layout.width)
         let isWide = layout.width.map { width in lines.contains { TerminalWidth.of($0) > width } } ?? false
-        return (isWide ? groups.flatMap(paragraph) : lines).map(colored)
+        let unreadLine = unreadRow.map { layout.lines($0.joined(separator: "  "), hanging: 2) } ?? []
+        return (isWide ? groups.flatMap(paragraph) + unreadLine : lines).map(colored)
+    }
+
+    /// The versions that no path is planned from: a range of the others must not hide them.
+    private var unreadRow: [String]? {
+        unread.isEmpty
+            ? nil : ["unreadable", "not planned", "-", unread.map(TerminalText.name).joined(separator: ", ")]
     }
 
     /// A row for a terminal that is too narrow for columns.

@@ -8,9 +8,15 @@ package struct FindingTable {
     private static let namedPlaces = 8
 
     private let report: Report
+    private let linkBase: String
 
-    /// - Parameter report: the report of the findings, for the addresses of pages.
-    package init(_ report: Report) { self.report = report }
+    /// - Parameters:
+    ///   - report: the report of the findings, for the addresses of pages.
+    ///   - options: the address of the files that the findings are in.
+    package init(_ report: Report, _ options: ReportOptions) {
+        self.report = report
+        linkBase = options.linkBase
+    }
 
     package func rows(of findings: [ReportedFinding]) -> [String] { EqualFindings.groups(of: findings).map(row) }
 
@@ -36,7 +42,8 @@ package struct FindingTable {
     private func linked(_ finding: ReportedFinding) -> String {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return MarkdownText.link(
-            MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)
+            MarkdownText.name(subject), path: finding.location.path, base: linkBase,
+            line: finding.location.region?.start.line)
     }
 
     private static func sign(_ severity: Severity) -> String {

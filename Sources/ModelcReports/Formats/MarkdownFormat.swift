@@ -19,7 +19,7 @@ struct MarkdownFormat: Reporter {
         let sentence = report.models.isEmpty && findings.isEmpty ? "nothing was checked" : report.totals.sentence
         page.add(["### \(title)", "", sentence])
         page.add([], problems.map(line))
-        let table = FindingTable(report)
+        let table = FindingTable(report, context.options)
         let errors = findings.filter { $0.severity == .error }
         page.add(["#### Errors", ""] + FindingTable.head, table.rows(of: errors))
         for section in sections(findings.filter { $0.severity != .error }) {

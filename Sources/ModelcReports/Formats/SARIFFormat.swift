@@ -139,8 +139,13 @@ enum SARIFArtifact {
 enum SARIFText {
     /// Message and next step as sentences.
     static func message(of finding: ReportedFinding) -> String {
-        let help = finding.help.map { " " + $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
-        return plain(finding.messageWithSelector + "." + help)
+        let help = finding.help.map { " " + sentence($0.prefix(1).uppercased() + $0.dropFirst()) } ?? ""
+        return plain(sentence(finding.messageWithSelector) + help)
+    }
+
+    /// The text with a stop at its end, unless it has one.
+    private static func sentence(_ text: String) -> String {
+        text.last.map { ".?!".contains($0) } ?? false ? text : text + "."
     }
 
     /// The text with nothing in it that a reader takes for a link: `[text](address)` is one even in plain messages

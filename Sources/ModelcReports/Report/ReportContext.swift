@@ -80,12 +80,15 @@ package struct ReportContext: Sendable {
     }
 }
 
-/// What the program calls its options, for the lines of a report that say how to go on.
+/// What the program calls its options, for the lines of a report that say how to go on, and where its files can be seen.
 package struct ReportOptions: Sendable {
     /// The options that make the fixes of a tier. A tier that no option makes is missing.
     package var fixing: [FixTier: String]
     /// The option that chooses from which severity on findings are shown; nil if there is none.
     package var minimumSeverity: String?
+    /// The address of the folder that relative paths start from, with a final slash, for links to lines in Markdown; empty where
+    /// none is known: links are then relative.
+    package var linkBase = ""
 
     package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {
         self.fixing = fixing

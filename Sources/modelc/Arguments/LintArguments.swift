@@ -13,6 +13,26 @@ struct LintReportArguments: ParsableArguments {
 
     @Flag(help: "Show counts by rule in place of the findings.")
     var statistics = false
+
+    @Flag(help: "Show the effective settings and where each comes from, and do nothing else.")
+    var printConfig = false
+}
+
+/// Which versions are checked.
+struct LintVersionArguments: ParsableArguments {
+    @Flag(help: "Check all versions; of older ones only the structure, and the steps between them.")
+    var allVersions = false
+
+    @Option(
+        name: .customLong("model-version"),
+        help: ArgumentHelp("Check this version in place of the current one; may be repeated.", valueName: "name"))
+    var versions: [String] = []
+
+    func validate() throws {
+        if allVersions, !versions.isEmpty {
+            throw ValidationError("--all-versions and --model-version exclude each other")
+        }
+    }
 }
 
 extension FindingReportArguments {

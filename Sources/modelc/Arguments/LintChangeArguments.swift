@@ -14,11 +14,7 @@ struct AgainstArguments: ParsableArguments {
     @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
     var baseIsRelease = false
 
-    @Flag(
-        help: """
-            With --against: report, and with --fix correct, what the state of --against has, too, and not only what the \
-            change brings.
-            """)
+    @Flag(help: "With --against: report, and in lint fix, also what the base has already.")
     var allFindings = false
 
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }

@@ -19,7 +19,7 @@ struct CheckCommand: ToolCommand {
               mappings   whether mapping models fit their versions
               plan       whether stores of --against, or of the locked versions, migrate
 
-            Nothing is written but reports. --only and --except take parts, rules, categories and ids.
+            Nothing is written but reports. --only and --except take parts (lint, generated, ...), rules, categories and ids.
             """,
             examples: [
                 "check", "check --against origin/main --report github",
@@ -47,11 +47,13 @@ struct CheckCommand: ToolCommand {
     func run() throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic)
         let outcome = try checked(try request())
-        let report = CheckReport(outcome)
+        var report = CheckReport(outcome)
+        report.isQuiet = common.quiet
+        let options = ReportOptions.ofCheck.linked(in: common.workspace)
         if !outputs.contains(where: { $0.path == nil }) {
-            try result.write(report.text(result.format, result.layout, .ofCheck))
+            try result.write(report.text(result.format, result.layout, options))
         }
-        try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, .ofCheck) }
+        try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, options) }
         let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
         DiagnosticOutput.print(
             isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources

@@ -53,7 +53,7 @@ struct DiagramCommand: ToolCommand {
             throw ValidationError("--depth is below 0: give the number of lines, as in --depth 2")
         }
         if let file = result.place.file, format == nil, DiagramFormat.isPicture(file) {
-            throw ValidationError("modelc draws no such picture: name a file that ends in .svg, .html, .dot or .mmd")
+            throw ValidationError("a diagram is an .svg, .html, .dot or .mmd file: name one of these")
         }
     }
 

@@ -35,15 +35,8 @@ struct LintCommand: ToolCommand {
         completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "Check all versions; of older ones only the structure, and the steps between them.")
-    var allVersions = false
-
-    @Option(
-        name: .customLong("model-version"),
-        help: ArgumentHelp("Check this version in place of the current one; may be repeated.", valueName: "name"))
-    var versions: [String] = []
-
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
+    @OptionGroup(title: "Versions") var selection: LintVersionArguments
     @OptionGroup(title: "Versions") var against: AgainstArguments
     @OptionGroup(title: "Findings") var findings: FindingArguments<FailingOnWarnings>
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
@@ -53,17 +46,11 @@ struct LintCommand: ToolCommand {
     @OptionGroup(title: "Changes") var changes: FixArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    @Flag(help: "Show the effective settings and where each comes from, and do nothing else.")
-    var printConfig = false
-
     func validate() throws {
-        if allVersions, !versions.isEmpty {
-            throw ValidationError("--all-versions and --model-version exclude each other")
-        }
         if shown.statistics, report.format != nil, report.format != .text {
             throw ValidationError("--statistics takes the place of --format text; other formats can go to --report")
         }
-        if printConfig {
+        if shown.printConfig {
             try report.refuseReports(with: "--print-config", besides: [.text, .json])
         }
         if changes.diff { try report.refuseReports(with: "--diff", besides: [.text, .json]) }
@@ -78,7 +65,7 @@ struct LintCommand: ToolCommand {
         var lint = try Lint(
             request, in: common.workspace(reading: paths),
             progress: line.map { line in { line.show("linting \(TerminalText.escaped($0))") } })
-        if printConfig { return try Console.print(report.text(of: request.settings)) }
+        if shown.printConfig { return try Console.print(report.text(of: request.settings)) }
         let outputs = try report.outputs()
         let fixes = lint.fix()
         if let fixes {
@@ -90,7 +77,8 @@ struct LintCommand: ToolCommand {
         line?.end()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
-            replaces: report.place.force, showsTotals: !common.quiet, changes: fixes?.changes)
+            replaces: report.place.force, showsTotals: !common.quiet, options: .ofModelc.linked(in: common.workspace),
+            changes: fixes?.changes)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
@@ -105,7 +93,7 @@ struct LintCommand: ToolCommand {
         request.rules.left = findings.exceptNames
         request.rules.only = findings.onlyNames
         request.rules.severities = try findings.severities().map { ($0.id, $0.setting) }
-        request.versions = versions.isEmpty ? nil : .named(versions)
+        request.versions = selection.versions.isEmpty ? nil : .named(selection.versions)
         request.isBaseReleased = try against.isReleased(request.settings)
         request.tellsBaseFindings = against.allFindings
         request.baseline = try baseline.request(request.settings)
@@ -137,7 +125,7 @@ struct LintCommand: ToolCommand {
         lint.failOn = findings.failOn.map { .flag($0) }
         baseline.setFile(&lint)
         against.set(&lint)
-        if allVersions { lint.versions = .flag(.all) }
+        if selection.allVersions { lint.versions = .flag(.all) }
         common.limit(&lint)
         return lint
     }

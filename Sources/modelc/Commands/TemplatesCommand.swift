@@ -8,6 +8,8 @@ import ModelcText
 struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "Shows the bundled templates, copies them, and describes their language.",
+        discussion: HelpText.discussion(
+            examples: ["templates", "templates copy swift --output Templates", "templates describe swift"]),
         subcommands: [List.self, Show.self, Copy.self, Describe.self], defaultSubcommand: List.self)
 
     /// `modelc templates list`: the sets with their files.

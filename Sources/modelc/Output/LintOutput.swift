@@ -12,6 +12,8 @@ struct LintOutput {
     let replaces: Bool
     /// Whether text ends in the totals.
     let showsTotals: Bool
+    /// How the options are called, and where the files can be seen.
+    let options: ReportOptions
     /// What was changed in the models before; nil if nothing was requested.
     var changes: ReportedChanges?
 
@@ -34,7 +36,7 @@ struct LintOutput {
         report.changes = changes
         let context = ReportContext(
             sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,
-            showsTotals: showsTotals, options: .ofModelc)
+            showsTotals: showsTotals, options: options)
         return format.reporter.text(of: report, in: context)
     }
 }

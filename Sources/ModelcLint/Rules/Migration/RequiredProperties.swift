@@ -7,7 +7,7 @@ enum OptionalTightened: VersionRule {
         summary: "An optional property became required and has no default",
         rationale:
             "Rows with nil do not fit the new version. The migration of every store with such a row fails.",
-        help: "give it a default, or fill the rows first in a custom stage",
+        help: "fill the rows first, in the willMigrate handler of a custom stage",
         prevents: RuntimeMessage.missingDestinationValues,
         bad: [
             Example(
@@ -33,7 +33,7 @@ enum OptionalTightened: VersionRule {
                 """,
                 """
                 <entity name="Book">
-                    <attribute name="title" attributeType="String" defaultValueString="Untitled"/>
+                    <attribute name="title" optional="YES" attributeType="String" minValueString="1"/>
                 </entity>
                 """)
         ])
@@ -51,9 +51,7 @@ enum OptionalTightened: VersionRule {
                         "\(change.modelPath) was optional in \(pair.olderText) and is required\(without) in "
                             + "\(VersionText.name(pair.newer.name)); the migration fails if a row has nil",
                         about: change,
-                        help: isAttribute
-                            ? "give it a default, or fill the rows first in a custom stage"
-                            : "fill the rows first in a custom stage"))
+                        help: "fill the rows first, in the willMigrate handler of a custom stage"))
             }
         }
     }

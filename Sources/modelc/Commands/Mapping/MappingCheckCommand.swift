@@ -66,7 +66,7 @@ struct MappingCheckCommand: ToolCommand {
         let outcome = try MappingCheck(request, in: common.workspace).run()
         let result = MappingCheckReport(outcome)
         try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
-            result.text(format, layout, .ofModelc)
+            result.text(format, layout, .ofModelc.linked(in: common.workspace))
         }
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)

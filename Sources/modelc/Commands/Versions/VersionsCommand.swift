@@ -29,7 +29,8 @@ struct VersionsArguments: ParsableArguments {
         let outcome = try Versions(request, in: common.workspace).run()
         let isResult = request.task == .list || request.isRehearsal || format == .json
         if !common.quiet || isResult {
-            try Console.print(outcome.text(format, command: command, style: Console.outputLayout.style))
+            try Console.print(
+                outcome.text(format, command: command, isVerbose: common.verbose, style: Console.outputLayout.style))
         }
         DiagnosticOutput.print(outcome.messages, of: nil)
     }

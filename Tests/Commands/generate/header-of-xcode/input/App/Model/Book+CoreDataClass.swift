@@ -1,0 +1,13 @@
+//
+//  Book+CoreDataClass.swift
+//  App
+//  Created by Ann on 01.02.20.
+public import CoreData
+//
+
+public typealias BookCoreDataClassSet = NSSet
+
+@objc(Book)
+public class Book: NSManagedObject {
+
+}

@@ -1,0 +1,4 @@
+#import "Book.h"
+
+@implementation Book
+@end
