@@ -23,8 +23,8 @@ package struct LintSubject: Sendable {
     /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
     /// stored is not known, and nothing is said of it.
     private(set) var storedPairs: [RelationshipPair] = []
-    /// What the truth table of delete rules reports of the stored pairs, by the rule that reports it.
-    private(set) var deleteRuleCases: [DiagnosticID: [DeleteRuleCase]] = [:]
+    /// The stored pairs by what decides about their delete rules, which a dozen rules ask for.
+    private(set) var pairGroups: [PairGroup] = []
     /// The entities that the rules about CloudKit are for, by their places.
     private(set) var cloudKit: PlatformScope
     /// The entities that the rules about SwiftData are for, by their places.
@@ -42,7 +42,7 @@ package struct LintSubject: Sendable {
         relationshipPairs = soundPairs()
         persistentPairs = relationshipPairs.filter { !$0.near.relationship.isTransient }
         storedPairs = persistentPairs.filter { !($0.far?.relationship.isTransient ?? false) }
-        deleteRuleCases = DeleteRuleCase.byRule(storedPairs)
+        pairGroups = PairGroup.groups(of: storedPairs)
     }
 
     /// The same model where something else is known beside it. No table of names depends on that.

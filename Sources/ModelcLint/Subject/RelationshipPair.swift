@@ -13,6 +13,61 @@ struct RelationshipPair {
     var isFirst: Bool { far.map { near.path <= $0.path } ?? true }
 }
 
+/// What decides the verdict on a delete rule: a relationship R and its inverse I.
+struct DeleteRuleSituation: Hashable {
+    var rule: DeleteRule
+    var isToMany: Bool
+    var isOptional: Bool
+    var inverseIsToMany: Bool
+    var inverseIsOptional: Bool
+    var inverseRule: DeleteRule
+    /// The least number of objects that I must have; 0 where the model says nothing.
+    var inverseMinimum = 0
+
+    /// The same pair seen from the other side.
+    ///
+    /// - Parameter minimum: the least number of objects that R must have.
+    func reversed(minimum: Int) -> DeleteRuleSituation {
+        DeleteRuleSituation(
+            rule: inverseRule, isToMany: inverseIsToMany, isOptional: inverseIsOptional, inverseIsToMany: isToMany,
+            inverseIsOptional: isOptional, inverseRule: rule, inverseMinimum: minimum)
+    }
+}
+
+extension RelationshipPair {
+    /// What decides about R's delete rule; nil without an inverse.
+    var situation: DeleteRuleSituation? {
+        far.map { far in
+            DeleteRuleSituation(
+                rule: near.rule, isToMany: near.isToMany, isOptional: !near.isRequired,
+                inverseIsToMany: far.isToMany, inverseIsOptional: !far.isRequired, inverseRule: far.rule,
+                inverseMinimum: far.relationship.minimumCount ?? 0)
+        }
+    }
+}
+
+/// Stored pairs that are in the same situation: what holds of one delete rule holds of all.
+struct PairGroup {
+    var situation: DeleteRuleSituation
+    var pairs: [RelationshipPair]
+
+    /// The groups in the order of their first pairs. Pairs without an inverse are in none.
+    static func groups(of pairs: [RelationshipPair]) -> [PairGroup] {
+        var groups: [PairGroup] = []
+        var places: [DeleteRuleSituation: Int] = [:]
+        for pair in pairs {
+            guard let situation = pair.situation else { continue }
+            if let place = places[situation] {
+                groups[place].pairs.append(pair)
+            } else {
+                places[situation] = groups.count
+                groups.append(PairGroup(situation: situation, pairs: [pair]))
+            }
+        }
+        return groups
+    }
+}
+
 /// A relationship with the entity that declares it.
 struct RelationshipEnd {
     var place: DeclarationTable.Declaration

@@ -11,22 +11,14 @@ struct DeleteRuleCase {
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// The pairs of a model that a rule reports.
+    /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.deleteRuleCases[rule.id] ?? []
-    }
-
-    /// The pairs with a verdict, in their order, by the rule that reports them. What holds for both sides alike is there once,
-    /// at the first one.
-    static func byRule(_ pairs: [RelationshipPair]) -> [DiagnosticID: [DeleteRuleCase]] {
-        var cases: [DiagnosticID: [DeleteRuleCase]] = [:]
-        for pair in pairs {
-            guard let situation = pair.situation, let verdict = DeleteRuleVerdict(situation),
-                let found = DeleteRuleCase(pair, situation, verdict.severity)
-            else { continue }
-            cases[verdict.rule, default: []].append(found)
+        subject.pairGroups.flatMap { group in
+            guard let verdict = DeleteRuleVerdict(group.situation), verdict.rule == rule.id else {
+                return [DeleteRuleCase]()
+            }
+            return group.pairs.compactMap { DeleteRuleCase($0, group.situation, verdict.severity) }
         }
-        return cases
     }
 
     private init?(_ pair: RelationshipPair, _ situation: DeleteRuleSituation, _ severity: Severity) {
