@@ -26,6 +26,16 @@ package enum Linter {
         return SpellingHelp.added(to: findings, in: subject)
     }
 
+    /// What is wrong with the values of a model, beside its structure, for whoever compiles it: what `recommended` calls an error
+    /// of the model itself, and warnings of what breaks a run.
+    package static func faultsOfValues(in model: ResolvedModel) -> [JudgedFinding] {
+        var settings = LintSettings()
+        settings.only = [RuleCategory.correctness.rawValue]
+        return lint(LintSubject(model), LintContext(), settings, isSound: true).findings.filter {
+            !$0.rule.isStructural && ($0.severity == .error || breaksPrograms($0.rule.id))
+        }
+    }
+
     /// Whether two versions can be compared of which one has a fault of structure.
     ///
     /// - Parameter fault: the id of the rule.

@@ -95,6 +95,21 @@ final class ArchiveReport {
         return false
     }
 
+    /// How many elements of collections an archive of so many bytes may list: each is stored in more than one byte, and real
+    /// archives list each collection once.
+    static func listBudget(ofBytes count: Int) -> Int { 500_000 + count }
+
+    /// Reports that an archive lists the same collections again and again: what was read of it is not all of it.
+    func endlessLists() {
+        guard !isExhausted else { return }
+        isExhausted = true
+        modelPath = []
+        add(
+            Diagnostic(
+                .unreadableModel, .error, "the archive lists the same objects over and over",
+                at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
+    }
+
     /// The text; nil where it is more than the budget has.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
@@ -131,7 +146,9 @@ final class ArchiveReport {
         add(
             Diagnostic(
                 .unreadableModel, .error, subject(message), at: SourceLocation(path: path), modelPath: joinedPath,
-                help: "restore the file from version control; nothing else in it was lost"))
+                help: isCompiled
+                    ? "compile the model again, or copy the file from the app once more"
+                    : "restore the file from version control; nothing else in it was lost"))
     }
 
     func warning(_ id: DiagnosticID, _ message: String, help: String?) {
@@ -144,8 +161,14 @@ final class ArchiveReport {
         add(
             Diagnostic(
                 .unreadableModel, .error, "the archive holds no data model, but an object of class \(className)",
-                at: SourceLocation(path: path), help: "restore the file from version control"))
+                at: SourceLocation(path: path),
+                help: isCompiled
+                    ? "compile the model again, or copy the file from the app once more"
+                    : "restore the file from version control"))
     }
+
+    /// Whether the file is one that a compiler made: nobody has it in version control.
+    private var isCompiled: Bool { path.hasSuffix(".mom") || path.hasSuffix(".cdm") }
 
     private func add(_ diagnostic: Diagnostic) {
         if diagnostics.count < ArchiveReport.limit { diagnostics.append(diagnostic) }

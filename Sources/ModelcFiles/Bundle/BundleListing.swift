@@ -103,6 +103,7 @@ extension BundleListing {
 
     private static func notAModel(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
         let isFile = files.kind(of: path.text) == .file
+        if isFile, let diagnostic = partOfCompiledModel(path) { return diagnostic }
         let message =
             isFile && (path.isBundle || path.isVersion)
             ? "'\(path.text)' is a file; a data model is a folder"
@@ -110,6 +111,22 @@ extension BundleListing {
         return Diagnostic(
             .notAModel, .error, message, at: SourceLocation(path: path.text),
             help: "give an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or its contents file")
+    }
+
+    /// A file that a compiler wrote and that is no model; nil for any other one.
+    private static func partOfCompiledModel(_ path: ModelPath) -> Diagnostic? {
+        if path.text.hasSuffix(".cdm") {
+            return Diagnostic(
+                .notAModel, .error, "'\(path.text)' is a compiled mapping model, not a data model",
+                at: SourceLocation(path: path.text),
+                help: "make its source: modelc decompile \(path.text) --output PATH --models MODEL")
+        }
+        guard path.name == VersionInfo.fileName else { return nil }
+        let folder = path.folder
+        return Diagnostic(
+            .notAModel, .error, "'\(path.text)' lists the versions of a compiled model, and is not one itself",
+            at: SourceLocation(path: path.text),
+            help: folder.isCompiledBundle ? "give the bundle: \(folder.text)" : "give the .momd bundle that it is from")
     }
 
     private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {

@@ -5,24 +5,35 @@ import ModelcSchema
 /// (FormatCompiledModel §7).
 enum CompiledListing {
     /// A `.momd` bundle: its versions are the `.mom` files in it, and `VersionInfo.plist` says which of them is current.
-    static func list(_ path: ModelPath, in files: ModelFiles) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
+    ///
+    /// Core Data knows no other version than those that the file lists: another one is left out, with a warning.
+    ///
+    /// - Parameter named: a version that is asked for by its path, whether it is listed or not.
+    static func list(
+        _ path: ModelPath, in files: ModelFiles, named: String? = nil
+    ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
         let names: [String]
         do {
             names = try files.entries(of: path.text)
         } catch {
             return (nil, [BundleListing.unreadable(path.text, error.reason)])
         }
-        let versions = names.filter { $0.hasSuffix(ModelPath.compiledVersionExtension) }
+        let all = names.filter { $0.hasSuffix(ModelPath.compiledVersionExtension) }
             .map { ModelPath(path.text + "/" + $0) }
             .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
-        guard !versions.isEmpty else { return (nil, [empty(path)]) }
+        guard !all.isEmpty else { return (nil, [empty(path)]) }
+        let (current, listed) = versionInfo(path, files)
+        let isListed = { (version: ModelPath) in listed.contains(version.stem) || version.stem == named }
+        let versions = all.contains(where: isListed) ? all.filter(isListed) : all
         let model = VersionedModel(
             name: path.stem, fileName: path.name, path: path.text,
             versions: versions.map { version($0, isCurrent: false) })
-        let (current, listed) = versionInfo(path, files)
         let missing = listed.filter { name in !versions.contains { $0.stem == name } }
         var listing = BundleListing(model: model, currentVersionFile: current)
         listing.diagnostics += missing.sorted().map { self.missing($0, path) }
+        if versions.count < all.count {
+            listing.diagnostics += all.filter { !isListed($0) }.map { unlisted($0, path) }
+        }
         return (listing, [])
     }
 
@@ -35,7 +46,7 @@ enum CompiledListing {
             let model = VersionedModel(name: path.stem, fileName: path.name, path: path.text, versions: [version])
             return (BundleListing(model: model), [])
         }
-        let (listing, diagnostics) = list(path.folder, in: files)
+        let (listing, diagnostics) = list(path.folder, in: files, named: path.stem)
         guard var listing else { return (nil, diagnostics) }
         listing.versionNamedByPath = path.stem
         return (listing, diagnostics)
@@ -66,6 +77,13 @@ enum CompiledListing {
             .missingCompiledVersion, .warning,
             "\(VersionInfo.fileName) lists the version '\(name)', of which there is no .mom file",
             at: SourceLocation(path: path.text), help: "compile the model again, or restore the file")
+    }
+
+    private static func unlisted(_ version: ModelPath, _ path: ModelPath) -> Diagnostic {
+        Diagnostic(
+            .ignoredContent, .warning,
+            "'\(version.name)' is ignored: \(VersionInfo.fileName) does not list it, and Core Data reads no other version",
+            at: SourceLocation(path: path.text), help: "remove the file, or compile the model again")
     }
 
     private static func empty(_ path: ModelPath) -> Diagnostic {

@@ -29,7 +29,14 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case unmeetableBounds = "unmeetable-bounds"
     case lenientDefault = "lenient-default"
     case asymmetricInverse = "asymmetric-inverse"
+    case severalConstraints = "several-constraints"
+    case mixedIndexes = "mixed-indexes"
+    case transientRelationship = "transient-relationship"
+    case transientDerived = "transient-derived"
+    case opaqueDefault = "default-of-type"
+    case derivedDefault = "derived-default"
     // Unknown.
+    case relationshipCount = "relationship-count"
     case validationPattern = "validation-pattern"
     case validationValue = "validation-value"
     case propertyModifier = "property-hash-modifier"
@@ -41,8 +48,8 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case unreadablePredicate = "unreadable-predicate"
     case partialIndex = "partial-index"
     case expressionIndex = "expression-index"
+    case indexElement = "index-element"
     case compoundIndex = "compound-index"
-    case opaqueDefault = "default-of-type"
     case unfitDefault = "unfit-default"
     case fetchFlags = "fetch-flags"
     case countRequest = "count-request"
@@ -51,7 +58,8 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     package enum Grade: String, CaseIterable, Sendable {
         /// Files that Apple's compiler made show the form.
         case proven
-        /// Documentation gives the meaning, and files show every part of the form, but not together. It is written.
+        /// Documentation gives the meaning, and files show every part of the form, but not together. It is written, unless
+        /// Core Data never reads it.
         case unproven
         /// No known file shows the form. It is never written.
         case unknown
@@ -68,18 +76,24 @@ extension CompiledFeature {
     package var canBeLeftOut: Bool { row.leftOut != nil }
     /// What the app loses where the feature is left out; nil where it cannot be.
     package var loss: String? { row.leftOut }
+    /// Why Core Data never reads the feature, so that it is never written; nil for every other one.
+    package var reasonToDrop: String? { row.dropped }
 
     private struct Row {
         var grade: Grade
         var title: String
         var leftOut: String?
         var remedy: String?
+        var dropped: String?
 
-        init(_ grade: Grade, _ title: String, leftOut: String? = nil, remedy: String? = nil) {
+        init(
+            _ grade: Grade, _ title: String, leftOut: String? = nil, remedy: String? = nil, dropped: String? = nil
+        ) {
             self.grade = grade
             self.title = title
             self.leftOut = leftOut
             self.remedy = remedy
+            self.dropped = dropped
         }
     }
 
@@ -93,11 +107,12 @@ extension CompiledFeature {
             Row(.proven, "to-one, to-many and ordered relationships; Nullify, Cascade and No Action; no inverse")
         case .fetchedProperties: Row(.proven, "fetched properties")
         case .fetchRequests: Row(.proven, "fetch request templates")
-        case .fetchIndexes: Row(.proven, "binary, ascending fetch indexes, and attributes with indexed=\"YES\"")
-        case .uniqueness: Row(.proven, "uniqueness constraints")
+        case .fetchIndexes: Row(.proven, "binary, ascending fetch indexes, or attributes with indexed=\"YES\"")
+        case .uniqueness: Row(.proven, "one uniqueness constraint of an entity")
         case .configurations: Row(.proven, "configurations")
         case .derivedAttributes: Row(.proven, "derived attributes: now(), canonical:(attribute), relationship.@count")
-        case .predicates: Row(.proven, "predicates of == and OR, with key paths, variables and constants")
+        case .predicates:
+            Row(.proven, "predicates of == and OR, with key paths, variables, texts, numbers and Booleans")
         case .denyRule: Row(.unproven, "the delete rule Deny")
         case .externalStorage: Row(.unproven, "external storage of binary data")
         case .decimalDefault: Row(.unproven, "a Decimal default other than 0")
@@ -106,18 +121,37 @@ extension CompiledFeature {
         case .predicateForm:
             Row(
                 .unproven,
-                "a predicate with <, <=, >, >=, CONTAINS, AND, NOT, ANY, ALL, SELF, the letters c, d, n, l, or a number "
-                    + "beyond 64 bits")
+                "a predicate with <, <=, >, >=, CONTAINS, AND, NOT, ANY, ALL, SELF, nil, the letters c, d, n, l, or a "
+                    + "number beyond 64 bits")
         case .derivedFunction: Row(.unproven, "a derivation by lowercase:, uppercase:, length: or a key path")
         case .fetchLimits: Row(.unproven, "a fetch limit or a batch size")
         case .entityModifier: Row(.unproven, "a hash modifier of an entity")
         case .validationBounds: Row(.unproven, "a minimum or maximum of a value, of a date or of a length")
         case .unmeetableBounds:
-            Row(.unproven, "a minimum above the maximum, or a bound beyond the type, which no value can meet")
+            Row(
+                .unproven, "a minimum above the maximum, or a bound beyond the type, which no value can meet",
+                remedy: "correct the bounds: no object with a value there can be saved")
         case .lenientDefault:
             Row(.unproven, "a default that is not written as its type has it, read as the nearest value")
         case .asymmetricInverse:
             Row(.unproven, "an inverse that names another inverse, in a version that is not current")
+        case .severalConstraints: Row(.unproven, "two or more uniqueness constraints of one entity")
+        case .mixedIndexes: Row(.unproven, "fetch indexes and indexed=\"YES\" in one entity")
+        case .transientRelationship: Row(.unproven, "a transient relationship")
+        case .transientDerived: Row(.unproven, "a derived attribute that is transient")
+        case .opaqueDefault:
+            Row(
+                .unproven, "a default of a UUID, URI, Binary or Transformable attribute",
+                dropped: "Core Data has no such default: remove it")
+        case .derivedDefault:
+            Row(
+                .unproven, "a default of a derived attribute",
+                dropped: "the store computes the value: remove the default")
+        case .relationshipCount:
+            Row(
+                .unknown, "a relationship whose toMany and maxCount do not agree",
+                remedy: "write maxCount=\"1\" for a to-one relationship; for a to-many one write toMany=\"YES\" and no "
+                    + "maxCount of 1")
         case .validationPattern:
             Row(.unknown, "a regular expression of an attribute", leftOut: "saving does not check the text")
         case .validationValue:
@@ -138,13 +172,12 @@ extension CompiledFeature {
         case .partialIndex: Row(.unknown, "a partial fetch index", leftOut: "the store has no such index")
         case .expressionIndex:
             Row(.unknown, "a fetch index over an expression", leftOut: "the store has no such index")
+        case .indexElement:
+            Row(
+                .unknown, "a fetch index element of another type or order", leftOut: "the store has no such index",
+                remedy: "write type=\"Binary\" or \"RTree\", and order=\"ascending\" or \"descending\"")
         case .compoundIndex:
             Row(.unknown, "a compound index in the form before Xcode 9", leftOut: "the store has no such index")
-        case .opaqueDefault:
-            Row(
-                .unknown,
-                "a default of a UUID, URI, Binary or Transformable attribute",
-                leftOut: "new objects have no value there")
         case .unfitDefault:
             Row(
                 .unknown, "a default that is no value of its type", leftOut: "new objects have no value there",

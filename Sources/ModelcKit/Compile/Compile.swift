@@ -79,6 +79,12 @@ package struct Compile {
     private func requireFeatures() throws {
         let known = CompileRequest.omittableFeatures
         for name in request.omissions.sorted() where name != CompileRequest.everyOmission && !known.contains(name) {
+            if let feature = CompiledFeatureRow.all.first(where: { $0.name == name }) {
+                throw UsageFault(
+                    feature.isRefused
+                        ? "'\(name)' cannot be left out: without it the model would have other version hashes"
+                        : "'\(name)' is compiled, so that nothing has to be left out")
+            }
             let near = SpellingSuggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
             throw UsageFault(
                 "there is no feature '\(TerminalText.escaped(name))' that can be left out"

@@ -75,8 +75,7 @@ struct CompiledDelivery {
         let output = OutputFolders(machine: workspace.path(request.output)).machine
         guard let ending = Self.extensions.first(where: { output.hasSuffix($0) }) else {
             let places = sources.map { (output == "." ? "" : output + "/") + $0.fileName }
-            let twice = Dictionary(grouping: places) { $0 }.first { $0.value.count > 1 }
-            if let twice { throw UsageFault("two models compile to '\(twice.key)': compile them to two folders") }
+            try requireDistinct(places)
             return places
         }
         guard sources.count == 1 else { throw UsageFault("\(word) has to be a folder where there are several models") }
@@ -84,6 +83,15 @@ struct CompiledDelivery {
             throw UsageFault("\(word) does not fit: '\(sources[0].fileName)' is no '\(ending)'")
         }
         return [output]
+    }
+
+    /// Paths that differ in letter case only are one on the disk of a Mac.
+    private func requireDistinct(_ places: [String]) throws {
+        let groups = Dictionary(grouping: places) { $0.lowercased() }.values
+        guard let twice = groups.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) else { return }
+        let names = Set(twice).sorted().map { "'\($0)'" }.joined(separator: " and ")
+        let reason = Set(twice).count > 1 ? ", which is one path where letter case does not count" : ""
+        throw UsageFault("two models compile to \(names)\(reason): compile them to two folders")
     }
 
     private func outputs(at places: [String]) throws(FileWritingError) -> [CompiledOutput] {
@@ -115,6 +123,9 @@ struct CompiledCompanions {
         if let dependencies, let reason = dependencies.refusal {
             return diagnostic(dependencies.path, reason, wording[.dependencyFile])
         }
+        if let stamp, OutputFolders(machine: PathText.folder(of: stamp.path)).folderInsideModel != nil {
+            return diagnostic(stamp.path, "it would be part of a model", wording[.stamp])
+        }
         if let stamp, FileWriter.refuses(stamp.path, replacing: GenerationStamp.marker) {
             return diagnostic(stamp.path, FileWritingError.foreignFile, wording[.stamp])
         }
@@ -124,7 +135,8 @@ struct CompiledCompanions {
     private func diagnostic(_ path: String, _ reason: String, _ word: String) -> Diagnostic {
         Diagnostic(
             .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
-            help: "name another file with \(word), or remove this one")
+            help: "name another file with \(word)"
+                + (reason == FileWritingError.foreignFile ? ", or remove this one" : ""))
     }
 
     func write(after files: [CompileOutcome.File]) throws(FileWritingError) {

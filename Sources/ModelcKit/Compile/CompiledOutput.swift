@@ -40,6 +40,8 @@ struct CompiledOutput {
         } else if !isNew {
             obsolete = try Self.obsolete(in: path, besides: source.files.map(\.name))
         }
+        guard changes.contains(where: { $0.old != $0.new }) || !obsolete.isEmpty else { return }
+        try FileWriter.requireWritableFolder(isBundle ? path : PathText.folder(of: path))
     }
 
     private static func bytes(at path: String) throws(FileWritingError) -> [UInt8]? {

@@ -1,8 +1,6 @@
-import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcLint
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -53,15 +51,15 @@ struct ModelCompilation {
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         source.isBundle = !isOne
+        source.messages += localizations(in: model)
         source.inputs = inputs(of: model, reading, isOne)
         let compiled = CompiledVersion.all(of: reading.faultlessVersions)
         let hashed = compiled.map(\.version)
         let current = isOne ? nil : currentVersion ?? model.currentVersion?.name
-        source.messages += compiled.flatMap { $0.diagnostics(isCurrent: isOne || $0.name == current) }
-        let uses = compiled.flatMap { version in
-            version.uses(isCurrent: isOne || version.name == current).map { ($0, version.version.version) }
-        }
-        source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: uses)
+        let verdict = CompilationVerdict(compiled, policy: policy) { isOne || $0 == current }
+        source.messages.removeAll(where: verdict.isSaidAgain)
+        source.messages += verdict.diagnostics
+        source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: verdict.uses)
         if isOne {
             let name = compiled.first?.version.version.name ?? model.name
             source.fileName = name + CompiledSource.versionExtension
@@ -74,6 +72,20 @@ struct ModelCompilation {
             addVersionInfo(of: model, hashed, to: &source)
         }
         return source
+    }
+
+    /// Dictionaries of localized names inside the model are resources of the app, which no compiled model holds.
+    private func localizations(in model: VersionedModel) -> [Diagnostic] {
+        let folders = Set([model.path] + model.versions.map(\.path)).sorted()
+        return folders.flatMap { folder in
+            ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(".lproj") || $0.hasSuffix(".strings") }
+                .sorted().map { name in
+                    Diagnostic(
+                        .omittedFeature, .note, "'\(folder)/\(name)' is not compiled: it is a resource of the app",
+                        at: SourceLocation(path: folder),
+                        help: "move it out of the model, and add it to the resources of the target")
+                }
+        }
     }
 
     private func inputs(of model: VersionedModel, _ reading: ModelReading, _ isOne: Bool) -> [String] {
@@ -105,50 +117,6 @@ struct ModelCompilation {
         }
         let versions = hashed.map { VersionInfo.Version(name: $0.version.name, $0.hashes) }
         source.files.append((VersionInfo.fileName, VersionInfo(versions: versions, currentName: current).bytes))
-    }
-}
-
-/// A version with its hashes, and what it is compiled to.
-private struct CompiledVersion {
-    var version: HashedModelVersion
-    var compiled: CompiledModel
-
-    var name: String { version.version.name }
-
-    /// What is wrong with the version. One that is not current has shipped and can no longer be mended: what its relationships
-    /// say of their inverses is compiled as it stands, and told as a form that is not proven.
-    func diagnostics(isCurrent: Bool) -> [Diagnostic] {
-        guard !isCurrent else { return version.diagnostics }
-        let told = Set(compiled.uses.filter { $0.feature == .asymmetricInverse }.map(\.modelPath))
-        return version.diagnostics.filter {
-            !Linter.isAboutInverses($0.id) || !($0.modelPath.map(told.contains) ?? false)
-        }
-    }
-
-    /// What the version has whose compiled form is not proven.
-    func uses(isCurrent: Bool) -> [CompiledFeatureUse] {
-        isCurrent ? compiled.uses.filter { $0.feature != .asymmetricInverse } : compiled.uses
-    }
-
-    private enum Work {
-        case hashed(HashedModelVersion?)
-        case compiled(CompiledModel?)
-    }
-
-    /// Several at once: a version is hashed beside being compiled, which takes about as long.
-    static func all(of versions: [ModelVersion]) -> [CompiledVersion] {
-        let works = ConcurrentParts.map(count: versions.count * 2, length: 1) { part in
-            part.map { number -> Work in
-                let version = versions[number / 2]
-                guard number.isMultiple(of: 2) else { return .hashed(version.hashed) }
-                return .compiled(version.model.map(ModelCompiler().compile))
-            }
-        }.flatMap { $0 }
-        return versions.indices.compactMap { index in
-            guard case .compiled(let compiled?) = works[index * 2], case .hashed(let hashed?) = works[index * 2 + 1]
-            else { return nil }
-            return CompiledVersion(version: hashed, compiled: compiled)
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcText
 
 /// The file that tells a build system what compiled models are made from.
 struct DependencyFile {
@@ -7,14 +8,20 @@ struct DependencyFile {
 
     var text: String { rules.map(\.text).joined() }
 
-    /// How many bytes are looked at to tell whether a file is one of these.
-    private static let headLength = 4_000
+    /// How large a file may be that is one of these.
+    private static let megabytes = 4
 
-    /// Why the file cannot be written: it would be part of a model, or there is a file of somebody else. Nil if it can.
+    /// Why the file cannot be written: it would be part of a model, a name does not fit into a rule, or there is a file of
+    /// somebody else. Nil if it can.
     var refusal: String? {
         let file = PathText.absolute(path)
         let models = rules.flatMap { [$0.target] + $0.prerequisites }.map(PathText.absolute)
-        if models.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { return "it would be part of a model" }
+        if models.contains(where: { file == $0 || file.hasPrefix($0 + "/") })
+            || OutputFolders(machine: PathText.folder(of: path)).folderInsideModel != nil
+        {
+            return "it would be part of a model"
+        }
+        if let problem = rules.lazy.compactMap(\.problem).first { return problem }
         switch FileSystem.kind(of: path) {
         case .missing: return nil
         case .file: return isOurs ? nil : FileWritingError.foreignFile
@@ -23,14 +30,10 @@ struct DependencyFile {
         }
     }
 
-    /// Whether the file that is there is empty, or begins with a rule for a compiled model.
+    /// Whether the file that is there has nothing but rules as they are written here.
     private var isOurs: Bool {
-        guard case .success(let head) = FileBytes.head(of: path, length: Self.headLength) else { return false }
-        let line = String(decoding: head.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        let endings = [
-            CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
-        ]
-        return head.isEmpty || endings.contains { line.hasSuffix($0 + ": \\") }
+        guard let bytes = try? FileSystem.bytes(of: path, megabytes: Self.megabytes) else { return false }
+        return MakeRule.areRules(String(decoding: bytes, as: UTF8.self))
     }
 }
 
@@ -39,11 +42,48 @@ struct MakeRule {
     let target: String
     let prerequisites: [String]
 
+    private static let separator = " \\\n  "
+    private static let endings = [
+        CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
+    ]
+    /// What means something in a rule and cannot be escaped so that Make, Ninja and others read it alike.
+    private static let reserved: Set<Character> = ["\n", "\r", "\r\n", "\t", ";", "%", "="]
+
     /// `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that one that is gone stops no build.
     var text: String {
-        let inputs = prerequisites.map(MakeRule.escaped)
-        let rule = ([MakeRule.escaped(target) + ":"] + inputs).joined(separator: " \\\n  ")
+        MakeRule.text(MakeRule.escaped(target), prerequisites.map(MakeRule.escaped))
+    }
+
+    private static func text(_ target: String, _ inputs: [String]) -> String {
+        let rule = ([target + ":"] + inputs).joined(separator: separator)
         return rule + "\n" + inputs.map { "\n\($0):\n" }.joined()
+    }
+
+    /// Which path has no form in a rule; nil where all have one.
+    var problem: String? {
+        for path in [target] + prerequisites {
+            guard let character = path.first(where: MakeRule.reserved.contains) else { continue }
+            let name = character.isNewline ? "a line break" : character == "\t" ? "a tab" : "'\(character)'"
+            return "the path \(TerminalText.quoted(path)) has \(name), for which rules of Make have no form"
+        }
+        return nil
+    }
+
+    /// Whether a text is one or more rules for compiled models, exactly as `text` has them.
+    static func areRules(_ text: String) -> Bool {
+        var rest = text[...]
+        while let end = rest.firstRange(of: ":" + separator) {
+            let target = String(rest[..<end.lowerBound])
+            let inputLines = rest[end.upperBound...]
+            guard endings.contains(where: target.hasSuffix), !target.contains(where: \.isNewline),
+                let last = inputLines.firstRange(of: "\n\n")
+            else { return false }
+            let inputs = inputLines[..<last.lowerBound].split(separator: separator).map(String.init)
+            let rule = MakeRule.text(target, inputs)
+            guard rest.hasPrefix(rule) else { return false }
+            rest = rest.dropFirst(rule.count)
+        }
+        return rest.isEmpty && !text.isEmpty
     }
 
     private static func escaped(_ path: String) -> String {

@@ -45,6 +45,8 @@ struct FeatureReport {
     private func verdict(on feature: CompiledFeature) -> Verdict {
         switch feature.grade {
         case .proven: (.unprovenFeature, .note, " is compiled", "nothing has to be done")
+        case .unproven where feature.reasonToDrop != nil:
+            (.omittedFeature, policy.isStrict ? .error : .warning, " is not compiled", feature.reasonToDrop ?? "")
         case .unproven where policy.isStrict:
             (
                 .unprovenFeature, .error, " would be compiled in an unproven form",
@@ -53,7 +55,7 @@ struct FeatureReport {
         case .unproven:
             (
                 .unprovenFeature, .warning, " is compiled in an unproven form",
-                "open the compiled model on a Mac before you ship it, or refuse the feature with "
+                feature.remedy ?? "open the compiled model on a Mac before you ship it, or refuse the feature with "
                     + wording[.strictness]
             )
         case .unknown where policy.omits(feature):

@@ -104,6 +104,17 @@ package struct FileWriter: Sendable {
         }
     }
 
+    /// Looks whether files can be made in a folder, or the folder itself where it is missing.
+    static func requireWritableFolder(_ folder: String) throws(FileWritingError) {
+        try requireFolder(folder)
+        var path = folder
+        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
+            path = PathText.folder(of: path)
+        }
+        guard access(path.isEmpty ? "." : path, W_OK) != 0 else { return }
+        throw .unwritable(path: folder, reason: String(cString: strerror(errno)).lowercased())
+    }
+
     /// Writes one file, at the path that the user named.
     ///
     /// - Parameters:

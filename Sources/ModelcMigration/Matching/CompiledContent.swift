@@ -24,9 +24,6 @@ enum CompiledContent {
         entity.codeGenerationType = nil
         entity.compoundIndexes = []
         for index in entity.attributes.indices { reduce(&entity.attributes[index]) }
-        for index in entity.relationships.indices {
-            entity.relationships[index].isToMany = entity.relationships[index].maximumCount != 1
-        }
         for index in entity.fetchedProperties.indices {
             guard var request = entity.fetchedProperties[index].fetchRequest else { continue }
             reduce(&request)
@@ -39,7 +36,10 @@ enum CompiledContent {
         attribute.regularExpression = nil
         attribute.compositeName = nil
         if attribute.type != .transformable { attribute.customClassName = nil }
-        if attribute.isDerived { attribute.defaultValueText = nil }
+        if attribute.isDerived || !attribute.type.hasCompiledDefault {
+            attribute.defaultValueText = nil
+            attribute.defaultDateInterval = nil
+        }
         if attribute.type == .decimal { attribute.defaultValueText = attribute.defaultValueText.map(decimal) }
         attribute.minimumValueText = bound(attribute.minimumValueText, of: attribute.type)
         attribute.maximumValueText = bound(attribute.maximumValueText, of: attribute.type)
@@ -77,6 +77,16 @@ enum CompiledContent {
         while fraction.last == "0" { fraction.removeLast() }
         let number = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
         return isNegative && number != "0" ? "-" + number : number
+    }
+}
+
+extension AttributeType {
+    /// Whether Core Data has defaults of the type.
+    fileprivate var hasCompiledDefault: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date: true
+        case .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
+        }
     }
 }
 

@@ -16,6 +16,8 @@ struct StandInArguments: Equatable {
     private(set) var unknownOptions: [String] = []
     /// A path too many; nil where unknown options may have it as their value.
     private(set) var surplusPath: String?
+    /// Words that are neither the model nor the output: values of unknown options.
+    private(set) var ignoredWords: [String] = []
     /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
     private(set) var modelRules = [
         "missing-inverse", "too-many-properties", "no-action-delete-rule", "transient-inverse-mismatch",
@@ -46,11 +48,23 @@ struct StandInArguments: Equatable {
                 take(flag: parts[0])
             }
         }
-        if paths.count > 2, unknownOptions.isEmpty { surplusPath = paths[2] }
-        // The value of an option that is not known may be among them.
-        output = paths.count > 1 ? paths.last : nil
-        input = paths.count > 1 ? paths[paths.count - 2] : paths.first
+        take(paths: paths)
     }
+
+    /// The value of an option that is not known may be among the paths: the model is the one with the name of a model.
+    private mutating func take(paths: [String]) {
+        guard paths.count > 2, !unknownOptions.isEmpty else {
+            (input, output) = (paths.first, paths.dropFirst().first)
+            surplusPath = paths.dropFirst(2).first
+            return
+        }
+        let model = paths.firstIndex { path in Self.modelExtensions.contains { path.hasSuffix($0) } }
+        let index = min(model ?? paths.count - 2, paths.count - 2)
+        (input, output) = (paths[index], paths[index + 1])
+        ignoredWords = Array(paths[..<index] + paths[(index + 2)...])
+    }
+
+    private static let modelExtensions = [".xcdatamodeld", ".xcdatamodel", ".xcmappingmodel"]
 
     private mutating func take(_ option: String, _ value: String?) {
         switch option {

@@ -105,7 +105,7 @@ struct CompileCommand: ToolCommand {
         var request = CompileRequest(paths: paths, output: output ?? "")
         request.currentVersion = current
         request.isStrict = strict
-        request.omissions = Set(leaveOut.flatMap { $0.split(separator: ",").map(String.init) })
+        request.omissions = Set(leaveOut.flatMap { $0.split(separator: ",").map { $0.filter { !$0.isWhitespace } } })
         request.isRehearsal = dryRun
         request.isCheck = check
         request.dependencyFile = deps

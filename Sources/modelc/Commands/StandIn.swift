@@ -33,6 +33,10 @@ enum StandIn: String {
             for option in arguments.unknownOptions where !arguments.isSilent {
                 say("\(rawValue): warning: unknown option '\(option)' is ignored")
             }
+            if !arguments.ignoredWords.isEmpty, !arguments.isSilent {
+                let words = arguments.ignoredWords.map { "'\($0)'" }.joined(separator: ", ")
+                say("\(rawValue): warning: \(words) is ignored: the value of an unknown option")
+            }
             if let path = arguments.surplusPath { return fail("there is an argument too many: '\(path)'; \(usage)") }
             guard let input = arguments.input, let output = arguments.output else { return fail(usage) }
             switch arguments.action {
@@ -70,6 +74,9 @@ enum StandIn: String {
         guard MappingNewRequest.isMappingModel(input) == (self == .mapc) else {
             return fail("'\(input)' is not a \(self == .mapc ? "mapping model" : "model") that \(rawValue) compiles")
         }
+        if self == .mapc, !isMappingOutput(output) {
+            return fail("'\(output)' is neither a folder nor a .cdm file")
+        }
         var request = CompileRequest(paths: [input], output: output)
         // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
@@ -81,6 +88,13 @@ enum StandIn: String {
         guard outcome.result == .done else { return 1 }
         if self == .momc, !arguments.isSilent { try warn(of: input, arguments.modelRules) }
         return 0
+    }
+
+    /// Whether the output of `mapc` is a `.cdm` file, or a folder: one that is there, or a name without an extension.
+    private func isMappingOutput(_ output: String) -> Bool {
+        let name = PathText.name(of: output)
+        return name.hasSuffix(".cdm") || output.hasSuffix("/") || !name.dropFirst().contains(".")
+            || FileSystem.kind(of: output) == .folder
     }
 
     /// Says what Apple's compiler warns of, as lint finds it.

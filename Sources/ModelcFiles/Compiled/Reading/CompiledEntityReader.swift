@@ -69,7 +69,7 @@ extension CompiledModelReader {
         _ object: ArchivedObject, _ flagged: Set<String>, into entity: inout EntityDescription
     ) {
         var seen: Set<ArchivedObject> = []
-        for property in objects(object, "NSProperties") where seen.insert(property).inserted {
+        for property in objects(object, "NSProperties", named: "NSPropertyName") where seen.insert(property).inserted {
             let name = name(property, "NSPropertyName") ?? ""
             report.modelPath = [entity.name, name]
             if property.isKind(of: "NSAttributeDescription") {

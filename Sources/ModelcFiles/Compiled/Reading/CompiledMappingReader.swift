@@ -28,8 +28,8 @@ package struct CompiledMapping: Sendable {
 /// An expression is kept as the archive that it is; one that nothing public describes is kept all the same.
 package struct CompiledMappingReader {
     private let report: ArchiveReport
-    /// How many mappings and rows may still be read; real files have some hundred.
-    private var budget = 200_000
+    /// How many mappings and rows may still be read.
+    private var budget: Int
 
     /// - Returns: the mapping, nil where nothing of it can be used, and everything that is wrong with the file.
     package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
@@ -39,7 +39,7 @@ package struct CompiledMappingReader {
             guard root.isKind(of: "NSMappingModel") else {
                 return (nil, [notAMappingModel(path, root.className)])
             }
-            var reader = CompiledMappingReader(report: report)
+            var reader = CompiledMappingReader(report: report, budget: ArchiveReport.listBudget(ofBytes: bytes.count))
             let mapping = reader.mapping(root)
             return (report.isExhausted ? nil : mapping, report.diagnostics)
         } catch {
@@ -48,7 +48,10 @@ package struct CompiledMappingReader {
         }
     }
 
-    private init(report: ArchiveReport) { self.report = report }
+    private init(report: ArchiveReport, budget: Int) {
+        self.report = report
+        self.budget = budget
+    }
 
     private static func notAMappingModel(_ path: String, _ className: String) -> Diagnostic {
         Diagnostic(
@@ -153,9 +156,7 @@ package struct CompiledMappingReader {
         guard let list = self.object(object, key), budget > 0 else { return [] }
         budget -= max(list.storedCount, 1)
         guard budget > 0 else {
-            report.warning(
-                .ignoredContent, "the archive lists the same objects over and over; the rest of it is ignored",
-                help: "no compiler writes such a file: compile the mapping model again")
+            report.endlessLists()
             return []
         }
         return (report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []).compactMap(\.object)

@@ -9,8 +9,8 @@ import ModelcSchema
 /// what hangs on it, and what is listed again and again is counted, so that a small file cannot take much time.
 struct CompiledModelReader {
     let report: ArchiveReport
-    /// How many elements of collections may still be listed: real models list some ten thousand.
-    private var budget = 500_000
+    /// How many elements of collections may still be listed.
+    private var budget: Int
 
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -21,7 +21,7 @@ struct CompiledModelReader {
                 report.notAModel(root.className)
                 return (nil, report.diagnostics)
             }
-            var reader = CompiledModelReader(report: report)
+            var reader = CompiledModelReader(report: report, budget: ArchiveReport.listBudget(ofBytes: bytes.count))
             let model = reader.model(root)
             return (report.isExhausted ? nil : model, report.diagnostics)
         } catch {
@@ -30,13 +30,16 @@ struct CompiledModelReader {
         }
     }
 
-    private init(report: ArchiveReport) { self.report = report }
+    private init(report: ArchiveReport, budget: Int) {
+        self.report = report
+        self.budget = budget
+    }
 
     private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
         var model = ManagedObjectModel()
         model.isCompiled = true
         var seen: Set<ArchivedObject> = []
-        for entity in objects(root, "NSEntities") where seen.insert(entity).inserted {
+        for entity in objects(root, "NSEntities", named: "NSEntityName") where seen.insert(entity).inserted {
             model.entities.append(self.entity(entity))
         }
         for entry in entries(root, "NSFetchRequestTemplates") {
@@ -110,9 +113,23 @@ extension CompiledModelReader {
             .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
-    /// The objects in a dictionary, by name.
-    mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
-        entries(object, key).compactMap(\.value.object)
+    /// The objects in a dictionary, by name. Some that have another name than the dictionary says are one warning.
+    mutating func objects(_ object: ArchivedObject, _ key: String, named nameKey: String) -> [ArchivedObject] {
+        let entries = entries(object, key)
+        let others = entries.compactMap { entry -> (key: String, name: String)? in
+            guard let name = entry.value.object.flatMap({ try? $0.string(nameKey) }), name != entry.key else {
+                return nil
+            }
+            return (entry.key, name)
+        }
+        if let first = others.first {
+            let more = others.count > 1 ? " and \(others.count - 1) more" : ""
+            report.warning(
+                .ignoredContent,
+                "\(key) lists '\(first.name)' under the name '\(first.key)'\(more); Core Data finds it by that name",
+                help: "no compiler writes such a file: compile the model again")
+        }
+        return entries.compactMap(\.value.object)
     }
 
     mutating func elements(_ object: ArchivedObject, _ key: String) -> [ArchivedValue] {
@@ -132,15 +149,11 @@ extension CompiledModelReader {
         }
     }
 
-    /// Whether a collection may be listed; the first one that may not is reported.
+    /// Whether a collection may be listed; the first one that may not is reported, and ends the reading without a model.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
         budget -= max(collection.storedCount, 1)
-        if budget < 0 {
-            report.warning(
-                .ignoredContent, "the archive lists the same objects over and over; the rest of it is ignored",
-                help: "no compiler writes such a file: compile the model again")
-        }
+        if budget < 0 { report.endlessLists() }
         return budget >= 0
     }
 

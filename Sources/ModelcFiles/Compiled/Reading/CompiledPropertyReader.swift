@@ -98,5 +98,20 @@ extension CompiledModelReader {
         property.renamingIdentifier = renamingIdentifier(object, unlessNamed: name)
         property.versionHashModifier = self.name(object, "NSVersionHashModifier")
         property.userInfo = userInfo(object)
+        checkFlags(object, of: property)
+    }
+
+    /// Core Data reads the bits of `_P`, of which most have a key of their own as well.
+    private func checkFlags(_ object: ArchivedObject, of property: some PropertyDescription) {
+        guard let number = number(object, "_P") else { return }
+        let bits = CompiledPropertyFlags(rawValue: Int64(number))
+        let agrees =
+            bits.contains(.optional) == property.isOptional && bits.contains(.transient) == property.isTransient
+            && bits.contains(.ordered) == flag(object, "NSIsOrdered")
+        guard !agrees else { return }
+        report.warning(
+            .ignoredContent,
+            "the flags _P \(number) say something else than NSIsOptional, NSIsTransient and NSIsOrdered",
+            help: "no compiler writes such a file: compile the model again")
     }
 }

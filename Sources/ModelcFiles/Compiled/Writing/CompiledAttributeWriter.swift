@@ -15,7 +15,7 @@ extension CompiledModelWriter {
         write(bounds, to: node)
         output.set("NSAttributeType", of: node, to: output.number(attribute.type.code))
         output.set("NSAttributeValueClassName", of: node, to: output.text(valueClass(of: attribute)))
-        output.set("NSDefaultValue", of: node, to: attribute.isDerived ? .null : defaultValue(of: attribute))
+        output.set("NSDefaultValue", of: node, to: writtenDefault(of: attribute))
         output.set("NSValueTransformerName", of: node, to: output.text(attribute.transformerName))
         output.set("NSFlagsKey", of: node, to: output.number(flags(of: attribute).rawValue))
         guard attribute.isDerived else { return node }
@@ -28,6 +28,7 @@ extension CompiledModelWriter {
         if attribute.type == .string, let pattern = attribute.regularExpression, !pattern.isEmpty {
             output.note(.validationPattern, detail: pattern)
         }
+        if attribute.isDerived, attribute.isTransient { output.note(.transientDerived) }
         if attribute.allowsCloudEncryption { output.note(.cloudEncryption) }
         if attribute.type == .composite { output.note(.compositeAttribute) }
         if attribute.type == .objectID { output.note(.objectIDAttribute) }
@@ -55,6 +56,15 @@ extension CompiledModelWriter {
             flags.insert(.externalStorage)
         }
         return flags
+    }
+
+    /// A derived attribute has none: the store computes the value.
+    private mutating func writtenDefault(of attribute: AttributeDescription) -> ArchiveGraph.Value {
+        guard attribute.isDerived else { return defaultValue(of: attribute) }
+        if attribute.defaultDateInterval != nil || !(attribute.defaultValueText ?? "").isEmpty {
+            output.note(.derivedDefault, detail: attribute.defaultValueText)
+        }
+        return .null
     }
 
     private mutating func defaultValue(of attribute: AttributeDescription) -> ArchiveGraph.Value {
@@ -120,18 +130,24 @@ extension AttributeDescription {
         case .integer(let number)?: isWithinItsBits(number)
         case .double(let number)?: type == .float ? Float(number).isFinite : number.isFinite
         case .date(let seconds)?: seconds.isFinite
-        case .decimal?, .boolean?, .string?, nil: true
+        case .boolean?: isBoolean
+        case .decimal?, .string?, nil: true
         }
     }
 
-    /// Whether Core Data makes a value of the text that the text does not say: a whole number of its leading digits, and false
-    /// of whatever is not true.
+    /// Whether a Boolean is spelled as one, or as a number.
+    private var isBoolean: Bool {
+        let text = defaultValueText ?? ""
+        return ["yes", "no", "true", "false"].contains(text.lowercased()) || Double(text) != nil
+    }
+
+    /// Whether Core Data makes a value of the text that the text does not say: a whole number of its leading digits.
     fileprivate var isDefaultReadLeniently: Bool {
         guard let text = defaultValueText else { return false }
         switch type {
         case .integer16, .integer32, .integer64: return Int64(text) == nil
-        case .boolean: return !["yes", "no", "true", "false"].contains(text.lowercased()) && Double(text) == nil
-        case .undefined, .decimal, .double, .float, .string, .date, .binary, .uuid, .uri, .transformable, .objectID,
+        case .undefined, .boolean, .decimal, .double, .float, .string, .date, .binary, .uuid, .uri, .transformable,
+            .objectID,
             .composite:
             return false
         }

@@ -22,6 +22,17 @@ struct CompiledBound {
     static let lengthKey = "length"
     static let intervalKey = "timeIntervalSinceReferenceDate"
 
+    /// The bound as a message names it: `minimum 9`.
+    var text: String {
+        let number: String =
+            switch limit {
+            case .integer(let number): "\(number)"
+            case .real(let number): "\(number)"
+            case .null, .boolean, .string: ""
+            }
+        return (side == .minimum ? "minimum " : "maximum ") + number
+    }
+
     var comparator: CompiledComparator {
         switch side {
         case .minimum: .greaterOrEqual
@@ -35,7 +46,9 @@ extension CompiledModelWriter {
     mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
         let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
         if !bounds.isEmpty { output.note(.validationBounds) }
-        if attribute.hasNoValue(within: bounds) { output.note(.unmeetableBounds) }
+        if attribute.hasNoValue(within: bounds) {
+            output.note(.unmeetableBounds, detail: bounds.map(\.text).joined(separator: ", "))
+        }
         return bounds
     }
 

@@ -21,6 +21,7 @@ extension CompiledModelWriter {
             "NSUserInfo", of: node, to: entity.userInfo.isEmpty ? .node(noUserInfo) : output.userInfo(entity.userInfo))
         output.set("NSVersionHashModifier", of: node, to: output.text(entity.versionHashModifier))
         output.set("NSRenamingIdentifier", of: node, to: output.text(entity.renamingIdentifier ?? entity.name))
+        if entity.uniquenessConstraints.count > 1 { output.note(.severalConstraints) }
         if !entity.uniquenessConstraints.isEmpty {
             output.set("NSUniqueTuples", of: node, to: uniqueTuples(of: entity))
         }

@@ -82,7 +82,10 @@ extension CompiledGraph {
     mutating func add(_ constant: Constant) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.constant)
         switch constant {
-        case .null: set("NSConstantValueClassName", of: node, to: .null)
+        case .null:
+            // Seen in a mapping model only.
+            note(.predicateForm, detail: "nil")
+            set("NSConstantValueClassName", of: node, to: .null)
         case .boolean(let flag): set("NSConstantValue", of: node, to: .boxed(.boolean(flag)))
         case .integer(let number): set("NSConstantValue", of: node, to: .boxed(.integer(number)))
         case .real(let number):

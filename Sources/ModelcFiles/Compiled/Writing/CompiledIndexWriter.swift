@@ -9,6 +9,8 @@ extension CompiledModelWriter {
         if !entity.compoundIndexes.isEmpty { output.note(.compoundIndex) }
         let known = entity.fetchIndexes.filter { isKnown($0, of: entity) }
         let flagged = entity.indexedProperties
+        output.begin(entity.name, at: entity)
+        if !entity.fetchIndexes.isEmpty, !flagged.isEmpty { output.note(.mixedIndexes) }
         guard !known.isEmpty || !flagged.isEmpty else { return }
         var indexes: [ArchiveGraph.Value] = []
         var compounds: [ArchiveGraph.Value] = []
@@ -28,7 +30,9 @@ extension CompiledModelWriter {
         if index.partialIndexPredicate != nil { output.note(.partialIndex) }
         let isOverExpression = index.elements.contains { $0.propertyName == nil }
         if isOverExpression { output.note(.expressionIndex) }
-        return !isOverExpression && index.partialIndexPredicate == nil
+        let other = index.elements.compactMap(\.unknownWord).first
+        if let other { output.note(.indexElement, detail: other) }
+        return !isOverExpression && other == nil && index.partialIndexPredicate == nil
     }
 
     private mutating func write(_ index: FetchIndexDescription, of entity: EntityDescription) -> ArchiveGraph.Value {
@@ -91,5 +95,13 @@ extension FetchIndexElementDescription.Collation {
         case .binary: 0
         case .rTree: 1
         }
+    }
+}
+
+extension FetchIndexElementDescription {
+    /// What the source says of the type or the order, where that is none; nil where it can be told.
+    fileprivate var unknownWord: String? {
+        verbatim.spellings.first { ($0.name == "type" && collation == nil) || ($0.name == "order" && order == nil) }?
+            .value
     }
 }

@@ -21,6 +21,11 @@ extension CompiledModelWriter {
         begin(relationship, of: entity)
         guard let node = self.relationship(relationship.name, of: entity.name) else { return nil }
         let rule = relationship.effectiveDeleteRule
+        if relationship.isTransient { output.note(.transientRelationship) }
+        if relationship.hasAmbiguousCount {
+            // Compiled literally it would be the opposite of what it says.
+            output.note(.relationshipCount, detail: relationship.countDetail)
+        }
         if rule == .deny { output.note(.denyRule) }
         writeCommon(
             relationship, to: node,
@@ -94,5 +99,14 @@ extension CompiledModelWriter {
         if !flags.isValidated { bits.insert(.withoutValidation) }
         if !hasUserInfo { bits.insert(.withoutUserInfo) }
         return bits
+    }
+}
+
+extension RelationshipDescription {
+    /// Whether the largest number of objects says something else than `toMany`: Core Data knows the number alone, and 1 is to-one.
+    fileprivate var hasAmbiguousCount: Bool { isToMany == (maximumCount == 1) }
+
+    fileprivate var countDetail: String {
+        (isToMany ? "to-many, " : "to-one, ") + (maximumCount.map { "maxCount \($0)" } ?? "no maxCount")
     }
 }

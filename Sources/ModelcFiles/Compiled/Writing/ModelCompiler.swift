@@ -26,7 +26,7 @@ package struct CompiledModel: Sendable {
     /// What the model has whose compiled form is not proven, in the order of the model.
     package var uses: [CompiledFeatureUse]
 
-    /// The uses that are not in the bytes.
+    /// The uses whose form is not known: without them the bytes are not the model.
     package var omissions: [CompiledFeatureUse] { uses.filter { $0.feature.grade == .unknown } }
 }
 

@@ -83,7 +83,12 @@ extension MappingModelReader {
     }
 
     private func notAMappingModel(_ path: String) -> Diagnostic {
-        Diagnostic(
+        if path.hasSuffix(".cdm") {
+            return Diagnostic(
+                .notAMappingModel, .error, "'\(path)' is a compiled mapping model", at: SourceLocation(path: path),
+                help: "make its source: modelc decompile \(path) --output PATH --models MODEL")
+        }
+        return Diagnostic(
             .notAMappingModel, .error, "'\(path)' is not a mapping model", at: SourceLocation(path: path),
             help: "give the path of an .xcmappingmodel bundle, or of the xcmapping.xml in one")
     }
