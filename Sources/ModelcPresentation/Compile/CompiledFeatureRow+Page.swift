@@ -22,12 +22,12 @@ extension CompiledFeatureRow {
     }
 
     private var advice: String {
-        if let loss { return "Leave it out with `modelc compile --leave-out \(name)`: \(loss)." }
+        if let loss { return "`modelc compile` can leave it out, by this name (`modelc help compile`): \(loss)." }
         switch grade {
         case "proven": return "Nothing has to be done."
         case "unproven":
             return
-                "Open the compiled model on a Mac before you ship it: `modelc compile --verify-on-mac` prints a script."
+                "Open the compiled model on a Mac before you ship it: `modelc help compile` names the script for it."
         default: return "Correct the model as the message says, or compile it with Xcode."
         }
     }
