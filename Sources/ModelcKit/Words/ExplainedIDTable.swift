@@ -39,7 +39,7 @@ enum ExplainedIDTable {
         unknown-archive-value	warning	User info of a mapping model has a value without meaning; it is ignored.	Nothing, if it is right; else remove the entry of user info.
         unproven-feature	warning	`modelc compile` writes a feature in a form that is documented, but that no known file of Apple's compiler shows. An error with `--strict`.	Compare the result with one of Xcode's compiler on a Mac: `modelc compile --verify-on-mac` writes a script for it. `--strict` refuses such features.
         unknown-feature	error	A feature has no known compiled form; `--leave-out` leaves out those without which the stores stay the same.	Remove the feature from the model, or leave it out with `--leave-out`.
-        omitted-feature	warning	A feature is left out of the compiled model, because `--leave-out` says so.	Nothing, if the app does not need it; else compile with Xcode.
+        omitted-feature	warning	A feature is left out of the compiled model, because `--leave-out` says so, or because Core Data never reads it; an error with `--strict` in the second case.	Nothing, if the app does not need it; else compile with Xcode.
         refused-mapping-compilation	error	A mapping model cannot be compiled: an expression has no known form, or an entity's version hash is not certain.	Change the expression that the message names, or compile the mapping model with Xcode.
         nothing-to-emit	note	There is nothing that a file could be made of: no stages, no policies, no checks.	Leave out the kind of file from `--emit`.
         bridge-version-needed	warning	Two versions can be no neighbours in a staged migration; the file says how to make one in between.	Add a version between the two, as the file describes, before you ship.

@@ -2,7 +2,8 @@
 package enum MacVerification {
     /// The script, in Swift. It reads what `inspect`, `hash` and `mapping show` print as JSON.
     package static let script = #"""
-        // Loads compiled models with Core Data, and compares every property with what modelc says of the source.
+        // Loads compiled models with Core Data, and compares them with what modelc says of the source. Not compared: the text of
+        // derivation expressions, and of a mapping model the hashes, the filters and the text of expressions.
         //
         //   modelc compile Library.xcdatamodeld --output Build
         //   modelc inspect Library.xcdatamodeld --all-versions --format json > inspect.json
@@ -44,6 +45,7 @@ package enum MacVerification {
         func name(_ object: JSON) -> String { object["name"] as? String ?? "" }
         func string(_ object: JSON, _ key: String) -> String? { object[key] as? String }
         func flag(_ object: JSON, _ key: String) -> Bool { object[key] as? Bool ?? false }
+        func integer(_ object: JSON, _ key: String) -> Int { (object[key] as? NSNumber)?.intValue ?? 0 }
         func number(_ object: JSON, _ key: String) -> Double? { (object[key] as? NSNumber)?.doubleValue }
 
         /// User info without what older compilers add.
@@ -153,31 +155,46 @@ package enum MacVerification {
             }
         }
 
-        /// Bounds are tried: the limit is valid, and what is beyond it is not.
+        /// Bounds are tried: the limit is valid, and what is beyond it is not. Whole numbers are tried with all their digits. Bounds
+        /// that no value meets, and lengths of more than a thousand, are only counted.
         func checkBounds(_ property: JSON, _ found: NSAttributeDescription, _ type: String, _ path: String) {
             guard !["Undefined", "Boolean", "Binary", "UUID", "URI", "Transformable"].contains(type) else { return }
-            let isDate = type == "Date"
-            let least = isDate ? number(property, "minimumDateInterval") : string(property, "minimumValueText").flatMap(Double.init)
-            let most = isDate ? number(property, "maximumDateInterval") : string(property, "maximumValueText").flatMap(Double.init)
+            let bound = { (interval: String, text: String) -> Decimal? in
+                type == "Date" ? number(property, interval).map { Decimal($0) } : string(property, text).flatMap { Decimal(string: $0) }
+            }
+            let least = bound("minimumDateInterval", "minimumValueText")
+            let most = bound("maximumDateInterval", "maximumValueText")
             let predicates = found.validationPredicates
-            let isValid = { (number: Double) -> Bool in
+            let keys = type == "Date" ? ["minimumDateInterval", "maximumDateInterval"] : ["minimumValueText", "maximumValueText"]
+            let count = keys.filter { key in !["nil", ""].contains(text(property[key])) }.count
+            compare("\(path) number of bounds", count, predicates.count)
+            if let least, let most, least > most { return }
+            if type == "String", max(least ?? 0, most ?? 0) > 1000 || min(least ?? 0, most ?? 0) < 0 { return }
+            let isValid = { (number: Decimal) -> Bool in
+                let number = NSDecimalNumber(decimal: number)
                 let value: Any =
                     switch type {
-                    case "String": String(repeating: "a", count: max(Int(number), 0))
-                    case "Date": Date(timeIntervalSinceReferenceDate: number)
-                    case "Decimal": NSDecimalNumber(value: number)
-                    default: NSNumber(value: number)
+                    case "String": String(repeating: "a", count: number.intValue)
+                    case "Date": Date(timeIntervalSinceReferenceDate: number.doubleValue)
+                    case "Double", "Float": NSNumber(value: number.doubleValue)
+                    default: number
                     }
                 return predicates.allSatisfy { $0.evaluate(with: value) }
             }
-            compare("\(path) number of bounds", (least == nil ? 0 : 1) + (most == nil ? 0 : 1), predicates.count)
+            // The next Double after a large number is more than one away.
+            let isDouble = ["Double", "Float", "Date"].contains(type)
+            let step = { (number: Decimal) -> Decimal in
+                isDouble ? max(1, Decimal(NSDecimalNumber(decimal: number).doubleValue.ulp) * 2) : 1
+            }
             if let least {
                 compare("\(path) minimum is valid", true, isValid(least))
-                if type != "String" || least >= 1 { compare("\(path) less than the minimum is valid", false, isValid(least - 1)) }
+                if type != "String" || least >= 1 {
+                    compare("\(path) less than the minimum is valid", false, isValid(least - step(least)))
+                }
             }
             if let most {
                 compare("\(path) maximum is valid", true, isValid(most))
-                compare("\(path) more than the maximum is valid", false, isValid(most + 1))
+                compare("\(path) more than the maximum is valid", false, isValid(most + step(most)))
             }
         }
 
@@ -187,8 +204,8 @@ package enum MacVerification {
             compare("\(path) destination", string(property, "destinationName"), found.destinationEntity?.name)
             compare("\(path) inverse", string(property, "inverseName"), found.inverseRelationship?.name)
             compare("\(path) delete rule", deleteRules[string(property, "effectiveDeleteRule") ?? ""], Int(found.deleteRule.rawValue))
-            compare("\(path) minimum count", Int(number(property, "minimumCount") ?? 0), found.minCount)
-            compare("\(path) maximum count", Int(number(property, "maximumCount") ?? 0), found.maxCount)
+            compare("\(path) minimum count", integer(property, "minimumCount"), found.minCount)
+            compare("\(path) maximum count", integer(property, "maximumCount"), found.maxCount)
             compare("\(path) ordered", flag(property, "isOrdered"), found.isOrdered)
         }
 
@@ -198,8 +215,8 @@ package enum MacVerification {
             let predicate = string(request, "predicate").flatMap { $0.isEmpty ? nil : $0 }
             let format = predicate.map { NSPredicate(format: $0, argumentArray: nil).predicateFormat }
             compare("\(path) predicate", format, found.predicate?.predicateFormat)
-            compare("\(path) limit", Int(number(request, "fetchLimit") ?? 0), found.fetchLimit)
-            compare("\(path) batch size", Int(number(request, "fetchBatchSize") ?? 0), found.fetchBatchSize)
+            compare("\(path) limit", integer(request, "fetchLimit"), found.fetchLimit)
+            compare("\(path) batch size", integer(request, "fetchBatchSize"), found.fetchBatchSize)
             if request["includesSubentities"] is Bool {
                 compare("\(path) subentities", flag(request, "includesSubentities"), found.includesSubentities)
             }
@@ -241,11 +258,14 @@ package enum MacVerification {
             checkStore(model)
         }
 
-        /// Core Data opens a store with the model, and saves.
+        /// Core Data opens a store with the model, and counts the objects of each entity. The store is removed again.
         func checkStore(_ model: NSManagedObjectModel) {
             let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".sqlite")
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            let path = folder.appendingPathComponent("store.sqlite")
+            defer { try? FileManager.default.removeItem(at: folder) }
             do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 _ = try coordinator.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: path, options: nil)
                 let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
                 context.persistentStoreCoordinator = coordinator

@@ -25,7 +25,9 @@ package struct Explanation {
 
     /// All ids that have a page, in byte order.
     package static var ids: [String] {
-        let all = MigrationFindingCode.allCases.map(\.rawValue) + RuleNames.all.ids + ExplainedID.all.map(\.id)
+        let all =
+            MigrationFindingCode.allCases.map(\.rawValue) + RuleNames.all.ids + ExplainedID.all.map(\.id)
+            + CompiledFeatureRow.all.map(\.name)
         return Set(all).inByteOrder()
     }
 
@@ -37,6 +39,8 @@ package struct Explanation {
             self.init(rule)
         } else if let other = ExplainedID.named(name) {
             self.init(other)
+        } else if let feature = CompiledFeatureRow.all.first(where: { $0.name == name.lowercased() }) {
+            self.init(feature)
         } else {
             return nil
         }
@@ -64,6 +68,14 @@ package struct Explanation {
         severity = other.severity?.diagnosticWord
         summary = other.meaning
         page = other.reference
+    }
+
+    private init(_ feature: CompiledFeatureRow) {
+        id = feature.name
+        kind = "feature of compiled models"
+        severity = nil
+        summary = feature.title
+        page = feature.reference
     }
 
     /// The page in a format.

@@ -19,6 +19,11 @@ import Testing
         try modelc.run(["compile"] + arguments)
     }
 
+    /// How often a text is in the messages.
+    private func count(_ text: String, in outcome: ModelcProcess.Outcome) -> Int {
+        outcome.errors.components(separatedBy: text).count - 1
+    }
+
     @Test func ofOneWrongModelNothingIsWritten() throws {
         let outcome = try compile(Self.model, Self.refused, "-o", folder.path("out"))
         #expect(outcome.status == 1)
@@ -215,11 +220,9 @@ import Testing
 
     /// What Core Data makes of a text that does not say it, and bounds that nothing meets, are named.
     @Test(arguments: [
-        (#"attributeType="Boolean" defaultValueString="maybe""#, "(\"maybe\")"),
         (#"attributeType="Integer 16" defaultValueString="YES""#, "(\"YES\")"),
         (#"attributeType="Integer 16" defaultValueString=" 5""#, "(\" 5\")"),
         (#"attributeType="Integer 16" minValueString="99999""#, "no value can meet"),
-        (#"attributeType="Integer 16" minValueString="9" maxValueString="1""#, "no value can meet"),
         (#"attributeType="String" maxValueString="-1""#, "no value can meet"),
     ])
     func whatIsReadAsSomethingElse(_ attribute: String, _ words: String) throws {
@@ -243,8 +246,138 @@ import Testing
             "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" \(attribute)/></entity></model>",
             to: "M.xcdatamodel/contents")
         let outcome = try compile(folder.path("M.xcdatamodel"), "-o", folder.path("out"))
-        #expect(outcome.status == 1 && outcome.errors.contains("no value of its type"), "\(outcome.errors)")
-        #expect(!outcome.errors.contains("UUID"))
+        #expect(outcome.status == 1 && count("error: ", in: outcome) == 1, "\(outcome.errors)")
+        #expect(count("the default", in: outcome) + count("a default", in: outcome) == 1, "\(outcome.errors)")
+    }
+
+    /// What is an error of the model for lint stops the current version, with the same id; an older one has shipped.
+    @Test(arguments: [
+        (
+            #"<attribute name="d" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(zz)"/>"#,
+            "invalid-derivation"
+        ),
+        (#"<attribute name="objectID" optional="YES" attributeType="String"/>"#, "reserved-property-name"),
+        ("<uniquenessConstraints><uniquenessConstraint/></uniquenessConstraints>", "empty-uniqueness"),
+        (#"<fetchIndex name="i"/>"#, "empty-index"),
+        (
+            #"<attribute name="r" optional="YES" attributeType="String" regularExpressionString=""/>"#,
+            "invalid-validation-regex"
+        ),
+        (
+            #"<attribute name="b" optional="YES" attributeType="Boolean" defaultValueString="maybe"/>"#,
+            "default-not-representable"
+        ),
+        (
+            #"<attribute name="n" optional="YES" attributeType="Integer 16" minValueString="9" maxValueString="1"/>"#,
+            "inverted-bounds"
+        ),
+    ])
+    func anErrorOfLintStopsTheCurrentVersion(_ part: String, _ id: String) throws {
+        let text = "<model><entity name=\"A\">\(part)</entity></model>"
+        let model = try writeVersions("M", "M 2")
+        try folder.write(text, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        let refused = try compile(model, "-o", folder.path("out"), "--current", "M")
+        #expect(refused.status == 1 && refused.errors.contains("[\(id)]"), "\(refused.errors)")
+        #expect(count("error: ", in: refused) == 1 && count("[\(id)]", in: refused) == 1, "\(refused.errors)")
+        #expect(!exists("out"))
+        let older = try compile(
+            model, "-o", folder.path("out"), "--current", "M 2", "--leave-out", "unfit-default")
+        #expect(older.status == 0 && !older.errors.contains("error"), "\(older.errors)")
+        #expect(older.errors.contains("warning"), "\(older.errors)")
+    }
+
+    /// What no compiled model holds is left out with one message, and refused where only what is proven may be written.
+    @Test(arguments: [
+        #"attributeType="UUID" defaultValueString="9B6C""#,
+        #"attributeType="Date" derived="YES" derivationExpression="now()" defaultDateTimeInterval="3""#,
+    ])
+    func aDefaultThatCoreDataNeverReads(_ attribute: String) throws {
+        try folder.write(
+            "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" \(attribute)/></entity></model>",
+            to: "M.xcdatamodel/contents")
+        let model = folder.path("M.xcdatamodel")
+        let outcome = try compile(model, "-o", folder.path("out"))
+        #expect(outcome.status == 0 && outcome.errors.contains("[omitted-feature]"), "\(outcome.errors)")
+        #expect(count(" a default of ", in: outcome) == 1 && count("ignored:", in: outcome) == 0, "\(outcome.errors)")
+        #expect(try compile(model, "-o", folder.path("out"), "--strict").status == 1)
+        let same = try modelc.run("diff", folder.path("out/M.mom"), model)
+        #expect(same.output.contains("No differences"), "\(same.output)")
+    }
+
+    @Test func anIndexOfAnUnknownType() throws {
+        try folder.write(
+            #"<model><entity name="A"><attribute name="a" optional="YES" attributeType="String"/><fetchIndex name="i">"#
+                + #"<fetchIndexElement property="a" type="Fulltext" order="ascending"/></fetchIndex></entity></model>"#,
+            to: "M.xcdatamodel/contents")
+        let outcome = try compile(folder.path("M.xcdatamodel"), "-o", folder.path("out"))
+        #expect(outcome.status == 1 && outcome.errors.contains("Fulltext"), "\(outcome.errors)")
+    }
+
+    /// A rule that Make would read as another one is not written.
+    @Test(arguments: ["a;b", "a%b", "a=b", "a\tb", "a\nb"])
+    func aNameThatNoRuleHolds(_ name: String) throws {
+        try folder.write("<model><entity name=\"A\"/></model>", to: "\(name).xcdatamodel/contents")
+        let outcome = try compile(
+            folder.path("\(name).xcdatamodel"), "-o", folder.path("out"), "--deps", folder.path("d"))
+        #expect(outcome.status == 2 && outcome.errors.contains("rules of Make have no form"), "\(outcome.errors)")
+        #expect(!exists("out") && !exists("d"))
+    }
+
+    @Test(arguments: ["", "Mine.momd: \\\n  a\n", "Mine.momd: \\\n  a\n\na:\n\nall:\n\techo\n"])
+    func aRuleOfSomebodyElseStays(_ text: String) throws {
+        try folder.write(text, to: "d")
+        let outcome = try compile(Self.model, "-o", folder.path("out"), "--deps", folder.path("d"))
+        #expect(outcome.status == 2 && outcome.errors.contains("modelc did not write"), "\(outcome.errors)")
+        #expect(!exists("out"))
+    }
+
+    @Test func aStampInsideAModelIsNamed() throws {
+        let model = try writeVersions("M")
+        let outcome = try compile(model, "-o", folder.path("out"), "--stamp", model + "/stamp")
+        #expect(outcome.status == 2 && outcome.errors.contains("name another file with --stamp"), "\(outcome.errors)")
+        #expect(!exists("out"))
+    }
+
+    /// On the disk of a Mac they are one file.
+    @Test func outputsThatDifferInLetterCase() throws {
+        try folder.write("<model/>", to: "a/L.xcdatamodel/contents")
+        try folder.write("<model/>", to: "b/l.xcdatamodel/contents")
+        let outcome = try compile(
+            folder.path("a/L.xcdatamodel"), folder.path("b/l.xcdatamodel"), "-o", folder.path("out"))
+        #expect(outcome.status == 64 && outcome.errors.contains("letter case"), "\(outcome.errors)")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"), arguments: [[], ["--dry-run"]])
+    func aFolderThatCannotBeWritten(_ options: [String]) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder.path("out"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
+        let outcome = try modelc.run(["compile", Self.model, "-o", folder.path("out")] + options)
+        #expect(outcome.status == 2 && outcome.errors.contains("cannot be written"), "\(outcome.errors)")
+    }
+
+    @Test func whatIsCompiledCannotBeLeftOut() throws {
+        let outcome = try compile(Self.model, "-o", folder.path("out"), "--leave-out", "deny-rule")
+        #expect(outcome.status == 64 && outcome.errors.contains("'deny-rule' is compiled"), "\(outcome.errors)")
+        let page = try modelc.run("explain", "deny-rule")
+        #expect(page.status == 0 && page.output.contains("delete rule Deny"), "\(page.output)")
+    }
+
+    /// The parts of a compiled model that are none themselves.
+    @Test func otherCompiledFilesAreNamed() throws {
+        #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
+        let info = try modelc.run("inspect", folder.path("out/DataStore.momd/VersionInfo.plist"))
+        #expect(info.status == 2 && info.errors.contains("give the bundle: "), "\(info.errors)")
+        let mapping = try folder.write("x", to: "Step.cdm")
+        for words in [["inspect", mapping], ["mapping", "show", mapping]] {
+            #expect(try modelc.run(words).errors.contains("modelc decompile "), "\(words)")
+        }
+    }
+
+    @Test func localizedNamesAreNotCompiled() throws {
+        let model = try writeVersions("M")
+        try folder.write("\"a\" = \"b\";", to: "M.xcdatamodeld/en.lproj/MModel.strings")
+        let outcome = try compile(model, "-o", folder.path("out"), "-v")
+        #expect(outcome.status == 0 && outcome.errors.contains("en.lproj' is not compiled"), "\(outcome.errors)")
     }
 
     @Test func aNumberBeyond64Bits() throws {
@@ -311,7 +444,7 @@ import Testing
         let outcome = try compile(Self.refused, "-o", folder.path("out"), "--leave-out", "validation-patern")
         #expect(outcome.status == 64 && outcome.errors.contains("did you mean 'validation-pattern'?"))
         let list = try compile(
-            Self.refused, "-o", folder.path("out"), "--leave-out", "validation-pattern,default-of-type", "--dry-run")
+            Self.refused, "-o", folder.path("out"), "--leave-out", "validation-pattern, partial-index", "--dry-run")
         #expect(list.status == 0, "\(list.errors)")
     }
 

@@ -68,13 +68,21 @@ import Testing
         let outcome = try run("mapc", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
         #expect(outcome.status == 1 && outcome.errors.contains("is not a mapping model") && !exists("out"))
         #expect(try run("momc", "Step.xcmappingmodel", folder.path("out")).status == 1)
+        let odd = try run("mapc", "Step.xcmappingmodel", folder.path("Foo.bar"))
+        #expect(odd.status == 1 && odd.errors.contains("neither a folder nor a .cdm file") && !exists("Foo.bar"))
     }
 
     @Test func unknownOptionsAreWarnings() throws {
         let outcome = try run(
             "momc", "--new-option", "value", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
         #expect(outcome.status == 0)
-        #expect(outcome.errors == "momc: warning: unknown option '--new-option' is ignored\n")
+        #expect(
+            outcome.errors == "momc: warning: unknown option '--new-option' is ignored\n"
+                + "momc: warning: 'value' is ignored: the value of an unknown option\n")
+        let last = try run(
+            "momc", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("other"), "--current-version", "DataStore")
+        #expect(last.status == 0 && exists("other/DataStore.momd/DataStore.mom"), "\(last.errors)")
+        #expect(last.errors.contains("'DataStore' is ignored"))
     }
 
     @Test func errorsEndWithOne() throws {

@@ -64,7 +64,7 @@ import Testing
         (.integer32, "-2147483649", [.unfitDefault]), (.integer64, "9223372036854775807", []),
         (.integer64, "9223372036854775808", [.unfitDefault]), (.double, "inf", [.unfitDefault]),
         (.double, "nan", [.unfitDefault]), (.double, "1e300", []), (.float, "1e300", [.unfitDefault]),
-        (.uuid, "9B6C", [.opaqueDefault]),
+        (.uuid, "9B6C", [.opaqueDefault]), (.boolean, "maybe", [.unfitDefault]), (.boolean, "YES", []),
     ]
 
     @Test(arguments: Self.defaultTexts)
@@ -143,7 +143,7 @@ import Testing
     }
 
     private static let predicateTexts: [(String, Set<CompiledFeature>)] = [
-        ("title == $TITLE", []), ("title == \"a\" OR title == NULL", []),
+        ("title == $TITLE", []), ("title == \"a\" OR title == 1", []), ("title == NULL", [.predicateForm]),
         ("title == $A AND title == $B", [.predicateForm]), ("title ==[cd] $A", [.predicateForm]),
         ("ANY title == 1", [.predicateForm]), ("title > 3", [.predicateForm]), ("title <= 3", [.predicateForm]),
         ("title CONTAINS[c] $A", [.predicateForm]),
@@ -177,6 +177,51 @@ import Testing
         #expect(features(ofIndex: { $0.elements[0].order = .descending }) == [.descendingIndex])
         let compound = entity("Book", ["title"]) { $0.compoundIndexes = [CompoundIndex()] }
         #expect(features(model(compound)) == [.compoundIndex])
+    }
+
+    /// No file of Apple's compiler shows these together.
+    @Test func combinationsWithoutASample() {
+        var constraint = UniquenessConstraint()
+        constraint.members = [NamedReference(name: "title")]
+        let twice = entity("Book", ["title"]) { $0.uniquenessConstraints = [constraint, constraint] }
+        #expect(features(model(twice)) == [.severalConstraints])
+        let once = entity("Book", ["title"]) { $0.uniquenessConstraints = [constraint] }
+        #expect(features(model(once)).isEmpty)
+        var element = FetchIndexElementDescription()
+        element.propertyName = "title"
+        var index = FetchIndexDescription()
+        index.name = "byTitle"
+        index.elements = [element]
+        let mixed = entity("Book", ["title", attribute("code") { $0.isIndexed = true }]) { $0.fetchIndexes = [index] }
+        #expect(features(model(mixed)) == [.mixedIndexes])
+        let derived = attribute("a") {
+            $0.isDerived = true
+            $0.derivationExpression = "now()"
+        }
+        #expect(features(of: derived).isEmpty)
+        var transient = derived
+        transient.isTransient = true
+        #expect(features(of: transient) == [.transientDerived])
+        var preset = derived
+        preset.defaultValueText = "1"
+        #expect(features(of: preset) == [.derivedDefault])
+    }
+
+    /// Core Data knows the largest number alone: a to-one relationship without it would be compiled to a to-many one.
+    @Test func countsThatDoNotSayWhatToManySays() {
+        let counts: [(isToMany: Bool, maximum: Int?, expected: Set<CompiledFeature>)] = [
+            (false, 1, []), (false, nil, [.relationshipCount]), (false, 5, [.relationshipCount]),
+            (true, nil, []), (true, 5, []), (true, 1, [.relationshipCount]),
+        ]
+        for count in counts {
+            let shelf = link("shelf", to: "Book") {
+                $0.isToMany = count.isToMany
+                $0.maximumCount = count.maximum
+            }
+            #expect(features(model(entity("Book", links: [shelf]))) == count.expected, "\(count)")
+        }
+        let transient = link("shelf", to: "Book") { $0.isTransient = true }
+        #expect(features(model(entity("Book", links: [transient]))) == [.transientRelationship])
     }
 
     @Test func entitiesAndRelationships() {

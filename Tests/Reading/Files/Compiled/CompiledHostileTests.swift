@@ -4,6 +4,7 @@ import ModelcFiles
 import ModelcKeyedArchive
 import ModelcSchema
 import ModelcTestSupport
+import ModelcVersionHash
 import Testing
 
 /// Damaged and malicious compiled models: a diagnostic, never a crash, and never much time.
@@ -88,7 +89,54 @@ import Testing
             }
             graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: entities)))
         }
-        #expect(reading.diagnostics.contains { $0.id == .ignoredContent && $0.message.contains("over and over") })
+        #expect(reading.diagnostics.contains { $0.severity == .error && $0.message.contains("over and over") })
+        #expect(!reading.isUsable)
+    }
+
+    /// A large archive that lists everything once is read to its end.
+    @Test func aLargeArchiveIsNotCutOff() {
+        let reading = read { graph, root in
+            let entity = graph.add(classChain: Self.entityChain)
+            graph.set("NSEntityName", of: entity, to: .boxed(.string("Book")))
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: [("Book", .node(entity))])))
+            let many = graph.add(array: Array(repeating: .node(entity), count: 600_000), classChain: ArchiveGraph.set)
+            graph.set("NSVersionIdentifiers", of: root, to: .node(many))
+        }
+        #expect(reading.diagnostics.isEmpty && reading.isUsable)
+    }
+
+    /// What a dictionary calls an object, and what its flags say, agree in every file of a compiler.
+    @Test func namesAndFlagsThatDisagree() {
+        let reading = read { graph, root in
+            let attribute = graph.add(classChain: ["NSAttributeDescription", "NSPropertyDescription", "NSObject"])
+            graph.set("NSPropertyName", of: attribute, to: .boxed(.string("title")))
+            graph.set("_P", of: attribute, to: .inline(.integer(0xF3)))
+            let entity = graph.add(classChain: Self.entityChain)
+            graph.set("NSEntityName", of: entity, to: .boxed(.string("Book")))
+            graph.set("NSProperties", of: entity, to: .node(graph.add(dictionary: [("other", .node(attribute))])))
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: [("Novel", .node(entity))])))
+        }
+        let messages = reading.diagnostics.map(\.message)
+        #expect(messages.count == 3 && reading.isUsable, "\(messages)")
+        #expect(messages.contains { $0.contains("'Book' under the name 'Novel'") })
+        #expect(messages.contains { $0.contains("'title' under the name 'other'") })
+        #expect(messages.contains { $0.contains("_P 243") })
+    }
+
+    /// Core Data reads the versions that are listed, and no other file.
+    @Test func aFileThatIsNotListedIsIgnored() throws {
+        let bytes = ModelCompiler().compile(model(entity("Book", ["title"]))).bytes
+        let hashes = VersionHasher.hashes(of: ResolvedModel(model(entity("Book", ["title"]))))
+        let info = VersionInfo(versions: [VersionInfo.Version(name: "A", hashes)], currentName: "A").bytes
+        let files = ModelFiles.memory(
+            MemoryFiles([
+                "M.momd/A.mom": .file(bytes), "M.momd/Junk.mom": .file([1, 2, 3]),
+                "M.momd/VersionInfo.plist": .file(info),
+            ]))
+        let reading = ModelReader(files: files).read("M.momd", .all)
+        #expect(reading.isUsable && reading.model?.versions.map(\.name) == ["A"])
+        #expect(reading.diagnostics.map(\.id) == [.ignoredContent])
+        #expect(!ModelReader(files: files).read("M.momd/Junk.mom").isUsable)
     }
 
     /// A thousand entities that share one long text: half a gigabyte to read, of a small file.
