@@ -111,11 +111,11 @@ extension EditAction {
     fileprivate func refuseEmpty() throws(ActionFailure) {
         guard verb == .set, settings.isEmpty else { return }
         switch kind {
-        case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest, .index:
+        case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest:
             throw .usage(
                 "'set \(kind.rawValue)' says nothing to set",
                 help: "add a setting; 'modelc edit --help' lists them")
-        case .constraint, .member, .composite, .userInfo: return
+        case .index, .constraint, .member, .composite, .userInfo: return
         }
     }
 

@@ -95,9 +95,9 @@ private struct ValueAnswers {
         Pair(.defaultNotRepresentable, .derivedDefault, isFeature: true),
         Pair(.defaultNotRepresentable, .unfitDefault),
         Pair(.invalidDerivation, .derivedExpression),
-        Pair(DiagnosticID("inverted-bounds"), .unmeetableBounds),
-        Pair(DiagnosticID("invalid-validation-regex"), .validationPattern),
-        Pair(DiagnosticID("unparsable-predicate"), .unreadablePredicate, isFeature: true),
+        Pair(.invertedBounds, .unmeetableBounds),
+        Pair(.invalidValidationRegex, .validationPattern),
+        Pair(.unparsablePredicate, .unreadablePredicate, isFeature: true),
     ]
 
     init(_ version: CompiledVersion, isCurrent: Bool, policy: FeatureReport.Policy) {

@@ -56,7 +56,7 @@ package struct Edit {
             // Words that are no action are wrong usage, whatever the model has in it.
             var failure = error
             if case .newVersion(nil) = request.destination, !words.isEmpty {
-                let hint = "the new version's name is the value of an option: --new-version NAME"
+                let hint = "a name for the new version is given by \(workspace.wording[.newVersionName])"
                 failure.help = failure.help.map { "\($0); \(hint)" } ?? hint
             }
             throw UsageFault(failure)

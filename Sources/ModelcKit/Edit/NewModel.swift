@@ -143,7 +143,7 @@ package struct NewModel {
                 Diagnostic(
                     error.rule.id, .error, "nothing was made: \(error.finding.message)",
                     at: SourceLocation(path: request.path), modelPath: error.finding.modelPath,
-                    help: "leave out --cloudkit, or begin with another sample or with none")
+                    help: "begin with another sample or with none, or leave CloudKit out")
             })
     }
 

@@ -54,6 +54,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case newVersionFixes
     /// That an edit is made in a version which does not exist yet.
     case newVersion
+    /// The name of that version.
+    case newVersionName
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

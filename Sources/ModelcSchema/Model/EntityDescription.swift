@@ -105,3 +105,9 @@ package struct CompositeDescription: SourceElement, Hashable {
 
     package init() {}
 }
+
+extension EntityDescription {
+    /// What migrations match the entity by: its renaming identifier, else its name; an empty identifier counts as none
+    /// (FormatMigrationFacts §4).
+    package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
+}

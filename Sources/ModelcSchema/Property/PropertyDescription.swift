@@ -114,9 +114,3 @@ extension PropertyDescription {
     /// (FormatMigrationFacts §4).
     package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
 }
-
-extension EntityDescription {
-    /// What migrations match the entity by: its renaming identifier, else its name; an empty identifier counts as none
-    /// (FormatMigrationFacts §4).
-    package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
-}

@@ -31,6 +31,7 @@ extension Wording {
         case .unsafeFixes: "--unsafe"
         case .newVersionFixes: "--unsafe --new-version NAME"
         case .newVersion: "--in-new-version"
+        case .newVersionName: "--new-version NAME"
         }
     }
 }

@@ -50,7 +50,7 @@ import Testing
         let diagnostics = VersionLocker(now).check(VersionLocker(first).firstLock()).diagnostics
         #expect(
             diagnostics.map(\.message) == [
-                "Book is now 'abstract'", "Book.title is no longer 'String', is now 'Integer 16'",
+                "Book is now 'abstract'", "Book.title changed from 'String' to 'Integer 16'",
             ])
         #expect(diagnostics.first?.help?.contains("modelc lock --update 'A'") == true)
     }

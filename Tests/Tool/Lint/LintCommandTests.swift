@@ -121,9 +121,9 @@ import Testing
         try project.write(LintFixture.bakery, to: "Model/Second.xcdatamodeld")
         #expect(
             try project.lint("--statistics").output == """
-                2  default-not-representable        [ ]  in 2 models
-                2  insecure-transformer             [*]  in 2 models
-                2  nullify-leaves-required-inverse  [*]  in 2 models
+                2  default-not-representable                 in 2 models
+                2  insecure-transformer             fixable  in 2 models
+                2  nullify-leaves-required-inverse  fixable  in 2 models
                 6 findings in 2 models
 
                 """)

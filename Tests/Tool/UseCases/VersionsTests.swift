@@ -124,7 +124,6 @@ import Testing
 
     /// Without an Xcode project it is told what stands in for one, and what is to be done then.
     @Test(arguments: [
-        ("Package.swift", "Package.swift lists no versions: there is nothing else to change"),
         ("project.yml", "project.yml generates the Xcode project: run 'xcodegen generate' again"),
         ("Project.swift", "Project.swift generates the Xcode project: run 'tuist generate' again"),
     ])
@@ -134,6 +133,15 @@ import Testing
         request.task = .add(name: nil, from: nil, becomesCurrent: true)
         let text = try Versions(request, in: workspace).run().text(.text, command: "versions add")
         #expect(text.contains(expected + "\n") && !text.contains("no Xcode project"), "\(text)")
+    }
+
+    /// A package has no list of versions: nothing is to be said, or to be done in Xcode.
+    @Test func aPackageNeedsNoWord() throws {
+        try "".write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
+        var request = VersionsRequest()
+        request.task = .add(name: nil, from: nil, becomesCurrent: true)
+        let text = try Versions(request, in: workspace).run().text(.text, command: "versions add")
+        #expect(!text.contains("Package.swift") && !text.contains("Xcode"), "\(text)")
     }
 
     /// A project that lists the versions is edited with them, in the lines that Xcode would change.

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// A validation pattern that does not compile.
@@ -104,4 +105,11 @@ enum InvertedBounds: LintRule {
             id, "\(entity.name).\(name) has its minimum \(minimum) above its maximum \(maximum); no value can be saved",
             at: place, on: .property(entity: entity.name, name), help: "swap or correct the bounds")
     }
+}
+
+extension DiagnosticID {
+    /// The rules that compiling speaks for, by their types.
+    package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
+    package static var invertedBounds: DiagnosticID { InvertedBounds.id }
+    package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }
 }
