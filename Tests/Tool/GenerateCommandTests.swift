@@ -251,7 +251,7 @@ import Testing
         let model = "Samples/DataStore/DataStore.xcdatamodeld"
         _ = try generate(model)
         let text = try String(contentsOfFile: folder.path("Out/_DataStore.swift"), encoding: .utf8)
-        let body = text.split(separator: "\n", maxSplits: 1)[1]
+        let body = text.split(separator: "\n", maxSplits: 1)[1].description
         let check = { (text: String) in
             try folder.write(text, to: "Out/_DataStore.swift")
             return try modelc.run("generate", model, "--output", folder.path("Out"), "--check", "--check-semantics")

@@ -61,7 +61,9 @@ package struct Merge {
             // What only one side changed is taken as it is, to the last byte.
             let path = bytes == ours ? sides.ours : sides.theirs
             if isCurrentVersion(ours, name) {
-                guard !bytes.isEmpty, NamedVersion(bytes) != nil else { throw CurrentVersionMerge.unreadable(name, path) }
+                guard !bytes.isEmpty, NamedVersion(bytes) != nil else {
+                    throw CurrentVersionMerge.unreadable(name, path)
+                }
             } else {
                 try MergeSide.check(bytes, at: path)
             }

@@ -1,6 +1,7 @@
 //
 //  Book+CoreDataClass.swift
 //  App
+//  swift-format-ignore-file
 //  Created by Ann on 01.02.20.
 public import CoreData
 //

@@ -1,6 +1,7 @@
 //
 //  Book+CoreDataProperties.swift
 //  App
+//  swift-format-ignore-file
 //  Created by Ann on 01.02.20.
 
 //
