@@ -34,6 +34,10 @@ package struct Versions {
             try plan.add(name, from: try version(from, of: bundle), becomesCurrent: becomesCurrent)
         case .use(let name): try plan.use(try version(name, of: bundle))
         case .rename(let old, let new):
+            if let left = unfinishedRename(of: old, to: VersionName.stem(new), in: bundle) {
+                try plan.finishRename(of: left, to: VersionName.stem(new))
+                break
+            }
             let version = try version(old, of: bundle)
             try guardian(of: bundle).refuseRenaming(of: version, to: VersionName.stem(new))
             try plan.rename(version, to: VersionName.stem(new))
@@ -116,6 +120,16 @@ package struct Versions {
             let version = bundle.versions.first(where: { $0.name == chosen.name })
         else { throw RunFailure(reading.diagnostics.filter { $0.severity == .error }) }
         return version
+    }
+
+    /// The older name of the current version where a run was killed that had given its folder the new one, and had not yet
+    /// changed the file that names it.
+    private func unfinishedRename(of old: String, to new: String, in bundle: VersionedModel) -> String? {
+        let names = Set(bundle.versions.map(\.name))
+        guard let bytes = bundle.currentVersionSource?.bytes, let named = NamedVersion(bytes)?.version,
+            !names.contains(named), names.contains(new)
+        else { return nil }
+        return named == VersionName.stem(old) || named.hasSuffix(" " + old) ? named : nil
     }
 
     static func refusal(_ message: String, at path: String, help: String) -> RunFailure {

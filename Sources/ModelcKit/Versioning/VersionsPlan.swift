@@ -114,6 +114,14 @@ struct VersionsPlan {
         edit(.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
+    /// Does what is left of the rename of the current version, when its folder has the new name.
+    mutating func finishRename(of old: String, to name: String) throws(RunFailure) {
+        try setCurrent(name, before: nil)
+        done.append("renamed \(old) to \(name)")
+        for index in versions.indices { versions[index].isCurrent = versions[index].name == name }
+        edit(.rename(old + VersionsPlan.ending, to: name + VersionsPlan.ending))
+    }
+
     mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
         let known: Set = ["contents", "elements", "layout", ".DS_Store"]
         for version in removed {

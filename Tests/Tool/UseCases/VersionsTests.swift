@@ -135,6 +135,19 @@ import Testing
         #expect(text.contains(expected + "\n") && !text.contains("no Xcode project"), "\(text)")
     }
 
+    /// A run that was killed between the folder and the file that names the current version is completed by the next one.
+    @Test func aRenameIsCompleted() throws {
+        _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        let bundle = folder.path("Library.xcdatamodeld")
+        let current = try #require(try versions(.list).versions.first(where: \.isCurrent)?.name)
+        try FileManager.default.moveItem(
+            atPath: "\(bundle)/\(current).xcdatamodel", toPath: "\(bundle)/New.xcdatamodel")
+        #expect(throws: RunFailure.self) { try versions(.rename("Library 9", to: "New")) }
+        let outcome = try versions(.rename(current, to: "New"))
+        #expect(outcome.done == ["renamed \(current) to New"])
+        #expect(try versions(.list).versions.first(where: \.isCurrent)?.name == "New")
+    }
+
     /// A package has no list of versions: nothing is to be said, or to be done in Xcode.
     @Test func aPackageNeedsNoWord() throws {
         try "".write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
