@@ -178,7 +178,10 @@ extension FileWriter {
     /// Removes the folder of a version with all the files that it has, as far as that is possible. Of a symbolic link to a folder
     /// nothing but the link goes.
     static func discardFolder(_ folder: String, files: [String]) {
-        guard (try? FileSystem.isOwnFolder(folder)) ?? false else { return DiskWriting.discard(folder) }
+        let isOwn = try? FileSystem.isOwnFolder(folder)
+        if isOwn != true { DiskWriting.discard(folder) }
+        // Where the system did not say what it is, it is asked again: a folder is still there.
+        guard isOwn ?? ((try? FileSystem.isOwnFolder(folder)) ?? false) else { return }
         for file in files { DiskWriting.discard(folder + "/" + file) }
         DiskWriting.discardFolder(folder)
     }
