@@ -19,7 +19,11 @@ package struct Versions {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole) }
-        let made = try FolderLock.holding(whole, for: whole) { Result { try outcome(whole) } }
+        let made = try FolderLock.holding(whole, for: whole) {
+            // A run that was killed may have left the version that it took away.
+            UnfinishedFiles.remove(in: [whole])
+            return Result { try outcome(whole) }
+        }
         return try made.get()
     }
 
