@@ -276,7 +276,7 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
                 "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
-                "ModelcPresentation",
+                "ModelcCodegen", "ModelcPresentation",
             ],
             path: "Tests/Tool"
         ),

@@ -15,9 +15,6 @@ package enum SwiftIdentifier {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
-    /// Whether a word of the language is no name without backticks.
-    package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
-
     /// The name of a type as it is written in source: where a type stands, words such as `any` mean something, too.
     package static func escapedType(_ identifier: String) -> String {
         typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)

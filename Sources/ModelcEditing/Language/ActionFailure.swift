@@ -67,9 +67,11 @@ extension ActionFailure {
     }
 
     /// A name of an entity that its class cannot have.
-    package static func noClassName(_ name: String) -> ActionFailure {
+    ///
+    /// - Parameter reason: why not; the end of a sentence that begins with the class.
+    package static func noClassName(_ name: String, _ reason: String) -> ActionFailure {
         ActionFailure(
-            .unusableName, "'\(name)' cannot be the name of an entity: its class could not have it", at: name,
+            .unusableName, "'\(name)' cannot be the name of an entity: a class '\(name)' \(reason)", at: name,
             help: "choose another name, such as \(name.prefix(1).uppercased() + name.dropFirst())Item")
     }
 

@@ -58,7 +58,6 @@ extension AttributeDescription {
     func refuseForeign(_ settings: [EditAction.Setting]) throws(ActionFailure) {
         for setting in settings where setting.value != .off && setting.value != .text("") {
             guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
-            // A wrong value of a setting that has one is another message.
             let owners = types.map(\.rawValue).joined(separator: ", ")
             throw .usage(
                 "--\(setting.name) does not fit: \(name) is of the type \(type.rawValue)",

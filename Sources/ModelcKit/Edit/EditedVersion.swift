@@ -33,9 +33,6 @@ struct EditedVersion {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
         }
-        if let refused = EntityNameCheck.firstRefused(actions) {
-            throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])
-        }
         var editor = SchemaEditor(old, cascades: cascades)
         do throws(FailedAction) {
             try editor.make(actions.map(\.action))
@@ -43,6 +40,9 @@ struct EditedVersion {
             let line = actions[error.index].line
             if line == nil, error.failure.isUsage { throw UsageFault(error.failure) }
             throw RunFailure([script.diagnostic(error.failure, line: line, file: version.filePath)])
+        }
+        if let refused = EntityNameCheck.firstRefused(actions, in: editor.model) {
+            throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])
         }
         self.old = old
         removedAlong = editor.removedAlong

@@ -1,29 +1,31 @@
+import ModelcCodegen
 import ModelcEditing
-import ModelcSourceCode
+import ModelcSchema
 
-/// Names that an entity could have, and no class: what actions name anew gets a class of that name.
+/// Names that an entity could have, and no class: an entity that is added gets a class of that name.
 enum EntityNameCheck {
     /// The first action that gives an entity such a name.
-    static func firstRefused(_ actions: [ScriptedAction]) -> (failure: ActionFailure, line: Int?)? {
+    ///
+    /// - Parameter model: the model after the actions; a class that was named otherwise is no matter of the entity's name.
+    static func firstRefused(
+        _ actions: [ScriptedAction], in model: ManagedObjectModel
+    ) -> (failure: ActionFailure, line: Int?)? {
         for scripted in actions {
-            guard let name = newName(scripted.action), isRefused(name) else { continue }
-            return (.noClassName(name), scripted.line)
+            let action = scripted.action
+            guard action.verb == .add, action.kind == .entity, let name = action.operands.first,
+                let failure = failure(name, in: model)
+            else { continue }
+            return (failure, scripted.line)
         }
         return nil
     }
 
-    private static func newName(_ action: EditAction) -> String? {
-        switch (action.verb, action.kind) {
-        case (.add, .entity): action.operands.first
-        case (.rename, .entity): action.operands.dropFirst().first
-        default: nil
-        }
+    /// What is wrong with the name of an entity; nil where its class can have it, too.
+    static func failure(_ name: String, in model: ManagedObjectModel) -> ActionFailure? {
+        guard let entity = model.entities.first(where: { $0.name == name }),
+            let className = entity.representedClassName.flatMap(ClassName.init(represented:)), className.name == name,
+            let reason = ClassNameFault.reason(against: className, in: model.sourceLanguage ?? .swift)
+        else { return nil }
+        return .noClassName(name, reason)
     }
-
-    private static func isRefused(_ name: String) -> Bool {
-        SwiftIdentifier.isKeyword(name) || baseClasses.contains(name)
-    }
-
-    /// A class of that name would hide the one that it is made from.
-    private static let baseClasses: Set = ["NSManagedObject", "NSObject"]
 }

@@ -129,6 +129,10 @@ package struct NewModel {
                 throw RunFailure([EditScript(name: "").diagnostic(error, line: nil)])
             }
         }
+        for name in request.entities {
+            guard let failure = EntityNameCheck.failure(name, in: editor.model) else { continue }
+            throw RunFailure([EditScript(name: "").diagnostic(failure, line: nil)])
+        }
         if request.sample != nil, request.isUsedWithCloudKit { try refuseErrors(of: editor.model) }
         return editor.model
     }

@@ -1,5 +1,7 @@
 import Foundation
+import ModelcCodegen
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcTestSupport
 import Testing
 
@@ -83,10 +85,41 @@ import Testing
         #expect(failure.help?.contains(help) ?? false, "\(failure)")
     }
 
-    /// Names that no class can have.
-    @Test(arguments: ["add entity class", "add entity NSManagedObject", "rename entity A Self"])
-    func anEntityHasTheNameOfAClass(_ action: String) throws {
-        #expect(try failure(action).id.rawValue == "unusable-name")
+    /// An entity may be named as generated code could name its class, and not otherwise.
+    @Test(arguments: [
+        "class", "self", "init", "Self", "Protocol", "NSObject", "NSManagedObject", "NSString", "Foundation",
+        "CodingKeys", "ManagedKey", "value", "Type", "Any", "Set", "Error", "var", "Protocol2", "Task",
+    ])
+    func anEntityHasTheNameOfAClass(_ name: String) throws {
+        let generated = isGenerated(name)
+        if generated {
+            try edit("add entity \(name)")
+        } else {
+            let failure = try failure("add entity \(name)")
+            #expect(failure.id.rawValue == "unusable-name" && failure.modelPath == name, "\(failure)")
+            // A class of another name is no matter of the entity's; an entity that is renamed keeps its class.
+            try edit("add entity \(name) --class Other")
+            try edit("rename entity \(name) Other\nrename entity A \(name)")
+        }
+    }
+
+    @Test func aNewModelHasEntitiesWithNamesOfClassesOnly() throws {
+        var request = NewModelRequest(path: "M")
+        request.entities = ["Book", "Protocol"]
+        let failure = try #require(throws: RunFailure.self) { try NewModel(request, in: workspace).run() }
+        #expect(failure.diagnostics.map(\.id.rawValue) == ["unusable-name"])
+        #expect(!FileManager.default.fileExists(atPath: folder.path("M.xcdatamodeld")))
+    }
+
+    /// Whether code is generated for a class of a name.
+    private func isGenerated(_ name: String) -> Bool {
+        var entity = EntityDescription()
+        (entity.name, entity.representedClassName) = (name, "." + name)
+        var model = ManagedObjectModel()
+        model.entities = [entity]
+        let generated = CodeGenerator(CodeGenerationInput(sourceName: "M", modelName: "M"))
+            .generate(ResolvedModel(model)) { SourceLocation(path: "M", position: $0.position) }
+        return generated.files.contains { $0.path == "_\(name).swift" }
     }
 
     /// Where the old name of a renamed attribute is used again, Core Data could not tell the two apart.

@@ -37,8 +37,7 @@ struct ObjectiveCClassNameCheck {
         _ name: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
         let place = ModelPlace(entity, attribute: "representedClassName")
-        let isSystemClass = name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil
-        if ObjectiveCIdentifier.isKeyword(name) || ObjectiveCReservedNames.classes.contains(name) || isSystemClass {
+        if ClassNameFault.isTakenInObjectiveC(name) {
             diagnostics.report(
                 .invalidClassName, .error, "class name '\(name)' is taken in Objective-C", at: place,
                 help: "name the class otherwise, for example with a prefix")

@@ -68,28 +68,6 @@ struct ObjectiveCFileNameCheck {
     }
 }
 
-/// Names that generated Objective-C cannot give to things of the model.
-enum ObjectiveCReservedNames {
-    /// Class methods of `NSObject` without arguments that no constant may replace.
-    static let classMethods: Set = ["initialize", "load", "new", "version"]
-
-    /// Names of classes that generated files themselves rely on, or that are no names of classes.
-    static let classes: Set = [
-        "BOOL", "Class", "IMP", "NSArray", "NSData", "NSDate", "NSDecimalNumber", "NSDictionary", "NSEntityDescription",
-        "NSError", "NSFetchRequest", "NSIndexSet", "NSManagedObjectContext", "NSManagedObjectID",
-        "NSManagedObjectModel",
-        "NSMutableIndexSet", "NSMutableOrderedSet", "NSMutableSet", "NSNumber", "NSObject", "NSOrderedSet", "NSSet",
-        "NSString", "NSURL", "NSUUID", "Protocol", "SEL", "id", "instancetype",
-    ]
-
-    /// Types of Apple's C headers that every file of an app sees: of `objc/runtime.h` through the module of Foundation,
-    /// and of `MacTypes.h` through Core Foundation.
-    static let systemTypes: Set = [
-        "Boolean", "Byte", "Category", "Duration", "Fixed", "Fract", "Handle", "Ivar", "Method", "Point", "Ptr", "Rect",
-        "Size", "Style",
-    ]
-}
-
 /// Names the user info keys that Objective-C output does not follow, those included that do not
 /// fit the attribute's type.
 enum ObjectiveCUserInfoCheck {
