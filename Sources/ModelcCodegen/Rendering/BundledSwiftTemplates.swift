@@ -995,7 +995,7 @@ enum BundledSwiftTemplates {
             <$if hasParameters$>
                 <$snapshot.access$>init(
             <$foreach attribute snapshot.attributes$>
-                    <$attribute.caseName$>: <$attribute.swiftType$><$if attribute.lateFallback != ""$>? = nil<$elseif attribute.fallback != ""$> = <$attribute.fallback$><$elseif attribute.isOptional$> = nil<$endif$><$if !attributeIsLast or snapshot.relationships or snapshot.hasIdentifier$>,<$endif$>
+                    <$attribute.caseName$>: <$attribute.swiftType$><$if attribute.lateFallback != ""$><$if !attribute.isOptional$>?<$endif$> = nil<$elseif attribute.fallback != ""$> = <$attribute.fallback$><$elseif attribute.isOptional$> = nil<$endif$><$if !attributeIsLast or snapshot.relationships or snapshot.hasIdentifier$>,<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                     <$relationship.escapedName$>: <$relationship.identifierType$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$><$if !relationshipIsLast or snapshot.hasIdentifier$>,<$endif$>

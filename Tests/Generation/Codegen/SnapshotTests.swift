@@ -139,7 +139,8 @@ import Testing
         level.defaultValueText = "2"
         let text = snapshot(
             kind, mood, level, attribute("place", userInfo: ["modelc.onInsert": "Locale.current.identifier"]),
-            attribute("slug", userInfo: ["modelc.onInsert": "place.lowercased()"]), codable: true)
+            attribute("slug", userInfo: ["modelc.onInsert": "place.lowercased()"]),
+            attribute("state", userInfo: ["RawType": "State", "modelc.onInsert": ".open"]), codable: true)
         for line in [
             "kind: Kind = .old,", "mood: Mood? = nil,", "level: Level = Level(rawValue: 2) ?? .low,",
             "place: String? = nil,", "slug: String,", "self.mood = mood ?? (modelcCase(\"good\"))",
@@ -147,7 +148,8 @@ import Testing
             "self.kind = values.required(\"kind\", .old)",
             "self.mood = values.required(\"mood\", modelcCase(\"good\"))",
             "self.place = values.required(\"place\", Locale.current.identifier)",
-            "self.slug = try values.needed(\"slug\")",
+            "self.slug = try values.needed(\"slug\")", "state: State? = nil,", "self.state = state ?? (.open)",
+            "self.state = values.value(\"state\", .open)",
         ] { #expect(text.contains(line), "\(line)") }
     }
 

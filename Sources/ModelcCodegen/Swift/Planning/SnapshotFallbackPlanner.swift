@@ -11,12 +11,9 @@ struct SnapshotFallbackPlanner {
     let support: SupportStyle
 
     func plan(_ property: inout GeneratedProperty, of entity: EntityDescription) {
-        if let value = property.initialValue {
-            plan(value, for: &property)
-            return
-        }
         let found = model.property(named: property.name, of: entity)?.property
         guard let attribute = found as? AttributeDescription else { return }
+        if let value = property.initialValue { return plan(value, for: &property, isRequired: !attribute.isOptional) }
         guard attribute.defaultValue != nil else {
             // An optional attribute without a value reads as the case for unknown raw values.
             if attribute.isOptional, case .rawValue(.fallback(let name)) = property.conversion {
@@ -33,13 +30,13 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// An expression that asks the object for something has no meaning in a snapshot, and one for a value that may be nil is
-    /// not needed there.
-    private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty) {
+    /// An expression that asks the object for something has no meaning in a snapshot, and one for a value that may be missing is
+    /// not needed there. What reads as nil for unknown raw values only may not be missing.
+    private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty, isRequired: Bool) {
         guard value.type == property.type.name else { return }
         if value.isUniversal {
             property.fallback = value.expression
-        } else if !property.type.isOptional, SwiftExpressionSyntax.isIndependent(value.expression) {
+        } else if isRequired, SwiftExpressionSyntax.isIndependent(value.expression) {
             property.lateFallback = value.expression
         }
     }

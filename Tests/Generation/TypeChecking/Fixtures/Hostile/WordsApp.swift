@@ -77,6 +77,9 @@ nonisolated func noted(_ context: NSManagedObjectContext, _ check: Check) throws
     decoded.apply(to: other)
     check("applied", other.in == noted.in && other.default == .keys && other.first == nil && other.any == noted.any)
     check("identity", snapshot.id == noted.in && NotedSnapshot(in: noted.in).default == .where)
+    check("begun", NotedSnapshot(in: noted.in).rest == .keys)
+    NotedSnapshot(in: other.in).apply(to: other)
+    check("kept", other.rest == .keys)
 }
 
 nonisolated struct Palette: Codable, Hashable, Sendable {
