@@ -44,6 +44,16 @@ import Testing
         #expect(commands == Set(Self.schemas.keys).subtracting([""]))
     }
 
+    /// The page says of every document what its result is.
+    @Test func eachDocumentIsOnThePage() throws {
+        let page = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Documents.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let cells = rows.compactMap { $0.split(separator: "|").first }.joined()
+        let missing = Self.schemas.keys.filter { !$0.isEmpty && !cells.contains("`\($0)`") }
+        #expect(missing.sorted() == [])
+    }
+
     @Test func recordedDocuments() throws {
         var count = 0
         for one in CommandCase.all {

@@ -84,7 +84,7 @@ package struct ChosenModels {
 
     private static func several(_ paths: [String], _ place: String) -> UsageFault {
         let rest = paths.count - mostListed
-        let list = paths.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        return UsageFault("found \(paths.count) models\(place): \(list). Name one")
+        let list = paths.prefix(mostListed) + (rest > 0 ? ["and \(rest) more"] : [])
+        return UsageFault("found \(paths.count) models\(place); name one:" + list.map { "\n  " + $0 }.joined())
     }
 }
