@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The settings of git: the one thing of it that is ever changed, and only on request.
 package struct GitConfiguration: Sendable {
     /// For which repositories a setting holds.
@@ -50,11 +58,24 @@ package struct GitConfiguration: Sendable {
         for value in values { try change(["--add", name, value]) }
     }
 
+    /// Another command of git that changes the configuration holds a lock for the time that it takes: it is waited for.
     private func change(_ arguments: [String]) throws(GitError) {
-        let outcome = try git.run(["config", scope.word] + arguments)
+        var outcome = try git.run(["config", scope.word] + arguments)
+        for _ in 0..<GitConfiguration.patience where outcome.status != 0 && outcome.isLocked {
+            usleep(GitConfiguration.pause)
+            outcome = try git.run(["config", scope.word] + arguments)
+        }
         guard outcome.status == 0 else {
             let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "exit code \(outcome.status)"
             throw .failed(command: "config", reason: reason)
         }
     }
+
+    /// How often a lock is tried again, and the time between, in microseconds: one second in all.
+    private static let (patience, pause) = (20, UInt32(50_000))
+}
+
+extension GitProcess.Outcome {
+    /// Whether the lock of the configuration was there already, in the words of git (`LC_ALL=C`).
+    fileprivate var isLocked: Bool { errors.contains("could not lock config file") }
 }

@@ -72,6 +72,18 @@ struct MergeSetupTests {
         #expect(settings.contains("merge.modelc.name=mine") && !settings.contains("merge.modelc.driver"))
     }
 
+    /// Another git that changes the configuration has a lock, for a moment.
+    @Test func aLockOfAnotherGitIsWaitedFor() throws {
+        let git = try GitFixture(findsTool: true)
+        try git.git("init", "-q")
+        let lock = git.folder.path(".git/config.lock")
+        try git.folder.write("", to: ".git/config.lock")
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.4) { try? FileManager.default.removeItem(atPath: lock) }
+        let outcome = try git.tool.run(["merge", "--install"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try git.git("config", "--local", "--get-all", "merge.modelc.name").contains("modelc"))
+    }
+
     @Test func lineEndsOfTheAttributesStay() throws {
         let project = try MergeProject()
         try project.git.folder.write("*.png binary\r\n", to: ".gitattributes")
