@@ -21,6 +21,32 @@ import Testing
         #expect(try FormatModels(FormatRequest(), in: workspace).run().fileCount == 2)
     }
 
+    /// What a killed run left beside a file goes when the file is written again, by whatever command.
+    @Test(arguments: ["edit", "format"])
+    func whatAKilledRunLeftGoes(_ command: String) throws {
+        var new = NewModelRequest(path: "L")
+        new.entities = ["B", "A"]
+        _ = try NewModel(new, in: workspace).run()
+        let left = "L.xcdatamodeld/L.xcdatamodel/.modelc-999999999-1.tmp"
+        try folder.write("half", to: left)
+        switch command {
+        case "edit":
+            var request = EditRequest()
+            request.script = "add attribute A.title String"
+            _ = try Edit(request, in: workspace).run()
+        default:
+            try folder.write(contents.replacing("    <", with: "<"), to: "L.xcdatamodeld/L.xcdatamodel/contents")
+            _ = try FormatModels(FormatRequest(), in: workspace).run()
+        }
+        #expect(try folder.files().allSatisfy { !$0.contains(".tmp") })
+    }
+
+    private var contents: String {
+        get throws {
+            try String(contentsOfFile: folder.path("L.xcdatamodeld/L.xcdatamodel/contents"), encoding: .utf8)
+        }
+    }
+
     @Test func formattingSortsAndKeeps() throws {
         try folder.makeFolder("Shop.xcdatamodel")
         let text = """
