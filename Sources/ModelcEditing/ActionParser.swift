@@ -27,6 +27,12 @@ package enum ActionParser {
         return action
     }
 
+    /// Whether a word is a whole action, as one that stands in quotes on a command line.
+    package static func isWhole(_ word: String) -> Bool {
+        let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        return parts.count == 2 && verbs.contains(String(parts[0]))
+    }
+
     /// The action of a line of a script; nil for a blank line and for a comment.
     package static func action(line: String) throws(ActionFailure) -> EditAction? {
         let words = try ActionLine.words(line)

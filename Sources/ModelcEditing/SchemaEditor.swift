@@ -166,6 +166,14 @@ extension SchemaEditor {
         try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
     }
 
+    /// The place of an entity that a new element belongs or refers to, which may have to be added first.
+    func referredEntityIndex(_ name: String) throws(ActionFailure) -> Int {
+        guard !model.entities.contains(where: { $0.name == name }) else { return try entityIndex(name) }
+        throw .unknown(
+            "entity", name, among: model.entities.map(\.name),
+            remedy: "add it first: add entity \(TerminalText.escaped(name))")
+    }
+
     /// The place of the only element of a name.
     static func index<Element>(
         of name: String, in elements: [Element], _ kind: String, _ nameOf: (Element) -> String

@@ -53,7 +53,7 @@ extension SchemaEditor {
             throw .usage("--parent is empty", help: "to take the parent away, write --no-parent")
         }
         let name = model.entities[index].name
-        let parentIndex = try entityIndex(parent)
+        let parentIndex = try referredEntityIndex(parent)
         let resolved = ResolvedModel(model, indexesProperties: false)
         let above = [resolved.entities[parentIndex]] + resolved.ancestors(of: resolved.entities[parentIndex])
         guard !above.contains(where: { $0.name == name }) else {

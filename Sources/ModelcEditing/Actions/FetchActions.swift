@@ -11,7 +11,7 @@ extension SchemaEditor {
             try checkNewRequest(name)
             var request = FetchRequestDescription()
             request.name = name
-            request.entityName = model.entities[try entityIndex(action.operands[1])].name
+            request.entityName = model.entities[try referredEntityIndex(action.operands[1])].name
             try action.apply(FetchSettings.all, to: &request)
             model.fetchRequests.insertSorted(request, by: \.name)
         case .remove:
@@ -36,7 +36,7 @@ extension SchemaEditor {
     private func entity(of action: EditAction) throws(ActionFailure) -> String? {
         guard let value = action.value("entity") else { return nil }
         guard let name = value.text else { throw .usage("--no-entity: a request asks for the objects of an entity") }
-        return model.entities[try entityIndex(name)].name
+        return model.entities[try referredEntityIndex(name)].name
     }
 
     private func requestIndex(_ name: String) throws(ActionFailure) -> Int {
@@ -82,7 +82,7 @@ extension SchemaEditor {
         property.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
         var request = FetchRequestDescription()
         request.name = "fetchedPropertyFetchRequest"
-        request.entityName = model.entities[try entityIndex(action.operands[1])].name
+        request.entityName = model.entities[try referredEntityIndex(action.operands[1])].name
         property.fetchRequest = request
         try set(action, &property)
         model.entities[try entityIndex(path.owner)].fetchedProperties.insertSorted(property, by: \.name)

@@ -6,7 +6,7 @@ extension SchemaEditor {
     /// Checks the path of a property that is to be made: its entity, and a name that no property has that the entity inherits or
     /// hands down.
     func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
-        let entity = model.entities[try entityIndex(path.owner)]
+        let entity = model.entities[try referredEntityIndex(path.owner)]
         try check(name: path.name, of: path.text)
         guard let owner = model.family(of: entity).first(where: { $0.declares(path.name) }) else { return }
         let whose = owner.name == path.owner ? "" : " (in \(owner.name))"

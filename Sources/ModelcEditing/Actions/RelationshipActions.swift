@@ -24,7 +24,7 @@ extension SchemaEditor {
         let path = try PropertyPath(action.operands[0])
         try checkNewProperty(path)
         let destination = action.operands[1]
-        _ = try entityIndex(destination)
+        _ = try referredEntityIndex(destination)
         var relationship = newRelationship(path.name, to: destination)
         try action.apply(to: &relationship)
         model.entities[try entityIndex(path.owner)].relationships.insertSorted(relationship, by: \.name)
@@ -48,7 +48,7 @@ extension SchemaEditor {
 
     private mutating func setRelationship(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         if let destination = action.value("destination")?.text {
-            _ = try entityIndex(destination)
+            _ = try referredEntityIndex(destination)
             let isOther = relationship(path)?.destinationName != destination
             if isOther { disconnect(path) }
             withRelationship(path) { $0.destinationName = destination }

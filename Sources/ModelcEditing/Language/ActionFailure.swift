@@ -34,11 +34,14 @@ extension ActionFailure {
     /// - Parameters:
     ///   - names: those that there are.
     ///   - owner: the entity or composite that should have it; nil for an element of the model.
+    ///   - remedy: what to do where no name is near, as a clause.
     static func unknown(
-        _ kind: String, _ name: String, among names: [String], at path: String? = nil, of owner: String? = nil
+        _ kind: String, _ name: String, among names: [String], at path: String? = nil, of owner: String? = nil,
+        remedy: String? = nil
     ) -> ActionFailure {
         let near = SpellingSuggestion.nearest(to: name, among: names)
-        let known = names.isEmpty ? "there is none yet" : "there are: \(TerminalText.list(names))"
+        let list = names.isEmpty ? "there is none yet" : "there are: \(TerminalText.list(names))"
+        let known = remedy.map { "\($0); \(list)" } ?? list
         return ActionFailure(
             .unknownElement,
             (owner.map { TerminalText.escaped($0) + " has no" } ?? "there is no")

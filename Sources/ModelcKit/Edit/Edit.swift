@@ -51,7 +51,7 @@ package struct Edit {
             throw UsageFault("there is no action: write one, such as add attribute Book.title String")
         }
         do throws(ActionFailure) {
-            return (named, [ScriptedAction(action: try ActionParser.action(words), line: nil)])
+            return (named, try Edit.actions(words).map { ScriptedAction(action: $0, line: nil) })
         } catch {
             // Words that are no action are wrong usage, whatever the model has in it.
             var failure = error
@@ -61,6 +61,14 @@ package struct Edit {
             }
             throw UsageFault(failure)
         }
+    }
+
+    /// The one action of some words, or the action of each word where all are whole actions in quotes.
+    private static func actions(_ words: [String]) throws(ActionFailure) -> [EditAction] {
+        guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
+        var actions: [EditAction] = []
+        for line in words { if let action = try ActionParser.action(line: line) { actions.append(action) } }
+        return actions
     }
 
     private func edited(

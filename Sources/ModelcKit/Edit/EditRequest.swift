@@ -107,10 +107,11 @@ extension DiagnosticID {
 extension EditRequest {
     /// The model that the words begin with, and the action behind it.
     func split(in workspace: Workspace) -> (model: String?, action: [String]) {
-        guard let first = words.first, !ActionParser.verbs.contains(first) else { return (nil, words) }
+        let begins = { (word: String) in ActionParser.verbs.contains(word) || ActionParser.isWhole(word) }
+        guard let first = words.first, !begins(first) else { return (nil, words) }
         let rest = Array(words.dropFirst())
         // What stands before a verb is the model, even where it is not there.
-        let isBeforeVerb = rest.first.map(ActionParser.verbs.contains) ?? false
+        let isBeforeVerb = rest.first.map(begins) ?? false
         return isBeforeVerb || EditRequest.isModel(first, in: workspace) ? (first, rest) : (nil, words)
     }
 

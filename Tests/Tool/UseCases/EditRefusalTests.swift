@@ -227,6 +227,27 @@ import Testing
         #expect(throws: UsageFault.self) { try edit("ad entity X") }
     }
 
+    /// Whole actions in quotes are lines of a script: all or none.
+    @Test func actionsMayStandInQuotes() throws {
+        var request = EditRequest()
+        request.words = ["add entity X", "add attribute X.a String --default 'b c'"]
+        #expect(try Edit(request, in: workspace).run().actionCount == 2)
+        #expect(try contents.contains("defaultValueString=\"b c\""))
+        let old = try contents
+        request.words = ["L.xcdatamodeld", "add entity Y", "add attribute Z.a String"]
+        #expect(throws: RunFailure.self) { try Edit(request, in: workspace).run() }
+        #expect(try contents == old)
+        request.words = ["add entity Y", "add", "entity"]
+        #expect(throws: UsageFault.self) { try Edit(request, in: workspace).run() }
+        request.words = ["add", "attribute", "X.c", "String", "--default", "add more"]
+        #expect(try Edit(request, in: workspace).run().actionCount == 1)
+    }
+
+    @Test func whatIsReferredToIsAddedFirst() throws {
+        let help = try failure(script: "add relationship A.tags Tag").help
+        #expect(help == "add it first: add entity Tag; there are: A, B, C")
+    }
+
     @Test func anActionBesideAScriptIsWrongUsage() throws {
         var request = EditRequest()
         request.words = ["add", "entity", "X"]
