@@ -59,7 +59,7 @@ import Testing
         for folder in [[], ["."]] {
             let outcome = try project.modelc.run(arguments + folder)
             #expect(outcome.status < 2, "\(outcome)")
-            #expect(!outcome.errors.contains("Name one"), "\(outcome)")
+            #expect(!outcome.errors.contains("name one"), "\(outcome)")
         }
         let document = try project.modelc.run(
             "lint", "--fail-on", "never", "--min-severity", "info", "--format", "json")

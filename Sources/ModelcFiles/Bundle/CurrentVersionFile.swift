@@ -159,7 +159,7 @@ extension Diagnostic {
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 
     /// The same for whoever needs no version chosen.
-    var withoutChoice: Diagnostic {
+    package var withoutChoice: Diagnostic {
         var whole = self
         whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
         return whole

@@ -113,7 +113,9 @@ enum UnreadableDocument {
     static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for line in 1...source.lineCount {
-            guard let range = source.byteRange(ofLine: line), isConflictMarker(source.bytes[range]) else { continue }
+            guard let range = source.byteRange(ofLine: line),
+                ConflictMarker.isMarker(source.bytes[range])
+            else { continue }
             found.append(
                 Diagnostic(
                     .unreadableModel, .error, "the file holds an unresolved merge conflict",
@@ -123,11 +125,6 @@ enum UnreadableDocument {
                         + "'modelc merge --install' lets git merge models by entity"))
         }
         return found
-    }
-
-    private static func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
-        line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) || line.elementsEqual("=======".utf8)
-            || line.starts(with: "||||||| ".utf8)
     }
 }
 

@@ -43,6 +43,7 @@ struct NewVersion {
                 at: SourceLocation(path: bundle.path),
                 help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
+        if let conflict = projects.conflict(of: bundle) { return conflict }
         // Names that differ by case are one folder on most Macs.
         if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
             return exists

@@ -64,6 +64,17 @@ struct EditProtection {
         return try reason(tags.state(of: whole(bundle)), version)
     }
 
+    /// The versions that have shipped, as the configuration and its tags say; the lock file aside.
+    ///
+    /// - Throws: where git cannot be asked.
+    func shipped(of bundle: VersionedModel) throws(RunFailure) -> Set<String> {
+        let named = Set(configuration.released?.value.names ?? [])
+        guard let tags = ReleaseTags(configuration.released, in: workspace) else { return named }
+        let state = tags.state(of: whole(bundle))
+        if let problem = state.problem { throw RunFailure([problem]) }
+        return named.union(state.base?.versions.map(\.name) ?? [])
+    }
+
     /// The bundle with all its versions, of which an edit reads one only.
     private func whole(_ bundle: VersionedModel) -> WholeBundle {
         WholeBundle(bundle.path, .current, in: workspace.files)

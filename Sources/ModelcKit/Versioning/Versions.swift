@@ -30,7 +30,9 @@ package struct Versions {
     private func outcome(_ path: String) throws -> VersionsOutcome {
         let (bundle, remarks) = try bundle(path)
         let projects = ProjectFileSearch(of: bundle, in: workspace).projects
-        var plan = VersionsPlan(bundle, projects: projects)
+        if request.task != .list, let conflict = projects.conflict(of: bundle) { throw RunFailure([conflict]) }
+        let (shipped, doubts) = try shipped(of: bundle)
+        var plan = VersionsPlan(bundle, projects: projects, shipped: shipped)
         var stranded: [String] = []
         switch request.task {
         case .list: break
@@ -61,7 +63,7 @@ package struct Versions {
             projects: shown(projects, of: bundle), searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
-            messages: remarks
+            messages: remarks + doubts
                 + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }
@@ -84,6 +86,16 @@ package struct Versions {
         VersionGuardian(
             bundle: bundle, loaded: try LoadedConfiguration(in: workspace), isForced: request.isForced,
             workspace: workspace)
+    }
+
+    /// The versions that have shipped, and why that is not known.
+    private func shipped(of bundle: VersionedModel) throws -> (Set<String>, doubts: [Diagnostic]) {
+        let protection = EditProtection(nil, try LoadedConfiguration(in: workspace), workspace)
+        do throws(RunFailure) {
+            return (try protection.shipped(of: bundle), [])
+        } catch {
+            return ([], error.diagnostics.map { $0.demoted() })
+        }
     }
 
     /// The bundle, and what a list of its versions has to say of them.
@@ -115,9 +127,8 @@ package struct Versions {
     private func version(_ name: String?, of bundle: VersionedModel) throws(RunFailure) -> ModelVersion {
         guard let name else {
             if let current = bundle.currentVersion { return current }
-            throw Versions.refusal(
-                "'\(bundle.fileName)' has no current version", at: bundle.path,
-                help: "make one current: modelc versions use NAME")
+            let errors = workspace.reader.read(bundle.path).diagnostics.filter { $0.severity == .error }
+            throw RunFailure(errors.map(\.withoutChoice))
         }
         let reading = workspace.reader.read(bundle.path, .named(name))
         guard let chosen = reading.selectedVersion,
@@ -147,7 +158,7 @@ extension VersionsOutcome.Project {
             switch listing {
             case .synchronised(let path): .synchronised(display.path(path))
             case .listed(let found): .listed(display.path(found.path))
-            case .notUnderstood(let path): .notUnderstood(display.path(path))
+            case .notUnderstood(let path), .conflicted(let path): .notUnderstood(display.path(path))
             }
     }
 }

@@ -28,12 +28,15 @@ struct VersionsPlan {
 
     private static let ending = ".xcdatamodel"
 
-    init(_ bundle: VersionedModel, projects: ProjectListings) {
+    /// - Parameter shipped: the versions that have shipped, by their names.
+    init(_ bundle: VersionedModel, projects: ProjectListings, shipped: Set<String> = []) {
         self.bundle = bundle
         self.projects = projects
         let locked = LockedState(of: bundle).names
         versions = bundle.versions.map {
-            .init(name: $0.name, isCurrent: $0.isCurrent, isLocked: locked.contains($0.name))
+            .init(
+                name: $0.name, isCurrent: $0.isCurrent, isLocked: locked.contains($0.name),
+                isReleased: shipped.contains($0.name))
         }
     }
 

@@ -32,6 +32,8 @@ package struct VersionsOutcome {
         package var name: String
         package var isCurrent: Bool
         package var isLocked: Bool
+        /// Whether it has shipped, as the configuration or its tags say.
+        package var isReleased = false
     }
 
     /// An Xcode project that names the bundle, or what stands in for one.

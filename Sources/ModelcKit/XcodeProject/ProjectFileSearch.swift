@@ -48,6 +48,7 @@ struct ProjectFileSearch {
         let text = String(decoding: bytes, as: UTF8.self)
         let isNamed = text.contains(bundle.fileName)
         guard isNamed || text.contains("PBXFileSystemSynchronizedRootGroup") else { return nil }
+        if isNamed, ConflictMarker.areIn(bytes) { return .conflicted(shown) }
         guard let file = ProjectFile(bytes) else { return isNamed ? .notUnderstood(shown) : nil }
         switch groups(in: file, folder, byName: isAbove) {
         case .success(let groups) where !groups.isEmpty:

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// How an Xcode project has the versions of a bundle.
@@ -7,6 +8,8 @@ enum ProjectListing {
     case listed(FoundProject)
     /// The project at a path names the bundle, and cannot be edited.
     case notUnderstood(String)
+    /// The project at a path names the bundle, and has a conflict of git that nobody has resolved.
+    case conflicted(String)
 }
 
 /// A project file that lists the versions of a bundle.
@@ -48,9 +51,20 @@ struct ProjectListings {
         all.compactMap { listing in
             switch listing {
             case .synchronised: nil
-            case .notUnderstood(let path): path
+            case .notUnderstood(let path), .conflicted(let path): path
             case .listed(let project): project.bytes(after: change) == nil ? project.path : nil
             }
+        }
+    }
+
+    /// Why the versions must not change now; nil where they may. What a project lists is to be known again first.
+    func conflict(of bundle: VersionedModel) -> Diagnostic? {
+        let paths = all.compactMap { if case .conflicted(let path) = $0 { path } else { nil } }
+        return paths.first.map { path in
+            Diagnostic(
+                .versionRefused, .error,
+                "the project lists the versions of '\(bundle.fileName)' and holds an unresolved merge conflict",
+                at: SourceLocation(path: path), help: "resolve the conflict first; nothing was changed")
         }
     }
 

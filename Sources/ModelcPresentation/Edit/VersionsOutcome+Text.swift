@@ -33,7 +33,10 @@ extension VersionsOutcome {
     }
 
     private func line(_ version: Version, _ style: TextStyle) -> String {
-        let words = [version.isCurrent ? "current" : nil, version.isLocked ? "locked" : nil].compactMap { $0 }
+        let words = [
+            version.isCurrent ? "current" : nil, version.isLocked ? "locked" : nil,
+            version.isReleased ? "released" : nil,
+        ].compactMap { $0 }
         let state = words.isEmpty ? "" : "  " + words.joined(separator: ", ")
         let text = "\(version.isCurrent ? "*" : " ") \(TerminalText.name(version.name))"
         return (version.isCurrent ? style.bold(text) : text) + state
@@ -70,7 +73,10 @@ extension VersionsOutcome {
             "searched": .string(searched),
             "versions": .array(
                 versions.map {
-                    ["name": .string($0.name), "isCurrent": .bool($0.isCurrent), "isLocked": .bool($0.isLocked)]
+                    [
+                        "name": .string($0.name), "isCurrent": .bool($0.isCurrent), "isLocked": .bool($0.isLocked),
+                        "isReleased": .bool($0.isReleased),
+                    ]
                 }),
             "done": .array(done.map(JSONValue.string)), "files": .array(files.map { .string($0.path) }),
             "stranded": .array(stranded.map(JSONValue.string)),

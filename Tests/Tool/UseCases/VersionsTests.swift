@@ -196,6 +196,42 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
+    /// What a project with a conflict lists is not known: nothing changes before somebody has resolved it.
+    @Test func aProjectWithAConflictStopsChanges() throws {
+        let text = "<<<<<<< ours\n" + ProjectText.listing(["Library"]) + "\n=======\n>>>>>>> theirs\n"
+        let path = try write(project: text)
+        let old = try folder.files()
+        var edit = EditRequest()
+        edit.words = ["add", "entity", "Author"]
+        edit.destination = .newVersion("Library 7")
+        for change in [{ try add() }, { _ = try Edit(edit, in: workspace).run() }] {
+            let failure = try #require(throws: RunFailure.self) { try change() }
+            #expect(failure.diagnostics.map(\.id) == [.versionRefused])
+            #expect(failure.diagnostics.first?.help?.contains("resolve the conflict") == true)
+        }
+        #expect(try folder.files() == old && String(contentsOfFile: path, encoding: .utf8) == text)
+        #expect(try versions(.list).projects == [.notUnderstood("App.xcodeproj/project.pbxproj")])
+    }
+
+    @Test func whatHasShippedIsMarked() throws {
+        try add()
+        try folder.write("version: 1\nlint:\n  released: [Library]\n", to: ".modelc.yml")
+        #expect(try versions(.list).versions.map(\.isReleased) == [true, false])
+        let text = try versions(.list).text(.text, command: "versions list")
+        #expect(text.contains("  Library  released\n* Library 2  current"), "\(text)")
+    }
+
+    /// Without a current version it is said which there are, and how one is made current.
+    @Test func withoutACurrentVersionTheNamesAreSaid() throws {
+        try add()
+        try FileManager.default.removeItem(atPath: folder.path("Library.xcdatamodeld/.xccurrentversion"))
+        let failure = try #require(throws: RunFailure.self) { try add() }
+        let help = try #require(failure.diagnostics.first?.help)
+        #expect(help.hasPrefix("make one current: modelc versions use ") && help.contains(" 'Library 2' ("), "\(help)")
+        #expect(help.hasSuffix("(the other versions are: Library)"), "\(help)")
+        _ = try versions(.add(name: nil, from: "Library", becomesCurrent: true))
+    }
+
     @Test func aSynchronisedFolderListsNothing() throws {
         _ = try write(
             project: """
