@@ -2,8 +2,8 @@
 package enum MacVerification {
     /// The script, in Swift. It reads what `inspect`, `hash` and `mapping show` print as JSON.
     package static let script = #"""
-        // Loads compiled models with Core Data, and compares them with what modelc says of the source. Not compared: the text of
-        // derivation expressions, and of a mapping model the hashes, the filters and the text of expressions.
+        // Loads compiled models with Core Data, and compares them with what modelc says of the source. Not compared: of a
+        // mapping model the hashes, the filters and the text of expressions.
         //
         //   modelc compile Library.xcdatamodeld --output Build
         //   modelc inspect Library.xcdatamodeld --all-versions --format json > inspect.json
@@ -139,7 +139,11 @@ package enum MacVerification {
             compare("\(path) kept in history", flag(property, "preservesValueOnDeletion"), found.preservesValueInHistoryOnDeletion)
             let derived = found as? NSDerivedAttributeDescription
             compare("\(path) derived", flag(property, "isDerived"), derived != nil)
-            if let derived { return compare("\(path) has a derivation", true, derived.derivationExpression != nil) }
+            if let derived {
+                let text = string(property, "derivationExpression")
+                let expected = text.map { NSExpression(format: $0, argumentArray: []).description }
+                return compare("\(path) derivation", expected, derived.derivationExpression?.description)
+            }
             compare("\(path) default", value(property["defaultValue"], type), value(found.defaultValue, type))
             checkBounds(property, found, type, path)
         }
@@ -209,6 +213,8 @@ package enum MacVerification {
             compare("\(path) ordered", flag(property, "isOrdered"), found.isOrdered)
         }
 
+        let resultTypes: [String: Int] = ["managedObjects": 0, "managedObjectIDs": 1, "dictionaries": 2, "count": 4]
+
         func check(_ request: JSON, _ found: NSFetchRequest<any NSFetchRequestResult>?, _ path: String) {
             guard let found else { return compare("\(path) fetch request", "there", nil) }
             compare("\(path) entity", string(request, "entityName"), found.entityName)
@@ -222,6 +228,15 @@ package enum MacVerification {
             }
             if request["returnsObjectsAsFaults"] is Bool {
                 compare("\(path) faults", flag(request, "returnsObjectsAsFaults"), found.returnsObjectsAsFaults)
+            }
+            if request["includesPropertyValues"] is Bool {
+                compare("\(path) values", flag(request, "includesPropertyValues"), found.includesPropertyValues)
+            }
+            if request["includesPendingChanges"] is Bool {
+                compare("\(path) pending changes", flag(request, "includesPendingChanges"), found.includesPendingChanges)
+            }
+            if let type = string(request, "resultType") {
+                compare("\(path) result type", resultTypes[type], Int(found.resultType.rawValue))
             }
             compare("\(path) distinct", flag(request, "returnsDistinctResults"), found.returnsDistinctResults)
         }

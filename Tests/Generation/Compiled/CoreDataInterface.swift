@@ -13,6 +13,15 @@ enum CoreDataInterface {
             open func evaluate(with object: Any?) -> Bool { true }
         }
 
+        open class NSExpression: NSObject {
+            public init(format expressionFormat: String, argumentArray arguments: [Any]) {}
+        }
+
+        public struct NSFetchRequestResultType: OptionSet, Sendable {
+            public let rawValue: UInt
+            public init(rawValue: UInt) { self.rawValue = rawValue }
+        }
+
         public protocol NSFetchRequestResult: NSObjectProtocol {}
 
         open class NSManagedObject: NSObject, NSFetchRequestResult {}
@@ -24,6 +33,9 @@ enum CoreDataInterface {
             open var fetchLimit = 0
             open var fetchBatchSize = 0
             open var includesSubentities = true
+            open var includesPropertyValues = true
+            open var includesPendingChanges = true
+            open var resultType = NSFetchRequestResultType(rawValue: 0)
             open var returnsObjectsAsFaults = true
             open var returnsDistinctResults = false
         }
