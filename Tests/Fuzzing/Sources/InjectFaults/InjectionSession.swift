@@ -81,8 +81,8 @@ struct InjectionTrial {
         var failures: [String] = []
         if outcome.tookTooLong { failures.append("did not end within \(CommandRun.seconds) s") }
         if fault.kind != .kill, outcome.diedOfSignal { failures.append("died of signal \(outcome.status)") }
-        // An unfinished file that could not be removed is left to the next run.
-        let open = state.differences(from: after).filter { !$0.hasSuffix(".tmp") }
+        // An unfinished file that could not be removed is left to the next run, with what is in it.
+        let open = state.differences(from: after).filter { !Self.isUnfinished($0) }
         if fault.kind != .kill, outcome.status == 0, !open.isEmpty {
             failures.append("exit code 0, yet these are not as they should be: \(open)")
         }
@@ -91,6 +91,11 @@ struct InjectionTrial {
         }
         if !lost.isEmpty { failures.append("neither old nor new: \(lost)") }
         return failures
+    }
+
+    /// Whether a path is of a file or in a folder that a change left unfinished.
+    private static func isUnfinished(_ path: String) -> Bool {
+        path.split(separator: "/").contains { $0.hasPrefix(".modelc-") && $0.hasSuffix(".tmp") }
     }
 
     private static func state(of folder: URL) -> FolderState { FolderState(of: folder, ignoring: [".git", "Stamp"]) }
