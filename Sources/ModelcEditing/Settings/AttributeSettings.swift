@@ -4,30 +4,32 @@ import ModelcText
 /// The settings of attributes.
 enum AttributeSettings {
     static let all: [ElementSetting<AttributeDescription>] = [
-        ElementSetting("type") { value, attribute throws(ActionFailure) in
+        ElementSetting("type", value: "TYPE") { value, attribute throws(ActionFailure) in
             attribute.change(type: try AttributeSettings.type(value.text ?? AttributeType.undefined.rawValue))
         },
-        ElementSetting("composite") { value, attribute throws(ActionFailure) in
+        ElementSetting("composite", value: "NAME") { value, attribute throws(ActionFailure) in
             if value.text != nil { attribute.change(type: .composite) }
             attribute.compositeName = value.text
         },
         .flag("optional", \.isOptional),
         .flag("transient", \.isTransient),
-        ElementSetting("default") { value, attribute throws(ActionFailure) in try attribute.set(default: value.text) },
-        ElementSetting("min") { value, attribute throws(ActionFailure) in
+        ElementSetting("default", value: "VALUE") { value, attribute throws(ActionFailure) in
+            try attribute.set(default: value.text)
+        },
+        ElementSetting("min", value: "VALUE") { value, attribute throws(ActionFailure) in
             try attribute.set(bound: "min", value.text, \.minimumValueText, \.minimumDateInterval)
         },
-        ElementSetting("max") { value, attribute throws(ActionFailure) in
+        ElementSetting("max", value: "VALUE") { value, attribute throws(ActionFailure) in
             try attribute.set(bound: "max", value.text, \.maximumValueText, \.maximumDateInterval)
         },
-        .filled("regex", \.regularExpression),
+        .filled("regex", value: "PATTERN", \.regularExpression),
         .optionalFlag("scalar", \.usesScalarValue),
-        .filled("transformer", \.valueTransformerName),
-        .text("class", \.customClassName),
+        .filled("transformer", value: "NAME", \.valueTransformerName),
+        .text("class", value: "NAME", \.customClassName),
         .flag("external-storage", \.allowsExternalStorage),
         .flag("encrypted", \.allowsCloudEncryption),
         .flag("preserve-after-deletion", \.preservesValueOnDeletion),
-        ElementSetting("derived") { value, attribute throws(ActionFailure) in
+        ElementSetting("derived", value: "EXPRESSION") { value, attribute throws(ActionFailure) in
             guard value.text != "" else {
                 throw .usage("--derived is empty", help: "to store the attribute's value again, write --no-derived")
             }
@@ -36,8 +38,8 @@ enum AttributeSettings {
         },
         .flag("indexed", \.isIndexed),
         .flag("spotlight", \.isIndexedBySpotlight),
-        .filled("renaming-id", \.renamingIdentifier),
-        .text("hash-modifier", \.versionHashModifier),
+        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
+        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
     /// The type of a word, as `AttributeType(word:)` knows it.

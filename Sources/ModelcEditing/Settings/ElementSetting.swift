@@ -1,16 +1,19 @@
 import ModelcText
 
-/// A word by which a setting is set, and whether a value follows it.
+/// A word by which a setting is set, and the value that follows it.
 struct SettingWord: Hashable, Sendable {
     let name: String
-    let takesValue: Bool
+    /// What follows it, as help writes it: `NAME`, `swift|objc`; nil for a setting that is yes or no.
+    let value: String?
+
+    var takesValue: Bool { value != nil }
 }
 
 extension SettingWord {
     /// The entity of a fetch request.
-    static let entity = SettingWord(name: "entity", takesValue: true)
+    static let entity = SettingWord(name: "entity", value: "ENTITY")
     /// Whether what refers to a removed element goes with it.
-    static let cascade = SettingWord(name: "cascade", takesValue: false)
+    static let cascade = SettingWord(name: "cascade", value: nil)
 }
 
 /// One setting of a kind of elements: its word, and what it does.
@@ -19,26 +22,28 @@ struct ElementSetting<Element>: Sendable {
     let apply: @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
 
     init(
-        _ name: String, takesValue: Bool = true,
+        _ name: String, value: String?,
         _ apply: @escaping @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
     ) {
-        word = SettingWord(name: name, takesValue: takesValue)
+        word = SettingWord(name: name, value: value)
         self.apply = apply
     }
 
     /// Yes or no.
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> ElementSetting {
-        ElementSetting(name, takesValue: false) { value, element in element[keyPath: path] = value == .on }
+        ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
     /// Yes or no, where saying nothing has a meaning of its own.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
-        ElementSetting(name, takesValue: false) { value, element in element[keyPath: path] = value == .on }
+        ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
     /// A text that is not empty; `--no-NAME` takes it away.
-    static func filled(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> ElementSetting {
-        ElementSetting(name) { value, element throws(ActionFailure) in
+    static func filled(
+        _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
+    ) -> ElementSetting {
+        ElementSetting(name, value: value) { value, element throws(ActionFailure) in
             guard value.text != "" else {
                 throw .usage("--\(name) is empty", help: "to take the value away, write --no-\(name)")
             }
@@ -47,13 +52,15 @@ struct ElementSetting<Element>: Sendable {
     }
 
     /// Any text; `--no-NAME` takes it away.
-    static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> ElementSetting {
-        ElementSetting(name) { value, element in element[keyPath: path] = value.text }
+    static func text(
+        _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
+    ) -> ElementSetting {
+        ElementSetting(name, value: value) { value, element in element[keyPath: path] = value.text }
     }
 
     /// A whole number of 0 or more.
     static func count(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> ElementSetting {
-        ElementSetting(name) { value, element throws(ActionFailure) in
+        ElementSetting(name, value: "N") { value, element throws(ActionFailure) in
             guard let text = value.text else { return element[keyPath: path] = nil }
             guard let number = Int(text), number >= 0 else {
                 throw .value(text, of: name, "is not a whole number of 0 or more")
@@ -67,7 +74,7 @@ struct ElementSetting<Element>: Sendable {
         _ name: String, _ path: WritableKeyPath<Element, Choice> & Sendable, _ words: [(String, Choice)],
         none: Choice? = nil
     ) -> ElementSetting {
-        ElementSetting(name) { value, element throws(ActionFailure) in
+        ElementSetting(name, value: words.map(\.0).joined(separator: "|")) { value, element throws(ActionFailure) in
             guard let text = value.text else {
                 guard let none else {
                     throw .usage("--no-\(name): one of \(words.map(\.0).joined(separator: ", ")) is needed")
@@ -194,7 +201,7 @@ enum SettingWords {
 extension EditAction.Kind {
     /// The settings of the kind as they are typed, in the order of their tables: `--default VALUE`, `--optional`.
     package var settingWords: [String] {
-        SettingWords.all(of: self).map { "--\($0.name)" + ($0.takesValue ? " \($0.name.uppercased())" : "") }
+        SettingWords.all(of: self).map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     }
 
     /// The kind with its article, for messages.

@@ -3,17 +3,17 @@ import ModelcSchema
 /// The settings of entities.
 enum EntitySettings {
     static let all: [ElementSetting<EntityDescription>] = [
-        .text("class", \.representedClassName),
+        .text("class", value: "NAME", \.representedClassName),
         .flag("abstract", \.isAbstract),
         .choice(
             "codegen", \.codeGenerationType,
             [("manual", nil), ("class", .classDefinition), ("category", .category)], none: .some(nil)),
-        .filled("renaming-id", \.renamingIdentifier),
-        .text("hash-modifier", \.versionHashModifier),
+        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
+        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
     /// Settings that name another element, which must exist.
-    static let references = [SettingWord(name: "parent", takesValue: true)]
+    static let references = [SettingWord(name: "parent", value: "ENTITY")]
 }
 
 /// The settings of relationships.
@@ -21,9 +21,9 @@ enum RelationshipSettings {
     static let all: [ElementSetting<RelationshipDescription>] = [
         .flag("optional", \.isOptional),
         .flag("transient", \.isTransient),
-        ElementSetting("to-many", takesValue: false) { value, relationship in relationship.set(toMany: value == .on) },
+        ElementSetting("to-many", value: nil) { value, relationship in relationship.set(toMany: value == .on) },
         .count("min", \.minimumCount),
-        ElementSetting("max") { value, relationship throws(ActionFailure) in
+        ElementSetting("max", value: "N") { value, relationship throws(ActionFailure) in
             guard let text = value.text else { return relationship.maximumCount = relationship.isToMany ? nil : 1 }
             guard let number = Int(text), number >= 0 else {
                 throw .value(text, of: "max", "is not a whole number of 0 or more")
@@ -35,16 +35,17 @@ enum RelationshipSettings {
         .flag("ordered", \.isOrdered),
         .flag("indexed", \.isIndexed),
         .flag("spotlight", \.isIndexedBySpotlight),
-        .filled("renaming-id", \.renamingIdentifier),
-        .text("hash-modifier", \.versionHashModifier),
+        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
+        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
     /// Settings that name another element, and those of the other side, which is made or changed with it.
     static let references = [
-        SettingWord(name: "destination", takesValue: true), SettingWord(name: "inverse", takesValue: true),
-        SettingWord(name: "to-many-inverse", takesValue: false), SettingWord(name: "inverse-delete", takesValue: true),
-        SettingWord(name: "inverse-ordered", takesValue: false),
-        SettingWord(name: "inverse-optional", takesValue: false),
+        SettingWord(name: "destination", value: "ENTITY"), SettingWord(name: "inverse", value: "NAME"),
+        SettingWord(name: "to-many-inverse", value: nil),
+        SettingWord(name: "inverse-delete", value: deleteRules.map(\.0).joined(separator: "|")),
+        SettingWord(name: "inverse-ordered", value: nil),
+        SettingWord(name: "inverse-optional", value: nil),
     ]
 
     /// What the settings of the other side are called on that side.
@@ -83,7 +84,7 @@ extension RelationshipDescription {
 /// The settings of fetch requests, and of fetched properties.
 enum FetchSettings {
     static let all: [ElementSetting<FetchRequestDescription>] = [
-        .text("predicate", \.predicate),
+        .text("predicate", value: "PREDICATE", \.predicate),
         .count("limit", \.fetchLimit),
         .count("batch-size", \.fetchBatchSize),
         requestFlag("include-subentities", \.includesSubentities),
@@ -102,7 +103,7 @@ enum FetchSettings {
     private static func requestFlag(
         _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable
     ) -> ElementSetting<FetchRequestDescription> {
-        ElementSetting(name, takesValue: false) { value, request in
+        ElementSetting(name, value: nil) { value, request in
             var plain = request
             plain[keyPath: path] = nil
             var wished = request
@@ -116,8 +117,8 @@ enum FetchSettings {
     static let ofProperty: [ElementSetting<FetchedPropertyDescription>] = [
         .flag("optional", \.isOptional),
         .flag("transient", \.isTransient),
-        .filled("renaming-id", \.renamingIdentifier),
-        .text("hash-modifier", \.versionHashModifier),
+        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
+        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 }
 
@@ -143,7 +144,7 @@ extension FetchRequestDescription {
 enum ModelSettings {
     static let all: [ElementSetting<ManagedObjectModel>] = [
         .choice("language", \.sourceLanguage, [("swift", .swift), ("objc", .objectiveC)]),
-        ElementSetting("identifier") { value, model in model.versionIdentifier = value.text ?? "" },
+        ElementSetting("identifier", value: "TEXT") { value, model in model.versionIdentifier = value.text ?? "" },
         .flag("cloudkit", \.isUsedWithCloudKit),
     ]
 
@@ -151,5 +152,7 @@ enum ModelSettings {
         .flag("cloudkit", \.isUsedWithCloudKit)
     ]
 
-    static let ofIndex: [ElementSetting<FetchIndexDescription>] = [.text("predicate", \.partialIndexPredicate)]
+    static let ofIndex: [ElementSetting<FetchIndexDescription>] = [
+        .text("predicate", value: "PREDICATE", \.partialIndexPredicate)
+    ]
 }

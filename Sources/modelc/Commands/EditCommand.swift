@@ -20,9 +20,12 @@ struct EditCommand: ToolCommand {
             Settings:
             \(ActionWords.settings)
 
+            --cloudkit is 'Used with CloudKit' of Xcode's inspector.
+
             A renamed element keeps its values: the renaming identifier is set, and inverses, indexes, constraints, \
             predicates and derived attributes follow. A version that is locked or released is not changed where its version \
-            hash would change: use --in-new-version, or --new-version NAME.
+            hash would change: use --in-new-version, or --new-version NAME. What is released, 'released' under 'lint' in \
+            .modelc.yml says, or --against.
             """,
             examples: [
                 "edit add entity Book",
