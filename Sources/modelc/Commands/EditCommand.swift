@@ -24,8 +24,8 @@ struct EditCommand: ToolCommand {
 
             A renamed element keeps its values: the renaming identifier is set, and inverses, indexes, constraints, \
             predicates and derived attributes follow. A version that is locked or released is not changed where its version \
-            hash would change: use --in-new-version, or --new-version NAME. What is released, 'released' under 'lint' in \
-            .modelc.yml says, or --against.
+            hash would change: use --in-new-version, or --new-version NAME. Released versions are those \
+            of 'released' under 'lint' in .modelc.yml, and of --against.
             """,
             examples: [
                 "edit add entity Book",
