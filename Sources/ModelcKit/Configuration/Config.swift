@@ -44,7 +44,8 @@ package struct Config {
         let all = configuration.models
         if let model = request.model { configuration.models = try models(at: model, configuration) }
         let chosen = configuration.models
-        let faults = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
+        let conflicts = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
+        let faults = loaded.nameFaults.filter { !conflicts.contains($0) } + conflicts
         return ConfigOutcome(
             configuration: configuration, messages: loaded.diagnostics + faults, sources: loaded.sources,
             ledger: RunLedger(faults))

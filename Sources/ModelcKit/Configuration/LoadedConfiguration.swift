@@ -25,7 +25,7 @@ extension LoadedConfiguration {
         let reading = ConfigurationReader().read(path)
         let sources = [path: reading.source]
         guard !reading.hasErrors else {
-            let faults = reading.diagnostics + LoadedConfiguration.furtherFaults(reading)
+            let faults = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameFaults) ?? [])
             throw RunFailure(LoadedConfiguration.inOrder(faults), sources: sources)
         }
         self.init(configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
@@ -46,12 +46,17 @@ extension LoadedConfiguration {
         try self.init(readingFileAt: path)
     }
 
-    /// What is wrong besides: who corrects one fault is not to meet the next only then.
-    private static func furtherFaults(_ reading: ConfigurationReading) -> [Diagnostic] {
-        guard let configuration = reading.configuration else { return [] }
+    /// Names in the configuration that do not exist. The commands that use them end there; who corrects one fault is not to meet
+    /// the next only then.
+    private static func nameFaults(of configuration: Configuration) -> [Diagnostic] {
         let settings = [configuration.generate] + configuration.models.map(\.settings)
         return LintNameCheck.faults(in: configuration.lint)
             + settings.flatMap { SettingNameCheck.faults(of: $0).map(\.diagnostic) }
+    }
+
+    /// Names that do not exist, in any section, in the order of the file.
+    var nameFaults: [Diagnostic] {
+        configuration.map { LoadedConfiguration.inOrder(LoadedConfiguration.nameFaults(of: $0)) } ?? []
     }
 
     private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

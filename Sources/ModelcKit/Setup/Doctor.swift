@@ -39,6 +39,7 @@ package struct Doctor {
             let loaded = try LoadedConfiguration(in: workspace)
             outcome.configuration = loaded.configuration.map { workspace.display.path($0.path) }
             outcome.add(loaded.diagnostics)
+            enter(RunFailure(loaded.nameFaults, sources: loaded.sources), &outcome)
             return loaded
         } catch {
             enter(error, &outcome)
