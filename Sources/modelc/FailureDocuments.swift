@@ -96,7 +96,3 @@ private struct OptionWords {
         }
     }
 }
-
-extension DiagnosticID {
-    static let wrongUsage = DiagnosticID("wrong-usage")
-}

@@ -168,7 +168,10 @@ extension CheckSelection {
         if let part = CheckPart(rawValue: text) { return .part(part) }
         if RuleNames.all.exists(text) { return .rule(text) }
         if let code = MigrationFindingCode(name: text) { return .code(code) }
-        if let known = ExplainedID.named(text) { return .diagnostic(known.id) }
+        if let known = ExplainedID.named(text) {
+            guard known.isReported else { throw UsageFault(OtherCommandID.reason(against: known)) }
+            return .diagnostic(known.id)
+        }
         let near = nearest(to: text).map { "; did you mean '\($0)'?" }
         throw UsageFault(
             "there is no part, rule, category or id '\(TerminalText.escaped(text))'"
@@ -178,7 +181,7 @@ extension CheckSelection {
     private static func nearest(to text: String) -> String? {
         let others =
             CheckPart.allCases.map(\.rawValue) + MigrationFindingCode.allCases.map(\.rawValue)
-            + ExplainedID.all.map(\.id)
+            + ExplainedID.all.filter(\.isReported).map(\.id)
         // Comparing long names takes long.
         guard text.utf8.count <= 80 else { return nil }
         return RuleNames.all.nearest(to: text) ?? SpellingSuggestion.nearest(to: text, among: others)

@@ -43,6 +43,10 @@ package struct ExplainedID: Hashable {
     /// The severity of a diagnostic; nil for what is none.
     package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
 
+    /// Whether it is the id of findings: of what a command finds in files. Classes and flags of steps, conditions and data checks
+    /// are words of a plan, and `wrong-usage` is about a command line.
+    package var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
+
     /// Why it matters, as sentences.
     package var why: String { Kind(rawValue: kind)?.why ?? "" }
 }

@@ -1,4 +1,5 @@
 import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 import ModelcText
@@ -19,9 +20,7 @@ package enum OtherCommandID {
                 "'\(code.rawValue)' is a code of plans, not a rule of lint: 'modelc plan' and 'modelc check' report it"
         }
         guard let known = ExplainedID.named(name) else { return nil }
-        return
-            "'\(known.id)' is not a rule of lint, but the id of other messages ('modelc explain \(known.id)'): 'modelc check' "
-            + "can choose it"
+        return reason(against: known, wanting: "a rule of lint")
     }
 
     /// Why a name is no code of plans; nil for what is no id at all.
@@ -30,8 +29,24 @@ package enum OtherCommandID {
             return "'\(name)' is a rule of lint, not a code of plans: 'modelc lint' and 'modelc check' report it"
         }
         guard let known = ExplainedID.named(name) else { return nil }
-        return
-            "'\(known.id)' is not a code of plans, but the id of other messages ('modelc explain \(known.id)'): 'modelc "
-            + "check' can choose it"
+        return reason(against: known, wanting: "a code of plans")
     }
+
+    /// Why a check has no findings of an id.
+    static func reason(against known: ExplainedID) -> String {
+        let kind = known.severity == nil ? "a \(known.kind)" : "about a command line"
+        return "'\(known.id)' is not the id of a finding, but \(kind) ('modelc explain \(known.id)')"
+    }
+
+    private static func reason(against known: ExplainedID, wanting: String) -> String {
+        guard known.isReported else { return "\(reason(against: known)), and not \(wanting)" }
+        return
+            "'\(known.id)' is not \(wanting), but the id of other messages ('modelc explain \(known.id)'): 'modelc check' "
+            + "can choose it"
+    }
+}
+
+extension DiagnosticID {
+    /// Arguments of a command line are wrong; no finding has it.
+    package static let wrongUsage = DiagnosticID("wrong-usage")
 }

@@ -110,7 +110,8 @@ extension CheckReport {
         var words: [String] = []
         if !failed.isEmpty { words.append("failed: \(failed.joined(separator: ", "))") }
         if !unfinished.isEmpty { words.append("could not be finished: \(unfinished.joined(separator: ", "))") }
-        return words.isEmpty ? "passed" : words.joined(separator: "; ")
+        guard words.isEmpty else { return words.joined(separator: "; ") }
+        return sections.allSatisfy { $0.part.state == .notChecked } ? "found nothing to check" : "passed"
     }
 
     private func titles(_ sections: [Section]) -> [String] { sections.map(\.part.part.title) }

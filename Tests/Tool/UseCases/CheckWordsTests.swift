@@ -83,6 +83,13 @@ import Testing
                 && OtherCommandID.reason(againstRule: "nonsense") == nil)
     }
 
+    /// Words of plans, and what a command line is told, are in no file: nothing could ever be found.
+    @Test(arguments: ["C4", "wrong-usage", "data-loss"]) func idsThatNoFindingHas(_ id: String) throws {
+        let fault = #expect(throws: UsageFault.self) { try check { $0.only = [id] } }
+        #expect(fault?.message.contains("'\(id)' is not the id of a finding") == true)
+        #expect(OtherCommandID.reason(againstRule: id)?.contains("can choose it") == false)
+    }
+
     /// A version needs no model to be named where there is only one; a bundle with one version has a version 1.
     @Test(arguments: ["M", "1"]) func aVersionOfTheOnlyModel(_ version: String) throws {
         var request = GenerateRequest()
