@@ -37,7 +37,9 @@ struct FailureDocuments {
 
     /// Prints and writes what wrong usage has to say.
     ///
-    /// - Parameter isInFolder: whether the process is in the folder of `-C` already.
+    /// - Parameters:
+    ///   - message: what is wrong with the command line.
+    ///   - isInFolder: whether the process is in the folder of `-C` already.
     func tell(wrongUsage message: String, isInFolder: Bool) {
         let document = ResultDocument(
             command,

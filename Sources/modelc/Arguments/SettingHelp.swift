@@ -4,7 +4,10 @@ import ModelcSettings
 extension ArgumentHelp {
     /// The help of an option that is a setting, with its default from the table of settings.
     ///
-    /// - Parameter name: the name of the setting, which is that of the option.
+    /// - Parameters:
+    ///   - name: the name of the setting, which is that of the option.
+    ///   - text: what the option does, without the default.
+    ///   - valueName: the placeholder of the value in the usage; nil for argument-parser's own.
     static func setting(_ name: String, _ text: String, valueName: String? = nil) -> ArgumentHelp {
         ArgumentHelp(text + (SettingDefault.text(of: name).map { " (default: \($0))" } ?? ""), valueName: valueName)
     }

@@ -6,6 +6,7 @@ import ModelcText
 /// Prints diagnostics for people on standard error.
 enum DiagnosticOutput {
     /// - Parameters:
+    ///   - diagnostics: what is printed, in this order.
     ///   - model: the model that the diagnostics are about, for its source lines.
     ///   - showsNotes: whether notes are shown without `--verbose`.
     static func print(_ diagnostics: [Diagnostic], of model: VersionedModel?, showsNotes: Bool = false) {
@@ -23,6 +24,7 @@ enum DiagnosticOutput {
     }
 
     /// - Parameters:
+    ///   - diagnostics: what is printed, in this order.
     ///   - sources: the files that the diagnostics point into, by path.
     ///   - showsNotes: whether notes are shown without `--verbose`.
     static func print(_ diagnostics: [Diagnostic], sources: [String: SourceText], showsNotes: Bool = false) {

@@ -7,6 +7,7 @@ enum HelpText {
     /// Paragraphs, then examples, then what the exit code says.
     ///
     /// - Parameters:
+    ///   - paragraphs: what to know before the examples; may be empty.
     ///   - examples: command lines as they are typed, without the tool's name.
     ///   - findings: what exit code 1 means; nil where the command never ends with it.
     static func discussion(_ paragraphs: String = "", examples: [String], findings: String? = nil) -> String {

@@ -9,6 +9,7 @@ enum ReportWriting {
     /// first is written.
     ///
     /// - Parameters:
+    ///   - outputs: the formats that were asked for, each with a path or for standard output.
     ///   - replaces: whether files may be replaced that are no reports of modelc.
     ///   - text: the report in a format, with or without colours, for a terminal or a file.
     static func write(

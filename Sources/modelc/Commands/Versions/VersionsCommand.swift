@@ -41,7 +41,9 @@ struct VersionWords {
     let model: String?
     let names: [String]
 
-    /// - Parameter count: how many names there are at most.
+    /// - Parameters:
+    ///   - words: the words after the command's name.
+    ///   - count: how many names there are at most.
     init(_ words: [String], count: Int) throws {
         guard words.count <= count + 1 else { throw ValidationError("'\(words[count + 1])' is too much") }
         let isModel =
