@@ -22,7 +22,13 @@ package enum ActionParser {
             }
             action.settings.append(try setting(word, &rest, kind, verb))
         }
+        return try finished(action)
+    }
+
+    private static func finished(_ action: EditAction) throws(ActionFailure) -> EditAction {
+        var action = action
         try refuseRepeats(action)
+        try action.takeNamedOperand()
         try WritableText.check(action)
         return action
     }
@@ -48,9 +54,7 @@ package enum ActionParser {
         guard words.count == 2 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
         var action = EditAction(verb, kind, operands)
         for setting in settings { action.settings.append(try checked(setting, kind, verb)) }
-        try refuseRepeats(action)
-        try WritableText.check(action)
-        return action
+        return try finished(action)
     }
 
     /// Of a setting that is given twice nobody knows which value is meant.
@@ -143,7 +147,35 @@ package enum ActionParser {
     }
 }
 
+extension EditAction {
+    /// Whoever writes `add fetch-request recent --entity Book` means `add fetch-request recent Book`.
+    fileprivate mutating func takeNamedOperand() throws(ActionFailure) {
+        guard verb == .add, let name = kind.operandSetting else { return }
+        guard operands.count == 1 else {
+            guard kind != .attribute, value(name) != nil else { return }
+            throw .usage(
+                "'add \(kind.rawValue)' names its \(name) twice", help: "name it once: leave out --\(name)")
+        }
+        if let index = settings.firstIndex(where: { $0.name == name }), let text = settings[index].value.text {
+            operands.append(text)
+            settings.remove(at: index)
+        } else if kind == .attribute, value("composite")?.text != nil {
+            operands.append("Composite")
+        }
+    }
+}
+
 extension EditAction.Kind {
+    /// The setting of `set` that `add` has as a word behind the name.
+    fileprivate var operandSetting: String? {
+        switch self {
+        case .attribute: "type"
+        case .relationship: "destination"
+        case .fetchedProperty, .fetchRequest: SettingWord.entity.name
+        case .model, .entity, .index, .constraint, .configuration, .member, .composite, .userInfo: nil
+        }
+    }
+
     /// Whether there is an action of the verb.
     fileprivate func takes(_ verb: EditAction.Verb) -> Bool {
         switch self {

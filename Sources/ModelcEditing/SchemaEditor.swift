@@ -192,7 +192,7 @@ extension SchemaEditor {
         let scalars = name.unicodeScalars
         let isStart = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isAlphabetic }
         guard let first = scalars.first, isStart(first),
-            scalars.allSatisfy({ isStart($0) || $0.properties.numericType != nil })
+            scalars.allSatisfy({ isStart($0) || $0.properties.numericType != nil || $0.isCombiningMark })
         else {
             throw ActionFailure(
                 .unusableName, "'\(TerminalText.escaped(name))' cannot be a name", at: path,
@@ -221,6 +221,13 @@ extension SchemaEditor {
     func isSaved(since build: Int) -> Bool {
         guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
         return major >= build
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it goes with the letter before it, as in names that a Mac's file system gave.
+    fileprivate var isCombiningMark: Bool {
+        properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
     }
 }
 

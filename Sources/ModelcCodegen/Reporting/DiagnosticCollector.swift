@@ -96,7 +96,7 @@ extension DiagnosticID {
     /// A property has the name of a member that every managed object has.
     static let reservedPropertyName = DiagnosticID("reserved-property-name")
     /// Two files would have one name on a file system that ignores letter case.
-    static let duplicateFileName = DiagnosticID("duplicate-file-name")
+    package static let duplicateFileName = DiagnosticID("duplicate-file-name")
     /// Two properties would declare one Swift member or one Objective-C method.
     static let duplicateMember = DiagnosticID("duplicate-member")
     /// A transformable attribute's class is no name of an Objective-C class.

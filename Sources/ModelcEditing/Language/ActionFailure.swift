@@ -29,6 +29,13 @@ extension ActionFailure {
         isUsage = true
     }
 
+    /// The same with the action that is meant, for one of several on a command line.
+    package func naming(_ action: String) -> ActionFailure {
+        var failure = self
+        failure.message = "in '\(TerminalText.escaped(action))': \(message)"
+        return failure
+    }
+
     /// There is no element of a name.
     ///
     /// - Parameters:

@@ -167,10 +167,7 @@ enum SettingWords {
             case .entity, .attribute, .relationship, .fetchedProperty, .composite: [.cascade]
             case .model, .index, .constraint, .configuration, .member, .fetchRequest, .userInfo: []
             }
-        case .set: all(of: kind)
-        case .add:
-            // What is named behind the new element is no setting.
-            all(of: kind).filter { word in !(kind == .relationship && word.name == "destination" || word == .entity) }
+        case .set, .add: all(of: kind)
         case .rename:
             switch kind {
             case .entity: EntitySettings.all.map(\.word)

@@ -1,3 +1,4 @@
+import ModelcCodegen
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -53,6 +54,7 @@ struct ModelCompilation {
         source.isBundle = !isOne
         source.messages += localizations(in: model)
         source.inputs = inputs(of: model, reading, isOne)
+        if !isOne { source.messages += namesOfOneFile(in: model) }
         let compiled = CompiledVersion.all(of: reading.faultlessVersions)
         let hashed = compiled.map(\.version)
         let current = isOne ? nil : currentVersion ?? model.currentVersion?.name
@@ -72,6 +74,17 @@ struct ModelCompilation {
             addVersionInfo(of: model, hashed, to: &source)
         }
         return source
+    }
+
+    /// Versions whose compiled files would be one file where letter case and Unicode normalization do not count, as on most Macs.
+    private func namesOfOneFile(in model: VersionedModel) -> [Diagnostic] {
+        let groups = Dictionary(grouping: model.versions) { $0.name.lowercased() }.values.filter { $0.count > 1 }
+        return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
+            let names = versions.map { "'\($0.name)'" }.joined(separator: " and ")
+            return Diagnostic(
+                .duplicateFileName, .error, "the versions \(names) compile to one file where letter case does not count",
+                at: SourceLocation(path: versions[0].path), help: "rename one of them: modelc versions rename")
+        }
     }
 
     /// Dictionaries of localized names inside the model are resources of the app, which no compiled model holds.

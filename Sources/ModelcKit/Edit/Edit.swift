@@ -67,7 +67,13 @@ package struct Edit {
     private static func actions(_ words: [String]) throws(ActionFailure) -> [EditAction] {
         guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
         var actions: [EditAction] = []
-        for line in words { if let action = try ActionParser.action(line: line) { actions.append(action) } }
+        for line in words {
+            do throws(ActionFailure) {
+                if let action = try ActionParser.action(line: line) { actions.append(action) }
+            } catch {
+                throw words.count == 1 ? error : error.naming(line)
+            }
+        }
         return actions
     }
 

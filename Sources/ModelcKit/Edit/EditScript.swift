@@ -57,8 +57,14 @@ struct EditScript {
     }
 
     private func action(_ line: String) throws(ActionFailure) -> EditAction? {
-        guard line.drop(while: \.isWhitespace).hasPrefix("{") else { return try ActionParser.action(line: line) }
-        return try JSONActionLine.action(line)
+        switch line.first(where: { !$0.isWhitespace }) {
+        case "{": return try JSONActionLine.action(line)
+        case "[":
+            throw ActionFailure(
+                unreadable: "the line begins a list in JSON",
+                help: "write one object a line, without the brackets and commas of a list")
+        default: return try ActionParser.action(line: line)
+        }
     }
 
     /// The start of a line.

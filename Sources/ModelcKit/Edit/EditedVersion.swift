@@ -37,9 +37,11 @@ struct EditedVersion {
         do throws(FailedAction) {
             try editor.make(actions.map(\.action))
         } catch {
-            let line = actions[error.index].line
-            if line == nil, error.failure.isUsage { throw UsageFault(error.failure) }
-            throw RunFailure([script.diagnostic(error.failure, line: line, file: version.filePath)])
+            let failed = actions[error.index]
+            let isOneOfSeveral = failed.line == nil && actions.count > 1
+            let failure = isOneOfSeveral ? error.failure.naming(failed.action.text) : error.failure
+            if failed.line == nil, failure.isUsage { throw UsageFault(failure) }
+            throw RunFailure([script.diagnostic(failure, line: failed.line, file: version.filePath)])
         }
         if let refused = EntityNameCheck.firstRefused(actions, in: editor.model) {
             throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])

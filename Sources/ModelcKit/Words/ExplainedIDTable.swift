@@ -76,7 +76,7 @@ enum ExplainedIDTable {
         model-code-left-out	warning	A part of the model was left out, and so the model was not written as code (`programmatic-model`).	Correct the errors that the other messages name.
         left-out	warning	No code was generated for a part of the model, because of an error in it or in what it needs.	Correct the error that the message names; `--strict` writes nothing until then.
         duplicate-class	error	Two entities have one class. A warning in Xcode's layout, which has the files of the first.	Give one of the entities another class.
-        duplicate-file-name	error	Two files would differ by letter case only.	Rename one of the classes: many file systems do not tell letter case.
+        duplicate-file-name	error	Two files would differ by letter case only.	Rename one of the classes or versions: many file systems do not tell letter case.
         duplicate-member	error	Two members of a class would have one name. A note where a property of the model hides a member that modelc adds (`managedID`).	Rename one of the properties.
         access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.	Choose another access level, or make the class that it names public.
         conflicting-value-class	warning	The class of a transformable attribute and that of its user info differ.	Remove one of the two.

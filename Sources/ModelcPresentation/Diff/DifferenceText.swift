@@ -7,17 +7,36 @@ extension DifferenceReport {
     /// For people at a terminal: entities with their changes, suggested renames, what it means. Ends in a line feed.
     package func text(_ layout: TextLayout = .plain) -> String {
         var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
-        for section in sections { lines += [""] + self.lines(section, layout) }
+        for section in sections {
+            lines += [""] + heading(section.entity, layout) + section.changes.flatMap { self.lines($0, layout) }
+        }
         lines += renameLines(layout) + [""] + layout.lines(TerminalText.escaped(verdict), hanging: 2)
         return lines.map { $0 + "\n" }.joined()
     }
 
     /// The changes of each entity, without lines between.
-    func changeLines(_ layout: TextLayout) -> [String] { sections.flatMap { lines($0, layout) } }
+    ///
+    /// - Parameter others: lines of further changes, each with its entity, empty for the model; they stand behind the changes of
+    ///   their entity.
+    func changeLines(_ layout: TextLayout, also others: [(entity: String, line: [String])] = []) -> [String] {
+        var left = others
+        var lines = sections.flatMap { section in
+            let ofSection = left.filter { $0.entity == section.entity }
+            left.removeAll { $0.entity == section.entity }
+            return heading(section.entity, layout) + section.changes.flatMap { self.lines($0, layout) }
+                + ofSection.flatMap(\.line)
+        }
+        var last: String?
+        for other in left {
+            if other.entity != last { lines += heading(other.entity, layout) }
+            lines += other.line
+            last = other.entity
+        }
+        return lines
+    }
 
-    private func lines(_ section: (entity: String, changes: [SchemaChange]), _ layout: TextLayout) -> [String] {
-        [layout.style.bold(section.entity.isEmpty ? "model" : TerminalText.name(section.entity))]
-            + section.changes.flatMap { lines($0, layout) }
+    private func heading(_ entity: String, _ layout: TextLayout) -> [String] {
+        [layout.style.bold(entity.isEmpty ? "model" : TerminalText.name(entity))]
     }
 
     /// What drops values has the colour of a warning.

@@ -25,7 +25,7 @@ extension EditOutcome {
     private func lines(_ wording: Wording, _ layout: TextLayout) -> [String] {
         guard actionCount > 0 else { return ["nothing to change: the script has no actions"] }
         guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
-        return report.changeLines(layout) + otherLines + along + [meaning(wording)] + obstacleLines
+        return report.changeLines(layout, also: otherLines(layout)) + along + [meaning(wording)] + obstacleLines
             + findingLines(layout) + fileLines
     }
 
@@ -34,11 +34,12 @@ extension EditOutcome {
     }
 
     /// Settings that no comparison of versions looks at.
-    private var otherLines: [String] {
+    private func otherLines(_ layout: TextLayout) -> [(entity: String, line: [String])] {
         otherChanges.map { change in
-            let place = change.path.isEmpty ? "model" : TerminalText.escaped(change.path)
-            return
-                "  ~ \(place)  \(change.setting): \(TerminalText.escaped(change.old)) -> \(TerminalText.escaped(change.new))"
+            let parts = change.path.split(separator: ".", maxSplits: 1).map(String.init)
+            let property = parts.count > 1 ? parts[1] + "  " : ""
+            let text = TerminalText.escaped("\(property)\(change.words): \(change.old) -> \(change.new)")
+            return (parts.first ?? "", layout.lines("~ \(text)", indent: 2, hanging: 6))
         }
     }
 
@@ -56,8 +57,8 @@ extension EditOutcome {
         if difference.leavesHashUnverified {
             let fact = "Whether the version hash changes is unverified, and the columns of stores change"
             return isNewVersion
-                ? "\(fact): stores of \(version) \(migration.meaning)."
-                : fact + (use.isEmpty ? "." : ".\(use): its stores \(migration.meaning).")
+                ? "\(fact): stores of \(version) \(migration.meaning), as far as is known."
+                : fact + (use.isEmpty ? "." : ".\(use): its stores \(migration.meaning), as far as is known.")
         }
         guard isNewVersion || mayHaveShipped else {
             return "The version hash changes. \(version) is not locked, so it is taken as not shipped."
@@ -107,6 +108,17 @@ extension EditOutcome {
 }
 
 extension EditOutcome.OtherChange {
+    /// The setting in the words of Core Data.
+    fileprivate var words: String {
+        switch setting {
+        case "renaming-id": "renaming identifier"
+        case "external-storage": "external storage"
+        case "hash-modifier": "hash modifier"
+        case "preserve-after-deletion": "preserve after deletion"
+        default: setting
+        }
+    }
+
     fileprivate var json: JSONValue {
         ["path": .string(path), "setting": .string(setting), "old": .string(old), "new": .string(new)]
     }

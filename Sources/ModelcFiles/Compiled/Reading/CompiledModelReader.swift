@@ -40,6 +40,10 @@ struct CompiledModelReader {
         model.isCompiled = true
         var seen: Set<ArchivedObject> = []
         for entity in objects(root, "NSEntities", named: "NSEntityName") where seen.insert(entity).inserted {
+            guard entity.isKind(of: "NSEntityDescription") else {
+                ignored("an entity of class \(entity.className)")
+                continue
+            }
             model.entities.append(self.entity(entity))
         }
         for entry in entries(root, "NSFetchRequestTemplates") {

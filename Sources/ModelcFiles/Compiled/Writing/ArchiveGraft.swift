@@ -36,12 +36,32 @@ struct ArchiveGraft {
         of key: String, _ object: ArchivedObject, _ graph: inout ArchiveGraph, _ depth: Int
     ) throws -> ArchiveGraph.Value {
         switch object[key] {
-        case .uid?: return try value(try object.value(key), &graph, depth)
+        case .uid?:
+            let value = try object.value(key)
+            if key == "NSArguments", let list = value.object, list.isKind(of: "NSArray"), try hasMutableArguments(object) {
+                return .node(try arguments(list, &graph, depth))
+            }
+            return try self.value(value, &graph, depth)
         case .null?, .boolean?, .integer?, .real?, .date?, .data?, .string?:
             return object[key].map { .inline($0) } ?? .null
         case .array?, .orderedSet?, .set?, .dictionary?: throw Refusal()
         case nil: return .null
         }
+    }
+
+    /// Whether compiled files hold the arguments of a function in a mutable list, whatever the source does: all but one selector
+    /// (FormatCompiledModel §8).
+    private func hasMutableArguments(_ function: ArchivedObject) throws -> Bool {
+        try function.value("NSSelectorName") != .string("fetchRequestForSourceEntityNamed:predicateString:")
+    }
+
+    private mutating func arguments(
+        _ list: ArchivedObject, _ graph: inout ArchiveGraph, _ depth: Int
+    ) throws -> ArchiveGraph.Node {
+        count += 1
+        guard depth + 1 < Self.maximumDepth, count <= Self.maximumCount else { throw Refusal() }
+        let values = try values(list.elements(), &graph, depth + 1)
+        return graph.add(array: values, classChain: ArchiveGraph.mutableArray)
     }
 
     private mutating func values(

@@ -9,7 +9,9 @@ extension CompiledModelWriter {
         guard let node = entities[entity.name] else { return }
         owner = node
         output.begin(entity.name, at: entity)
+        // What is noted behind this line is noted of a property.
         if entity.versionHashModifier != nil { output.note(.entityModifier) }
+        if entity.uniquenessConstraints.count > 1 { output.note(.severalConstraints) }
         output.set("NSEntityName", of: node, to: output.text(entity.name))
         output.set("NSClassNameForEntity", of: node, to: output.text(className(of: entity)))
         output.setFlag("NSIsAbstract", of: node, if: entity.isAbstract)
@@ -21,7 +23,6 @@ extension CompiledModelWriter {
             "NSUserInfo", of: node, to: entity.userInfo.isEmpty ? .node(noUserInfo) : output.userInfo(entity.userInfo))
         output.set("NSVersionHashModifier", of: node, to: output.text(entity.versionHashModifier))
         output.set("NSRenamingIdentifier", of: node, to: output.text(entity.renamingIdentifier ?? entity.name))
-        if entity.uniquenessConstraints.count > 1 { output.note(.severalConstraints) }
         if !entity.uniquenessConstraints.isEmpty {
             output.set("NSUniqueTuples", of: node, to: uniqueTuples(of: entity))
         }

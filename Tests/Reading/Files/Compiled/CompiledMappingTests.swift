@@ -19,11 +19,7 @@ struct CompiledMappingTests {
         let apples = try [UInt8](Data(contentsOf: URL(fileURLWithPath: CompiledPair.path(pair.compiled))))
         let comparison = GraphComparison(
             expected: try KeyedArchive(bytes: apples), actual: try KeyedArchive(bytes: bytes))
-        // The source archives the arguments of an author's own expression as NSArray, and Apple's compiler makes them
-        // mutable; both are read as lists.
-        let others = comparison.differences.filter { !$0.contains(".NSArguments: expected [\"NSMutableArray\", ") }
-        #expect(others.isEmpty, "\(pair)")
-        #expect(comparison.differences.count <= 4, "\(pair)")
+        #expect(comparison.differences.isEmpty, "\(pair)")
         #expect(comparison.count > 20)
     }
 
