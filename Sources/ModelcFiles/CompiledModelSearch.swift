@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 
 /// Finds compiled models: the one that a path leads to, or all below a folder, such as an app with its frameworks.
@@ -41,5 +42,16 @@ package struct CompiledModelSearch {
         } else if !path.isBundle, !path.isVersion, !ModelSearch.isOfOthers(path.name) {
             folders.append(path.text)
         }
+    }
+}
+
+extension ModelSearch {
+    /// What was found; where a folder has no source, the compiled models below it, such as those of an app.
+    ///
+    /// - Parameter path: the folder that was searched.
+    package func orCompiled(below path: String) -> (models: [String], problems: [Diagnostic]) {
+        guard !problems.isEmpty, problems.allSatisfy({ $0.id == .noModels }) else { return (models, problems) }
+        let compiled = CompiledModelSearch(path).models
+        return compiled.isEmpty ? (models, problems) : (compiled, [])
     }
 }

@@ -29,7 +29,7 @@ struct CheckTargets {
     /// How many versions a bundle has, by the names of its folders: none of them is read.
     static func versionCount(of path: String) -> Int {
         let names = (try? FolderListing.names(in: bundle(of: path))) ?? []
-        return names.count { $0.hasSuffix(".xcdatamodel") }
+        return names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
     }
 
     /// All models of the configuration at once where all have a place for their files: only then is it known which files belong

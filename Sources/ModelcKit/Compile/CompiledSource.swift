@@ -82,7 +82,8 @@ struct ModelCompilation {
         return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
             let names = versions.map { "'\($0.name)'" }.joined(separator: " and ")
             return Diagnostic(
-                .duplicateFileName, .error, "the versions \(names) compile to one file where letter case does not count",
+                .duplicateFileName, .error,
+                "the versions \(names) compile to one file where letter case does not count",
                 at: SourceLocation(path: versions[0].path), help: "rename one of them: modelc versions rename")
         }
     }

@@ -72,11 +72,9 @@ package struct ChosenModels {
     /// The models below a folder; where there is no source, the compiled ones of a folder that is named, such as an app.
     private func models(below path: String, isNamed: Bool) throws(RunFailure) -> [String] {
         let search = ModelSearch(path)
-        if search.problems.isEmpty { return search.models }
-        let hasNone = search.problems.allSatisfy { $0.id == .noModels }
-        let compiled = hasNone && isNamed ? CompiledModelSearch(path).models : []
-        guard compiled.isEmpty else { return compiled }
-        throw RunFailure(search.problems)
+        let (models, problems) = isNamed ? search.orCompiled(below: path) : (search.models, search.problems)
+        guard problems.isEmpty else { throw RunFailure(problems) }
+        return models
     }
 
     /// So many models are listed where one is to be named.

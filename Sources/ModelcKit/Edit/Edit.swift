@@ -92,13 +92,13 @@ package struct Edit {
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
             new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
             otherChanges: edited.otherChanges, isHashUnverified: edited.isHashUnverified,
-            migration: edited.difference.altersHash ? edited.step.migrationClass : .none,
+            migration: edited.difference.altersHash ? edited.step.migrationClass : .none, flags: edited.step.flags,
             obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
             messages: loaded.diagnostics + target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle)),
-            mayHaveShipped: mayHaveShipped(target))
+            mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
     /// Whoever locks versions when they ship has not shipped one that is not locked.

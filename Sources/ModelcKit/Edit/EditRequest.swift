@@ -73,6 +73,8 @@ package struct EditOutcome {
     package var isHashUnverified: Bool
     /// What the step between the two asks of the app.
     package var migration: MigrationClass
+    /// What is to be known of the step besides.
+    package var flags: Set<MigrationFlag>
     /// Why Core Data cannot infer the migration; empty where it can.
     package var obstacles: [String]
     package var newFindings: [NewFinding]
@@ -87,6 +89,8 @@ package struct EditOutcome {
     package var messages: [Diagnostic]
     /// Whether the version that was edited may have shipped: false where the lock file has others of the model, and not it.
     package var mayHaveShipped: Bool
+    /// Whether the version that was edited is the current one, the one of which an edit can make a new version.
+    package var wasCurrent: Bool
 
     /// Whether the version is a new one.
     package var isNewVersion: Bool { old.name != new.name }

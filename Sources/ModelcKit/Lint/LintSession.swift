@@ -33,8 +33,11 @@ package struct LintSession {
         var seen: Set<String> = []
         for path in paths {
             let search = ModelSearch(path)
-            ledger.enter(search.problems)
-            for model in search.models where seen.insert(PathText.absolute(model)).inserted {
+            // Only what was named is searched for compiled models: the working folder may hold products of builds.
+            let (models, problems) =
+                path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
+            ledger.enter(problems)
+            for model in models where seen.insert(PathText.absolute(model)).inserted {
                 progress?(display.path(model))
                 add(model, versions)
             }

@@ -167,6 +167,13 @@ struct MergeSide: Sendable {
     ///   - isBase: whether marks of an earlier conflict are let be.
     private init(_ bytes: [UInt8], at path: String, isBase: Bool) throws(RunFailure) {
         source = SourceText(bytes)
+        guard !bytes.starts(with: Array("bplist00".utf8)) else {
+            throw RunFailure([
+                Diagnostic(
+                    .mergeFailed, .error, "the model is in the binary form of before Xcode 4, which cannot be merged",
+                    at: SourceLocation(path: path), help: "take one side whole: git checkout --ours or --theirs")
+            ])
+        }
         let reading = ModelTree.read(source, path: path)
         let left = isBase ? [] : reading.diagnostics.filter { $0.id == .mergeConflictMarker }
         guard let model = reading.model, let tree = reading.tree, left.isEmpty else {

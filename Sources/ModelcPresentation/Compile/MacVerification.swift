@@ -88,7 +88,12 @@ package enum MacVerification {
                 }
                 compare("\(place) index \(name(index))", elements, others)
             }
-            for kind in ["attributes", "relationships", "fetchedProperties"] {
+            let kinds = ["attributes", "relationships", "fetchedProperties"]
+            let inherited = found.superentity?.propertiesByName ?? [:]
+            let declared = Set(kinds.flatMap { list(entity, $0).map(name) })
+            let others = found.propertiesByName.keys.filter { inherited[$0] == nil && !declared.contains($0) }
+            compare("\(place) other properties", [String](), others.sorted())
+            for kind in kinds {
                 for property in list(entity, kind) {
                     let path = "\(place).\(name(property))"
                     guard let other = found.propertiesByName[name(property)] else {
@@ -257,20 +262,38 @@ package enum MacVerification {
                 let found = model.entities(forConfigurationName: name(configuration))?.compactMap(\.name)
                 compare("configuration \(name(configuration))", members.sorted(), found?.sorted())
             }
-            for request in list(version, "fetchRequests") {
+            let configurations = model.configurations.filter { !$0.hasPrefix("PF_DEFAULT") }
+            compare("configurations", list(version, "configurations").map(name).sorted(), configurations.sorted())
+            let requests = list(version, "fetchRequests")
+            compare("fetch requests", requests.map(name).sorted(), model.fetchRequestTemplatesByName.keys.sorted())
+            for request in requests {
                 check(request, model.fetchRequestTemplatesByName[name(request)], "fetch request \(name(request))")
             }
             if let hashes {
-                let entities = hashes["entities"] as? [String: JSON] ?? [:]
-                for (entity, hash) in entities.sorted(by: { $0.key < $1.key }) {
-                    let found = model.entityVersionHashesByName[entity]?.map { String(format: "%02x", $0) }.joined()
-                    compare("hash of \(entity)", string(hash, "hash"), found)
-                }
+                checkHashes(hashes, of: model)
                 if #available(macOS 14, *), let checksum = string(hashes, "checksum") {
                     compare("checksum", checksum, model.versionChecksum)
                 }
             }
             checkStore(model)
+        }
+
+        func checkHashes(_ hashes: JSON, of model: NSManagedObjectModel, _ place: String = "") {
+            let entities = hashes["entities"] as? [String: JSON] ?? [:]
+            compare("\(place)entities with a hash", entities.keys.sorted(), model.entityVersionHashesByName.keys.sorted())
+            for (entity, hash) in entities.sorted(by: { $0.key < $1.key }) {
+                let found = model.entityVersionHashesByName[entity]?.map { String(format: "%02x", $0) }.joined()
+                compare("\(place)hash of \(entity)", string(hash, "hash"), found)
+            }
+        }
+
+        /// The bundle itself, of which Core Data loads the current version as VersionInfo.plist names it.
+        func checkBundle(_ current: JSON?, at url: URL) {
+            guard let model = NSManagedObjectModel(contentsOf: url) else {
+                return faults.append("\(url.lastPathComponent): Core Data does not load the bundle")
+            }
+            compared += 1
+            if let current { checkHashes(current, of: model, "current version: ") }
         }
 
         /// Core Data opens a store with the model, and counts the objects of each entity. The store is removed again.
@@ -281,13 +304,14 @@ package enum MacVerification {
             defer { try? FileManager.default.removeItem(at: folder) }
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                _ = try coordinator.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: path, options: nil)
+                let store = try coordinator.addPersistentStore(ofType: NSSQLiteStoreType, configurationName: nil, at: path, options: nil)
                 let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
                 context.persistentStoreCoordinator = coordinator
                 for entity in model.entities where !entity.isAbstract {
                     compared += 1
                     _ = try context.count(for: NSFetchRequest<NSManagedObject>(entityName: entity.name ?? ""))
                 }
+                try coordinator.remove(store)
             } catch {
                 faults.append("store: \(error.localizedDescription)")
             }
@@ -352,6 +376,11 @@ package enum MacVerification {
             let versions = isBundle ? all : all.count == 1 ? all : all.filter { string($0, "name") == name }
             if versions.isEmpty { end("\(path) is no version of the inspected model", 64) }
             let hashes = list(documents["hash"] ?? [:], "versions")
+            if isBundle {
+                let current = versions.first { flag($0, "isCurrent") } ?? (versions.count == 1 ? versions.first : nil)
+                let currentName = current.flatMap { string($0, "name") }
+                checkBundle(hashes.first { string($0, "name") == currentName }, at: url)
+            }
             for version in versions {
                 let file = isBundle ? url.appendingPathComponent((string(version, "name") ?? "") + ".mom") : url
                 check(version, hashes.first { string($0, "name") == string(version, "name") }, at: file)

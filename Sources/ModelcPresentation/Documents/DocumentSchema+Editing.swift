@@ -15,7 +15,8 @@ extension DocumentSchema {
                 "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
                 "difference": difference, "hashUnverified": .boolean,
                 "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
-                "migration": .words(of: MigrationClass.self), "obstacles": .texts,
+                "migration": .words(of: MigrationClass.self), "flags": .list(.words(of: MigrationFlag.self)),
+                "obstacles": .texts,
                 "removedAlong": .texts,
                 "newFindings": .list(
                     .object([

@@ -46,25 +46,37 @@ extension EditOutcome {
     /// What the change asks of the stores of the version before.
     private func meaning(_ wording: Wording) -> String {
         let version = TerminalText.name(old.name)
-        let use = isNewVersion || !mayHaveShipped ? "" : " If \(version) has shipped, use \(wording[.newVersion])"
         guard difference.altersHash else {
-            if isHashUnverified {
-                return "Whether the version hash changes is unverified." + (use.isEmpty ? "" : use + ".")
-            }
+            if isHashUnverified { return "Whether the version hash changes is unverified." + advice(wording, ".") }
             return difference.isEmpty
                 ? "The change has no effect on stores." : "The version hash stays the same: stores need no migration."
         }
-        if difference.leavesHashUnverified {
-            let fact = "Whether the version hash changes is unverified, and the columns of stores change"
-            return isNewVersion
-                ? "\(fact): stores of \(version) \(migration.meaning), as far as is known."
-                : fact + (use.isEmpty ? "." : ".\(use): its stores \(migration.meaning), as far as is known.")
-        }
-        guard isNewVersion || mayHaveShipped else {
+        guard isNewVersion || mayHaveShipped || difference.leavesHashUnverified else {
             return "The version hash changes. \(version) is not locked, so it is taken as not shipped."
         }
-        guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
-        return "The version hash changes.\(use): its stores \(migration.meaning)."
+        let fact =
+            difference.leavesHashUnverified
+            ? "Whether the version hash changes is unverified, and the columns of stores change"
+            : "The version hash changes"
+        guard !isNewVersion else { return "\(fact): stores of \(version) \(storesMigrate)." }
+        return "\(fact)." + advice(wording, ": its stores \(storesMigrate).")
+    }
+
+    /// What to do if the version has shipped; empty where it has not.
+    private func advice(_ wording: Wording, _ end: String) -> String {
+        guard !isNewVersion, mayHaveShipped else { return "" }
+        let version = TerminalText.name(old.name)
+        guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
+        let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
+        return " If \(version) has shipped, undo this, and change a copy: modelc versions add \(words)"
+    }
+
+    /// What stores do, as a clause whose subject is stores.
+    private var storesMigrate: String {
+        let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
+        let meaning =
+            isLossy ? "migrate by themselves, but some values may not fit: see 'modelc plan'" : migration.meaning
+        return flags.contains(.hashUnverified) ? meaning + ", as far as is known" : meaning
     }
 
     private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }
@@ -92,7 +104,9 @@ extension EditOutcome {
             ("model", .string(path)), ("version", .string(new.name)), ("isNewVersion", .bool(isNewVersion)),
             ("isDryRun", .bool(isRehearsal)), ("actions", .integer(actionCount)), ("difference", report.json()),
             ("hashUnverified", .bool(isHashUnverified)), ("otherChanges", .array(otherChanges.map(\.json))),
-            ("migration", .string(migration.rawValue)), ("obstacles", .array(obstacles.map(JSONValue.string))),
+            ("migration", .string(migration.rawValue)),
+            ("flags", .array(flags.map(\.rawValue).sorted().map(JSONValue.string))),
+            ("obstacles", .array(obstacles.map(JSONValue.string))),
             ("removedAlong", .array(removedAlong.map(JSONValue.string))),
             ("newFindings", .array(newFindings.map(\.json))),
             (
@@ -134,7 +148,7 @@ extension EditOutcome.NewFinding {
 }
 
 extension MigrationClass {
-    /// What stores do, as a clause whose subject is stores.
+    /// What stores do by the class alone.
     fileprivate var meaning: String {
         switch self {
         case .none: "are opened as they are"

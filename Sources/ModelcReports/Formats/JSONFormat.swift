@@ -71,7 +71,7 @@ extension ReportedFinding {
             JSONMember(key: "message", value: .string(message)),
             JSONMember(key: "file", value: .string(location.path)),
             JSONMember(key: "line", value: .optional(location.region?.start.line)),
-            JSONMember(key: "column", value: .optional(location.region?.start.column)),
+            JSONMember(key: "column", value: .optional(location.region?.start.byteColumn)),
             JSONMember(key: "modelPath", value: .string(selector)),
             JSONMember(key: "fix", value: fix?.json ?? .null),
             JSONMember(key: "help", value: .optional(help)),
@@ -93,9 +93,9 @@ extension ReportedPlace {
         [
             "path": .string(path),
             "startLine": .optional(region?.start.line),
-            "startColumn": .optional(region?.start.column),
+            "startColumn": .optional(region?.start.byteColumn),
             "endLine": .optional(region?.end.line),
-            "endColumn": .optional(region?.end.column),
+            "endColumn": .optional(region?.end.byteColumn),
             "byteOffset": .optional(region?.byteOffset),
             "byteLength": .optional(region?.byteLength),
         ]

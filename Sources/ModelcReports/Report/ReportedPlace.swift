@@ -17,7 +17,7 @@ package struct ReportedPlace: Hashable, Sendable {
 
     /// `path:line:column`, or the path alone.
     func text(path: String) -> String {
-        region.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
+        region.map { "\(path):\($0.start.line):\($0.start.byteColumn)" } ?? path
     }
 }
 

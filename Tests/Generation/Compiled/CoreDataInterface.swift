@@ -110,6 +110,7 @@ enum CoreDataInterface {
             public convenience init?(contentsOf url: URL) { return nil }
             open var entities: [NSEntityDescription] = []
             open var entitiesByName: [String: NSEntityDescription] { [:] }
+            open var configurations: [String] { [] }
             open var versionIdentifiers: Set<AnyHashable> = []
             open var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] { [:] }
             open var entityVersionHashesByName: [String: Data] { [:] }
@@ -125,6 +126,7 @@ enum CoreDataInterface {
                 ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
                 options: [AnyHashable: Any]? = nil
             ) throws -> NSPersistentStore { NSPersistentStore() }
+            open func remove(_ store: NSPersistentStore) throws {}
         }
 
         public enum NSManagedObjectContextConcurrencyType: UInt { case mainQueueConcurrencyType = 2 }

@@ -70,6 +70,6 @@ import Testing
     @Test func withoutItsSourceAFindingIsAHeadline() {
         let text = Orchard.text(.text) { $0.sources = [:] }
         #expect(!text.contains("|"))
-        #expect(text.contains("contents:8:70: note: Tree.note holds a picture [old-name]\n"))
+        #expect(text.contains("contents:8:74: note: Tree.note holds a picture [old-name]\n"))
     }
 }

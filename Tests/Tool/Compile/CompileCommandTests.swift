@@ -53,6 +53,22 @@ import Testing
         #expect(try compile(model, "-o", out, "--check").status == 0)
     }
 
+    /// On most Macs both would be one file.
+    @Test func versionsThatDifferInLetterCaseAreRefused() throws {
+        let outcome = try compile(try writeVersions("M", "m"), "-o", folder.path("out"), "--current", "M")
+        #expect(outcome.status == 1 && outcome.errors.contains("[duplicate-file-name]"), "\(outcome.errors)")
+        #expect(!exists("out"))
+    }
+
+    /// An app is a folder with compiled models in it, for every command that reads models.
+    @Test func anAppIsLintedAndChecked() throws {
+        #expect(try compile(Self.bounded, "-o", folder.path("App.app")).status == 0)
+        let lint = try modelc.run(["lint", "--no-config", folder.path("App.app")])
+        #expect(lint.output.contains("1 warning in 1 model"), "\(lint.output)")
+        let check = try modelc.run(["check", "--no-config", folder.path("App.app")])
+        #expect(check.output.contains("migration paths: 1 data-dependent"), "\(check.output)")
+    }
+
     /// Nobody can mend a version that shipped: as the current one it is refused, and else compiled as it stands.
     @Test func inversesOfOldVersionsNeedNotAgree() throws {
         let odd = """

@@ -80,11 +80,11 @@ import Testing
     /// Settings that no comparison looks at are told all the same.
     @Test(arguments: [
         ("set model --language objc", "language: Swift -> Objective-C"),
-        ("set attribute A.x --encrypted", "A.x  encrypted: no -> yes"),
-        ("set attribute A.x --spotlight", "A.x  spotlight: no -> yes"),
-        ("set relationship A.b --spotlight", "A.b  spotlight: no -> yes"),
-        ("set fetched-property A.f --transient", "A.f  transient: no -> yes"),
-        ("set attribute P.m --transient", "P.m  transient: no -> yes"),
+        ("set attribute A.x --encrypted", "A\n  ~ x  encrypted: no -> yes"),
+        ("set attribute A.x --spotlight", "A\n  ~ x  spotlight: no -> yes"),
+        ("set relationship A.b --spotlight", "A\n  ~ b  spotlight: no -> yes"),
+        ("set fetched-property A.f --transient", "A\n  ~ f  transient: no -> yes"),
+        ("set attribute P.m --transient", "P\n  ~ m  transient: no -> yes"),
     ])
     func everyChangeIsTold(_ action: String, _ expected: String) throws {
         try edit(

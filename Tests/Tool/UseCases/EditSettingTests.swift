@@ -150,6 +150,36 @@ import Testing
         #expect(Set(outcome.obstacles).count == outcome.obstacles.count)
     }
 
+    /// What `set` calls a setting may stand so in `add`, too, once.
+    @Test func addTakesWhatSetCallsASetting() throws {
+        try edit(
+            """
+            add composite P
+            add attribute P.code String
+            add fetch-request recent --entity A
+            add attribute A.n --type Int16
+            add attribute A.p --composite P
+            add relationship A.b --destination B --inverse a --to-many-inverse
+            """)
+        let text = try contents
+        for part in [
+            "fetchRequest name=\"recent\" entity=\"A\"", "name=\"n\" optional=\"YES\" attributeType=\"Integer 16\"",
+            "name=\"b\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" destinationEntity=\"B\"",
+        ] {
+            #expect(text.contains(part), "\(text)")
+        }
+        #expect(try failure("add fetch-request twice A --entity B").message.contains("names its entity twice"))
+        #expect(try failure("add attribute A.q --composite Nope").id.rawValue == "unknown-element")
+    }
+
+    /// Without loss is said of nothing that `plan` warns of.
+    @Test func narrowerNumbersMayNotFit() throws {
+        try edit("add attribute A.i Int64 --no-default")
+        let text = try edit("set attribute A.i --type Int16").text(.text)
+        #expect(text.contains("some values may not fit") && !text.contains("without loss"), "\(text)")
+        #expect(try edit("set attribute A.i --type Int32").text(.text).contains("without loss"))
+    }
+
     @Test func whatGoesWithAnEntityIsTold() throws {
         try edit("add configuration Cloud A\nadd member Cloud B")
         let outcome = try edit("remove entity B")

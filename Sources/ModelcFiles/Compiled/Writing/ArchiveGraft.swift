@@ -38,7 +38,9 @@ struct ArchiveGraft {
         switch object[key] {
         case .uid?:
             let value = try object.value(key)
-            if key == "NSArguments", let list = value.object, list.isKind(of: "NSArray"), try hasMutableArguments(object) {
+            if key == "NSArguments", let list = value.object, list.isKind(of: "NSArray"),
+                try hasMutableArguments(object)
+            {
                 return .node(try arguments(list, &graph, depth))
             }
             return try self.value(value, &graph, depth)
