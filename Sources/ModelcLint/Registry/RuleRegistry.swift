@@ -101,6 +101,7 @@ package enum RuleRegistry {
         InvertedBounds.self,
         JoinColumnCollision.self,
         MinCountOnOptional.self,
+        MixedUnicodeForm.self,
         OrderedToOne.self,
         ReservedPropertyName.self,
         SpotlightExpressionUnresolved.self,
