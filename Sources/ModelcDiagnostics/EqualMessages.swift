@@ -130,7 +130,7 @@ private struct MessageWords {
     /// A name without what follows it in a sentence.
     static func plain(_ word: Substring) -> String {
         var rest = word
-        while let last = rest.last, ",:;.)".contains(last) { rest.removeLast() }
+        while let last = rest.last, ",:;.)\"".contains(last) { rest.removeLast() }
         return String(rest.hasSuffix("'s") && !rest.hasPrefix("'") ? rest.dropLast(2) : rest)
     }
 

@@ -20,8 +20,10 @@ struct StandInArguments: Equatable {
     private(set) var ignoredWords: [String] = []
     /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
     private(set) var modelRules = [
-        "missing-inverse", "too-many-properties", "no-action-delete-rule", "transient-inverse-mismatch",
+        "missing-inverse", "too-many-properties", "no-action-delete-rule",
     ]
+    /// The rules of lint for what Apple's compiler calls an error, and a switch can silence.
+    private(set) var errorRules = ["transient-inverse-mismatch"]
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = ["--print-diagnostic-categories"]
@@ -80,7 +82,9 @@ struct StandInArguments: Equatable {
         case "--help", "-h": wantsHelp = true
         case "--version": wantsVersion = true
         case _ where Self.silencing.contains(flag): isSilent = true
-        case _ where Self.suppressing[flag] != nil: modelRules.removeAll { $0 == Self.suppressing[flag] }
+        case _ where Self.suppressing[flag] != nil:
+            modelRules.removeAll { $0 == Self.suppressing[flag] }
+            errorRules.removeAll { $0 == Self.suppressing[flag] }
         case _ where !Self.flags.contains(flag): unknownOptions.append(flag)
         default: break
         }

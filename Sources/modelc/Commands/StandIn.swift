@@ -77,6 +77,7 @@ enum StandIn: String {
         if self == .mapc, !isMappingOutput(output) {
             return fail("'\(output)' is neither a folder nor a .cdm file")
         }
+        if self == .momc, try !passes(input, arguments.errorRules) { return 1 }
         var request = CompileRequest(paths: [input], output: output)
         // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
@@ -99,17 +100,37 @@ enum StandIn: String {
 
     /// Says what Apple's compiler warns of, as lint finds it.
     private func warn(of input: String, _ rules: [String]) throws {
-        guard !rules.isEmpty else { return }
+        Console.printError(try findings(of: rules, in: input, as: nil).text)
+    }
+
+    /// Says what Apple's compiler calls an error and lint a warning.
+    ///
+    /// - Returns: whether there is nothing of it.
+    private func passes(_ input: String, _ rules: [String]) throws -> Bool {
+        let (text, count) = try findings(of: rules, in: input, as: .error)
+        if count > 0 { Console.printError(text) }
+        return count == 0
+    }
+
+    /// What some rules find, as Apple's compiler would write it.
+    ///
+    /// - Parameter severity: what the findings count as; nil for what lint calls them.
+    private func findings(
+        of rules: [String], in input: String, as severity: SeveritySetting?
+    ) throws -> (text: String, count: Int) {
+        guard !rules.isEmpty else { return ("", 0) }
         var workspace = Workspace.ofProcess(.flags)
         workspace.configuration = .none
         var request = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
         request.paths = [input]
         request.rules.only = rules
+        if let severity { request.rules.severities = rules.map { ($0, severity) } }
         var lint = try Lint(request, in: workspace)
         let outcome = try lint.run()
         let context = ReportContext(
             sources: outcome.report.sources, root: outcome.report.root, options: .ofModelc)
-        Console.printError(ReportFormat.momc.reporter.text(of: outcome.report.report, in: context))
+        let report = outcome.report.report
+        return (ReportFormat.momc.reporter.text(of: report, in: context), report.findings.count)
     }
 
     /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the

@@ -64,6 +64,29 @@ import Testing
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
     }
 
+    /// Apple's compiler stops there, unless a build setting is against it.
+    @Test func aTransientInverseIsAnErrorUnlessSuppressed() throws {
+        try folder.write(
+            """
+            <model>
+                <entity name="A">
+                    <relationship name="b" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" \
+            destinationEntity="B" inverseName="a" inverseEntity="B"/>
+                </entity>
+                <entity name="B">
+                    <relationship name="a" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="A" \
+            inverseName="b" inverseEntity="A"/>
+                </entity>
+            </model>
+            """, to: "T.xcdatamodel/contents")
+        let model = folder.path("T.xcdatamodel")
+        let outcome = try run("momc", model, folder.path("out") + "/")
+        #expect(outcome.status == 1 && outcome.errors.contains(": error: "), "\(outcome.errors)")
+        #expect(!exists("out"))
+        let suppressed = try run("momc", "--suppress-inverse-transient-error", model, folder.path("out") + "/")
+        #expect(suppressed.status == 0 && exists("out/T.mom"), "\(suppressed.errors)")
+    }
+
     @Test func eachCompilesItsOwnKind() throws {
         let outcome = try run("mapc", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
         #expect(outcome.status == 1 && outcome.errors.contains("is not a mapping model") && !exists("out"))
