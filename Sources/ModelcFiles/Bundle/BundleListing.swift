@@ -76,6 +76,12 @@ struct BundleListing {
 
 extension BundleListing {
     private static func noSuchPath(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
+        // What is listed in its folder, and still not there, is a link that leads nowhere.
+        if (try? files.entries(of: path.folder.text))?.contains(path.name) ?? false {
+            return Diagnostic(
+                .noSuchPath, .error, "'\(path.text)' is a link to something that is not there",
+                at: SourceLocation(path: path.text), help: "restore what it leads to, or remove the link")
+        }
         let near = nearModel(path, files).map { "did you mean '\($0)'?" }
         return Diagnostic(
             .noSuchPath, .error, "there is nothing at '\(path.text)'", at: SourceLocation(path: path.text),

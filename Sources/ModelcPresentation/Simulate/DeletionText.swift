@@ -62,7 +62,8 @@ struct DeletionText {
 
     private var summary: [String] {
         let deleted = simulation.deletedEntities
-        var lines = list("Deleted", [TerminalText.list(deleted, limit: 20)])
+        let none = "nothing: the entity is abstract, and no entity inherits from it"
+        var lines = list("Deleted", [deleted.isEmpty ? none : TerminalText.list(deleted, limit: 20)])
         let updated = simulation.updated.map { TerminalText.escaped($0.text) }
         if !updated.isEmpty { lines += list("Changed", [updated.joined(separator: ", ")]) }
         lines += list(
