@@ -68,7 +68,7 @@ struct SourceFiles {
         var folders = [pattern.folder]
         while let folder = folders.popLast() {
             do {
-                for name in try FolderListing.names(in: folder) where !SourceFiles.isSkipped(name) {
+                for name in try FolderListing.names(in: folder) where !ModelSearch.isSkipped(name) {
                     let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                     if look(at: path, name, pattern) { folders.append(path) }
                 }
@@ -102,12 +102,6 @@ struct SourceFiles {
         Diagnostic(
             .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
             help: "make it readable, or leave it out of 'sources'")
-    }
-
-    /// Other people's code, and what tools produce.
-    private static func isSkipped(_ name: String) -> Bool {
-        name.hasPrefix(".") || ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name)
-            || [".app", ".framework", ".xcframework"].contains { name.hasSuffix($0) }
     }
 }
 

@@ -153,9 +153,6 @@ extension AttributeDescription {
             && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
-    /// Whether rows without a value can be given one.
-    var hasDefault: Bool { defaultValue != nil }
-
     /// The default for people; nil if there is none.
     var defaultText: String? {
         switch defaultValue {

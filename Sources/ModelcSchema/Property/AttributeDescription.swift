@@ -87,6 +87,9 @@ extension AttributeDescription {
         }
     }
 
+    /// Whether a new object, and a row of an older store, gets a value: a text that the type has no default for is none.
+    package var hasDefault: Bool { defaultValue != nil }
+
     /// The optional sign and the digits that a text begins with, after spaces; 0 if there are none, and the nearest integer that
     /// fits where there are too many.
     private static func leadingInteger(in text: String) -> Int64 {

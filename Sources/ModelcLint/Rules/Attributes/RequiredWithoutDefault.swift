@@ -116,7 +116,7 @@ extension AttributeDescription {
     /// Whether a new object cannot be saved before code gives the attribute a value.
     fileprivate var needsValue: Bool {
         guard !isOptional, !isTransient, !isDerived else { return false }
-        return type == .date ? defaultDateInterval == nil : defaultValueText == nil
+        return !hasDefault
     }
 }
 

@@ -48,7 +48,7 @@ enum CloudKitRequiredAttribute: LintRule {
 
     private static func needsDefault(_ attribute: AttributeDescription) -> Bool {
         guard !attribute.isOptional, !attribute.isTransient, !attribute.isDerived else { return false }
-        return attribute.type == .date ? attribute.defaultDateInterval == nil : attribute.defaultValueText == nil
+        return !attribute.hasDefault
     }
 }
 
