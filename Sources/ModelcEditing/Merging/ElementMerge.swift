@@ -164,7 +164,8 @@ package struct ElementMerge {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }
-        if element.says(base), !demands.isRenamed(path) { return nil }
+        // Whoever removed parts of it has nothing against removing it: in either order it would be gone.
+        if !demands.isRenamed(path), element.says(base) || element.isReduced(from: base) { return nil }
         if ElementIdentity.isGroup(element.name) {
             // A group that is gone is an empty one; a diagram that is gone stays gone.
             if element.name == "elements" { return nil }

@@ -173,6 +173,17 @@ extension VerbatimElement {
         return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
     }
 
+    /// Whether an element says what another one says, but for parts that are gone.
+    func isReduced(from other: VerbatimElement) -> Bool {
+        guard name == other.name, text == other.text, Set(attributes) == Set(other.attributes) else { return false }
+        var rest = other.children[...]
+        return children.allSatisfy { child in
+            guard let index = rest.firstIndex(where: { child.isReduced(from: $0) }) else { return false }
+            rest = rest[(index + 1)...]
+            return true
+        }
+    }
+
     /// The element at a path below this one; nil where there is none.
     package subscript(path: MergePath) -> VerbatimElement? {
         var element = self

@@ -79,6 +79,20 @@ import Testing
         #expect(merge.subjects == [] && merge.attribute("Book.title") == nil)
     }
 
+    /// What lost parts may go as a whole: nothing of what that side did would be left.
+    @Test(arguments: [
+        ("remove entity Book", "remove entity Author"), ("remove entity Author", "remove attribute Book.title"),
+        ("remove entity Author", "remove attribute Author.name"),
+    ])
+    func aRemovalTakesWhatTheOtherSideReduced(_ one: String, _ other: String) throws {
+        let base = "add attribute Author.name String; add fetched-property Author.all Book --predicate \"title == 'a'\""
+        for (ours, theirs) in [(one, other), (other, one)] {
+            let merge = try MergeScript(base, ours: ours, theirs: theirs)
+            #expect(merge.subjects == [], "\(merge.text)")
+            #expect(merge.entity("Author") == nil)
+        }
+    }
+
     @Test func parentsInACircleKeepThoseOfOurs() throws {
         let merge = try MergeScript(
             ours: "set entity Book --parent Author", theirs: "set entity Author --parent Book")
