@@ -71,6 +71,21 @@ package struct ModelReader: Sendable {
         }
     }
 
+    /// Reads the bytes of a version of any form that is not on disk under its own name, as git hands them out.
+    ///
+    /// - Parameter path: the file's path for diagnostics.
+    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with it.
+    package static func model(of bytes: [UInt8], path: String) -> (
+        model: ManagedObjectModel?, diagnostics: [Diagnostic]
+    ) {
+        guard bytes.starts(with: "bplist".utf8) else { return model(in: SourceText(bytes), path: path) }
+        // The archive of a source and that of a compiled model have different root objects.
+        let compiled = CompiledModelReader.read(bytes, path: path)
+        guard compiled.model == nil else { return compiled }
+        let archived = ArchivedModelReader.read(bytes, path: path)
+        return archived.model == nil ? compiled : archived
+    }
+
     /// Reads the text of a `contents` file that is not, or not yet, on disk.
     ///
     /// - Parameter path: the file's path for diagnostics.

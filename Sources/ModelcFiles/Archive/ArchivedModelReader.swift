@@ -162,9 +162,11 @@ final class ArchiveReport {
             Diagnostic(
                 .unreadableModel, .error, "the archive holds no data model, but an object of class \(className)",
                 at: SourceLocation(path: path),
-                help: isCompiled
-                    ? "compile the model again, or copy the file from the app once more"
-                    : "restore the file from version control"))
+                help: className == "NSMappingModel"
+                    ? "it is a compiled mapping model: give it a name that ends in .cdm"
+                    : isCompiled
+                        ? "compile the model again, or copy the file from the app once more"
+                        : "restore the file from version control"))
     }
 
     /// Whether the file is one that a compiler made: nobody has it in version control.

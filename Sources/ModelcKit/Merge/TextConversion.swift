@@ -42,7 +42,7 @@ package struct TextConversion {
     }
 
     private func converted(_ bytes: [UInt8]) -> ConvertedText {
-        let reading = ModelReader.model(in: SourceText(bytes), path: path)
+        let reading = ModelReader.model(of: bytes, path: path)
         if let model = reading.model {
             let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
             return .model(model, conflicts: left.map(\.message))

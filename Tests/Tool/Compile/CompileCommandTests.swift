@@ -60,6 +60,15 @@ import Testing
         #expect(!exists("out"))
     }
 
+    /// git hands out a compiled file under any name.
+    @Test func textconvReadsACompiledVersion() throws {
+        #expect(try compile(Self.bounded, "-o", folder.path("out")).status == 0)
+        try FileManager.default.copyItem(
+            atPath: folder.path("out/TodoCore.momd/TodoCore.mom"), toPath: folder.path("blob"))
+        let text = try modelc.run(["textconv", folder.path("blob")]).output
+        #expect(text.contains("\nentity Task: ") && text.contains("    attribute title: String"), "\(text)")
+    }
+
     /// An app is a folder with compiled models in it, for every command that reads models.
     @Test func anAppIsLintedAndChecked() throws {
         #expect(try compile(Self.bounded, "-o", folder.path("App.app")).status == 0)
