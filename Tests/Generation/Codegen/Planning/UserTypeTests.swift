@@ -112,7 +112,8 @@ import Testing
         other.defaultValueText = "bad"
         #expect(shared(other).isEmpty)
         let fallback = ["RawType": "Mood", "modelc.rawFallback": "godo"]
-        #expect(shared(ModelcGenerationTests.attribute("z", userInfo: fallback)) == ["error invalid-user-info-value B.z"])
+        #expect(
+            shared(ModelcGenerationTests.attribute("z", userInfo: fallback)) == ["error invalid-user-info-value B.z"])
     }
 
     @Test(
