@@ -159,7 +159,8 @@ import Testing
     @Test func whatJSONLacksIsLeftAsItIs() {
         let text = snapshot(attribute("note", optional: true), attribute("title"), codable: true)
         #expect(
-            text.contains("if !absent.contains(\"note\"), !modelcEqual(object.note, self.note) { object.note = self.note }"))
+            text.contains(
+                "if !absent.contains(\"note\"), !modelcEqual(object.note, self.note) { object.note = self.note }"))
         #expect(text.contains("{ object.title = self.title }"))
         #expect(text.contains("values.set(\"note\", self.note)"))
     }
