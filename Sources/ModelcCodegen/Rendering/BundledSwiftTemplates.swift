@@ -441,6 +441,11 @@ enum BundledSwiftTemplates {
             <$include "imports.swift.motemplate"$>
 
             <$endif$>
+            <$if generator.style == "xcode-compatible"$>
+            <$access$>typealias <$entity.className$>CoreDataClassSet = NSSet
+            <$access$>typealias <$entity.className$>CoreDataPropertiesSet = NSSet
+
+            <$endif$>
             <$foreach line entity.documentation$>
             ///<$if line != ""$> <$line$><$endif$>
             <$endforeach$>
@@ -1076,6 +1081,7 @@ enum BundledSwiftTemplates {
             <$if snapshot.settable$>
 
                 /// Gives these values to an object<$if snapshot.isCodable and snapshot.mayBeAbsent$>. What JSON lacked is left as it is<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
+                /// A value that the object has already is not set again, so that the object does not count as changed.
                 <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
             <$if snapshot.isCodable and snapshot.mayBeAbsent$>
                     let absent = _absent
@@ -1092,8 +1098,14 @@ enum BundledSwiftTemplates {
             <$elseif attribute.conversion == "decimal" and attribute.isManaged$>
             <$set value = "NSDecimalNumber(decimal: " + own + ")"$>
             <$endif$>
-            <$if snapshot.isCodable and attribute.mayBeAbsent$>
+            <$set differs = ""$>
+            <$include "snapshotDifference.swift.motemplate"$>
+            <$if snapshot.isCodable and attribute.mayBeAbsent and differs != ""$>
+                    if !absent.contains(<$attribute.codingKeyLiteral$>), <$differs$> { object.<$attribute.escapedName$> = <$value$> }
+            <$elseif snapshot.isCodable and attribute.mayBeAbsent$>
                     if !absent.contains(<$attribute.codingKeyLiteral$>) { object.<$attribute.escapedName$> = <$value$> }
+            <$elseif differs != ""$>
+                    if <$differs$> { object.<$attribute.escapedName$> = <$value$> }
             <$else$>
                     object.<$attribute.escapedName$> = <$value$>
             <$endif$>
@@ -1176,6 +1188,51 @@ enum BundledSwiftTemplates {
             <$if snapshot.mayBeAbsent$>
 
                 private var _absent = ManagedAbsence()
+            <$endif$>
+
+            """##,
+        "snapshotDifference.swift.motemplate": ##"""
+            <$comment
+                When `apply(to:)` has to set an attribute: setting an equal value would mark the object as changed, and would write
+                back the nil or the case that an unreadable value reads as.
+                Before: set own = the value in the snapshot, and set differs = "", which stays empty where nothing says that the values can be
+                compared.
+            $>
+            <$set key = "\"" + attribute.name + "\""$>
+            <$set current = "object." + attribute.escapedName$>
+            <$set wanted = own$>
+            <$set mark = ""$>
+            <$if attribute.isOptional$>
+            <$set mark = "?"$>
+            <$endif$>
+            <$if attribute.conversion == "decimal" and attribute.isManaged$>
+            <$set current = current + mark + ".decimalValue"$>
+            <$elseif attribute.rawPolicy == "total" and !attribute.isHashable$>
+            <$set current = current + mark + ".rawValue"$>
+            <$set wanted = own + mark + ".rawValue"$>
+            <$endif$>
+            <$if attribute.rawPolicy == "fatal"$>
+            <$comment The property cannot be read where the value is none of the type. $>
+            <$set differs = "(object.value(forKey: " + key + ") as? " + attribute.swiftBaseType + ".RawValue) != " + own + ".rawValue"$>
+            <$elseif attribute.isHashable or attribute.rawPolicy == "total"$>
+            <$if generator.support == "none"$>
+            <$set differs = current + " != " + wanted$>
+            <$else$>
+            <$set differs = "!modelcEqual(" + current + ", " + wanted + ")"$>
+            <$endif$>
+            <$elseif attribute.isOptional$>
+            <$set differs = own + " != nil || " + current + " != nil"$>
+            <$endif$>
+            <$comment
+                A required value of a new object may be missing. Then it cannot be read, or reads as a value that the store does not
+                have; but zero and the fallback for an optional value are not worth a change.
+            $>
+            <$if differs != "" and !attribute.isOptional and attribute.rawPolicy != "fatal" and (attribute.isRequired or !attribute.isScalar and attribute.rawPolicy != "fallback")$>
+            <$if generator.support == "none"$>
+            <$set differs = "object.value(forKey: " + key + ") == nil || " + differs$>
+            <$else$>
+            <$set differs = "modelcLacks(object, " + key + ") || " + differs$>
+            <$endif$>
             <$endif$>
 
             """##,
@@ -1650,6 +1707,24 @@ enum BundledSwiftTemplates {
                     in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
                     _ transform: @escaping @Sendable (Self) throws -> Result
                 ) async throws -> Result {
+                    try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
+                }
+
+                /// The object with a case of an attribute, or else a new one that has it.
+                <$access$>static func findOrCreate<Value: Swift.RawRepresentable>(
+                    in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
+                ) throws -> Self where Value.RawValue: ManagedValue {
+                    if let found = try first(in: context, where: key == value) { return found }
+                    let created = try modelcInsert(in: context)
+                    created.setValue(value.rawValue, forKey: key.path)
+                    return created
+                }
+
+                /// What is made of that object on the queue of the context.
+                <$access$>static func findOrCreate<Value: Swift.RawRepresentable & Swift.Sendable, Result: Swift.Sendable>(
+                    in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
+                    _ transform: @escaping @Sendable (Self) throws -> Result
+                ) async throws -> Result where Value.RawValue: ManagedValue {
                     try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
                 }
 
@@ -2231,6 +2306,11 @@ enum BundledSwiftTemplates {
 
             <$isolation$>func modelcNumber(_ value: Foundation.Decimal?) -> NSDecimalNumber? {
                 value.map { NSDecimalNumber(decimal: $0) }
+            }
+
+            /// Whether an object has no value at all, not even where its property is not optional.
+            <$isolation$>func modelcLacks(_ object: NSManagedObject, _ key: Swift.String) -> Swift.Bool {
+                object.value(forKey: key) == nil
             }
 
             /// The case of a default of the model, which the user's type has to have.

@@ -23,6 +23,9 @@ struct UserInfoCheck {
             let place = { ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path) }
             if let key = UserInfoKey(rawValue: entry.key) {
                 check(key, kind, at: place, diagnostics: &diagnostics)
+                if key == .key, entry.value.allSatisfy(\.isWhitespace) {
+                    reportEmptyKey(at: place(), diagnostics: &diagnostics)
+                }
             } else if entry.key.hasPrefix(UserInfoKey.prefix), !entry.key.hasPrefix(Suppression.userInfoPrefix) {
                 reportUnknown(entry.key, kind, at: place(), diagnostics: &diagnostics)
             }
@@ -47,6 +50,13 @@ struct UserInfoCheck {
         diagnostics.report(
             .ignoredUserInfoKey, effect == .foreign ? .note : .warning,
             "user info key '\(key.rawValue)' of '\(place.path)' \(reason.why)", at: place, help: reason.help)
+    }
+
+    /// A key in JSON without a name can only be a mistake; left out, the attribute's own name would count in silence.
+    private func reportEmptyKey(at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .invalidUserInfoValue, .error, "user info key 'modelc.key' of '\(place.path)' has no value", at: place,
+            help: "write the key that the value has in JSON, or remove modelc.key")
     }
 
     private func reportUnknown(

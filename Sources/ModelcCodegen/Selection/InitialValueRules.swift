@@ -104,13 +104,26 @@ struct RequestedInitialValue {
         case .now:
             if attribute.type == .date { return nil }
             return ("the attribute is not a Date", "change the type, or write an expression of Swift")
-        case .expression(let expression):
-            if SwiftExpressionSyntax.isExpression(expression) { return nil }
+        case .expression(let expression): return fault(ofExpression: expression)
+        }
+    }
+
+    private func fault(ofExpression text: String) -> (why: String, help: String)? {
+        // `UUID` is a type and no value; `Now` is nothing of Swift's.
+        if let meant = ["uuid", "now"].first(where: { $0 == text.lowercased() }) {
+            return ("it is not a value", "did you mean '\(meant)'?")
+        }
+        if SwiftExpressionSyntax.throwsOrWaits(text) {
             return (
-                "it is not an expression of Swift",
-                "write uuid, now, or an expression such as Locale.current.identifier"
+                "the value is set in awakeFromInsert, which can neither throw nor wait",
+                "write try? or try!, or an expression that does neither"
             )
         }
+        if SwiftExpressionSyntax.isExpression(text) { return nil }
+        return (
+            "it is not an expression of Swift",
+            "write uuid, now, or an expression such as Locale.current.identifier"
+        )
     }
 }
 

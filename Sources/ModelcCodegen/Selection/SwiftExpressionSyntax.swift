@@ -33,15 +33,21 @@ enum SwiftExpressionSyntax {
         return first.isNumber || (first.isUppercase && word != "Self") || ["true", "false", "nil"].contains(word)
     }
 
-    /// Whether the first word begins something that has no value, or that a getter without effects cannot wait for or throw.
-    private static func beginsStatement(_ text: String) -> Bool {
-        let word = text.prefix { $0.isLetter || $0 == "_" }
-        if word == "try" { return !["?", "!"].contains(text.dropFirst(word.count).first) }
-        return statementWords.contains(String(word))
+    /// Whether an expression can throw or wait, which a function without effects cannot hand on.
+    static func throwsOrWaits(_ text: String) -> Bool {
+        let word = firstWord(of: text)
+        return word == "await" || (word == "try" && !["?", "!"].contains(text.dropFirst(word.count).first))
     }
 
+    /// Whether the first word begins something that has no value here.
+    private static func beginsStatement(_ text: String) -> Bool {
+        throwsOrWaits(text) || statementWords.contains(firstWord(of: text))
+    }
+
+    private static func firstWord(of text: String) -> String { String(text.prefix { $0.isLetter || $0 == "_" }) }
+
     private static let statementWords: Set<String> = [
-        "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+        "actor", "as", "associatedtype", "async", "break", "case", "catch", "class", "continue", "default",
         "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "import",
         "in", "indirect", "init", "inout", "internal", "is", "let", "nonisolated", "open", "operator", "override",
@@ -103,11 +109,27 @@ enum SwiftExpressionSyntax {
             case "[": frames.append(.brackets("]"))
             case "{": frames.append(.brackets("}"))
             case ")", "]", "}": return close(character)
-            case ";", "@", "`", "\\": return false
+            case ";", "@": return false
+            case "`": return takeEscapedName()
+            case "\\": return beginsKeyPath()
             case "/", "*": return index < 2 || characters[index - 2] != "/"
             default: break
             }
             return true
+        }
+
+        /// A name that is a word of Swift as well: `default` in backticks.
+        private mutating func takeEscapedName() -> Bool {
+            let name = characters[index...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            index += name.count
+            guard !name.isEmpty, index < characters.count, characters[index] == "`" else { return false }
+            index += 1
+            return true
+        }
+
+        /// What follows the backslash of a key path: `\.name`, `\Book.name`.
+        private func beginsKeyPath() -> Bool {
+            index < characters.count && (characters[index] == "." || characters[index].isLetter)
         }
 
         /// A text of several lines has no place in one line.

@@ -58,8 +58,8 @@ enum ReservedNames {
     /// What the support file adds to every object, and to the keys of a class.
     private static let supportMembers = [
         "modelcCase", "modelcDerived", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey",
-        "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcToMany", "modelcToOne", "modelcUntypedIDs",
-        "modelcValue", "setModelcValue",
+        "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcToMany", "modelcToOne",
+        "modelcUntypedIDs", "modelcValue", "setModelcValue",
     ]
 
     /// What snapshots have besides the model's properties.

@@ -12,7 +12,9 @@ import Testing
             (AttributeType.uuid, "uuid", "UUID = UUID()"), (.string, "uuid", "String = UUID().uuidString"),
             (.date, "now", "Date = Date()"),
             (.string, " Locale.current.identifier ", "String = Locale.current.identifier"),
-            (.integer32, "[1, 2].count", "Int32 = [1, 2].count"), (.decimal, "0.5", "Decimal = 0.5"),
+            (.integer32, "[1, 2].count", "Int32 = [1, 2].count"),
+            (.integer32, "[1].map(\\.self).count", "Int32 = [1].map(\\.self).count"),
+            (.string, "Word.`default`", "String = Word.`default`"), (.decimal, "0.5", "Decimal = 0.5"),
         ])
     func aNewObjectHasTheValue(type: AttributeType, text: String, constant: String) {
         let book = book(attribute("value", type, userInfo: insert(text)))
@@ -52,10 +54,21 @@ import Testing
         arguments: [
             (AttributeType.integer16, "uuid"), (.string, "now"), (.string, ""), (.string, "a; b"), (.string, "f("),
             (.string, "\"open"), (.string, "a // b"), (.string, "a\nb"), (.string, "f(]"), (.string, "#if"),
+            (.string, "a`"), (.string, "``"), (.string, "a\\"), (.uuid, "UUID"), (.date, "Now"),
         ])
     func whatCannotBeIsAnError(type: AttributeType, text: String) {
         let plan = planOfBook(attribute("value", type, userInfo: insert(text)))
         #expect(plan.findings == ["error invalid-user-info-value Book.value"])
+    }
+
+    @Test(
+        arguments: [
+            (AttributeType.uuid, "UUID", "did you mean 'uuid'?"), (.date, "Now", "did you mean 'now'?"),
+            (.string, "try f()", "write try? or try!, or an expression that does neither"),
+            (.string, "await f()", "write try? or try!, or an expression that does neither"),
+        ])
+    func theAdviceIsWhatToWrite(type: AttributeType, text: String, help: String) {
+        #expect(planOfBook(attribute("value", type, userInfo: insert(text))).diagnostics.map(\.help) == [help])
     }
 
     @Test func aDefaultOfTheModelLeavesNothingToInsert() {

@@ -85,12 +85,15 @@ import Testing
             text.contains(
                 """
                     /// Gives these values to an object. Relationships, count stay as they are.
+                    /// A value that the object has already is not set again, so that the object does not count as changed.
                     func apply(to object: Book) {
-                        object.cost = modelcNumber(self.cost)
-                        object.price = NSDecimalNumber(decimal: self.price)
-                        object.title = self.title
-                    }
+                        if !modelcEqual(object.cost?.decimalValue, self.cost) { object.cost = modelcNumber(self.cost) }
                 """), "\(text)")
+        for line in [
+            "if modelcLacks(object, \"price\") || !modelcEqual(object.price.decimalValue, self.price) {"
+                + " object.price = NSDecimalNumber(decimal: self.price) }",
+            "if modelcLacks(object, \"title\") || !modelcEqual(object.title, self.title) { object.title = self.title }",
+        ] { #expect(text.contains(line), "\(line)") }
     }
 
     @Test func itIsDecodedByTheKeysOfTheUserInfo() {
@@ -155,8 +158,10 @@ import Testing
 
     @Test func whatJSONLacksIsLeftAsItIs() {
         let text = snapshot(attribute("note", optional: true), attribute("title"), codable: true)
-        #expect(text.contains("if !absent.contains(\"note\") { object.note = self.note }"))
-        #expect(text.contains("        object.title = self.title"))
+        #expect(
+            text.contains(
+                "if !absent.contains(\"note\"), !modelcEqual(object.note, self.note) { object.note = self.note }"))
+        #expect(text.contains("{ object.title = self.title }"))
         #expect(text.contains("values.set(\"note\", self.note)"))
     }
 

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
 struct RawTypePlanner {
@@ -20,7 +21,7 @@ struct RawTypePlanner {
                     continue
                 }
                 let cases = cases(of: attribute, at: place, diagnostics: &diagnostics)
-                checkDefault(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
+                check(attribute, among: cases, at: place, diagnostics: &diagnostics)
                 let type = attribute.type.swiftType(names)?.name ?? names.swift("String")
                 result.rawTypes.append(
                     GeneratedRawType(name: name, valueType: type, cases: cases, isCodable: wantsCodable))
@@ -42,9 +43,8 @@ struct RawTypePlanner {
                 guard !attribute.userInfo.has(.enumCases), !attribute.userInfo.asksToIgnore,
                     let type = attribute.userInfo.rawTypeName.flatMap({ typeByName[$0] })
                 else { continue }
-                checkDefault(
-                    of: attribute, among: type.cases, at: ModelPlace(attribute, of: entity.name),
-                    diagnostics: &diagnostics)
+                check(
+                    attribute, among: type.cases, at: ModelPlace(attribute, of: entity.name), diagnostics: &diagnostics)
             }
         }
     }
@@ -84,7 +84,36 @@ struct RawTypePlanner {
         }
     }
 
-    /// A required attribute always has a value; reading a default without a case would end the program.
+    private func check(
+        _ attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        checkDefault(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
+        checkFallback(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
+    }
+
+    /// The generated property names the case, so that without it the code does not compile.
+    private func checkFallback(
+        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let userInfo = attribute.userInfo
+        // Of the other two keys each makes the property without a fallback. A text that is no name is reported already.
+        guard !cases.isEmpty, !userInfo.has(.nonOptionalInit), !userInfo.has(.unwrapOptional),
+            let name = userInfo.rawFallbackName, SwiftIdentifier.isValid(name)
+        else { return }
+        let escaped = SwiftIdentifier.escaped(name)
+        if cases.contains(where: { $0.name == escaped }) { return }
+        let names = cases.map(\.name)
+        let near = SpellingSuggestion.nearest(to: escaped, among: names).map { "did you mean '\($0)'? " } ?? ""
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "value '\(name)' of user info key 'modelc.rawFallback' of '\(place.path)' is none of the cases of user info "
+                + "key 'modelc.enumCases'", at: place, help: near + "the cases are " + names.joined(separator: ", "))
+    }
+
+    /// A required attribute always has a value; reading a default without a case would end the program, unless there is a case
+    /// for what has none.
     private func checkDefault(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
         diagnostics: inout DiagnosticCollector

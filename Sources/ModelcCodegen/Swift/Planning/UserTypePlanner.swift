@@ -54,8 +54,8 @@ struct UserTypePlanner {
         let userInfo = attribute.userInfo
         if userInfo.has(.nonOptionalInit) { return .total(zero: zero) }
         if userInfo.has(.unwrapOptional) { return .fatal }
-        guard let text = userInfo[.rawFallback] else { return standardPolicy(of: attribute) }
-        let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
+        guard let text = userInfo[.rawFallback], let name = userInfo.rawFallbackName
+        else { return standardPolicy(of: attribute) }
         guard SwiftIdentifier.isValid(name) else {
             reportInvalid(text, .rawFallback, "no name of a case", "write a case such as draft", place, &diagnostics)
             return .none
@@ -99,6 +99,9 @@ extension UserInfo {
         guard let name = text(.attributeValueScalarType) else { return nil }
         return ScalarTypeNames.contains(name) ? nil : name
     }
+
+    /// The case for unknown raw values, which can be written with a dot: `.draft`.
+    var rawFallbackName: String? { self[.rawFallback].map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } }
 }
 
 extension AttributeType {

@@ -68,6 +68,9 @@ extension TemplateAttribute {
             TemplateField("isBoolean", .bool, "Whether the type is `Bool`.") {
                 .bool($0.facts.property.type.isBoolean)
             },
+            TemplateField("isHashable", .bool, "Whether the type is known to be `Hashable`.") {
+                .bool($0.facts.property.type.isHashable)
+            },
             TemplateField("isManaged", .bool, "Whether Core Data makes the accessors (`@NSManaged`).") {
                 .bool($0.facts.property.access == .managed)
             },

@@ -44,6 +44,13 @@ import Testing
         }
     }
 
+    @Test func theKeyInJSONIsNotEmpty() {
+        for value in ["", " "] {
+            let model = KeyedElement.attribute.model(.string, ["modelc.key": value])
+            #expect(generate(model).findings == ["error invalid-user-info-value Book.x"])
+        }
+    }
+
     @Test func ofTwoKeysForOneThingTheOneThatCountsIsNamed() {
         let info = ["RawType": "Kind", "attributeRawValueEnumType": "Other", "modelc.codable": "Point"]
         let result = generate(KeyedElement.attribute.model(.string, info))

@@ -57,6 +57,22 @@ import Testing
         #expect(fallback.attribute("kind")?.conversion == .rawValue(.fallback("`default`")))
     }
 
+    @Test func theFallbackIsOneOfTheListedCases() {
+        let fallback = { (name: String) in
+            kind(["RawType": "K", "modelc.enumCases": "a=1,default=2,later=3", "modelc.rawFallback": name])
+        }
+        for name in ["a", ".default", ".later"] { #expect(fallback(name).findings == []) }
+        #expect(fallback("zzz").findings == ["error invalid-user-info-value Book.kind"])
+        #expect(fallback(".latr").diagnostics.first?.help == "did you mean 'later'? the cases are a, `default`, later")
+    }
+
+    @Test func aDefaultWithoutACaseReadsAsTheFallback() {
+        let cases = ["modelc.enumCases": "draft, done = 5", "modelc.rawFallback": "done"]
+        var status = attribute("status", .integer16, userInfo: cases.merging(["RawType": "Status"]) { $1 })
+        status.defaultValueText = "7"
+        #expect(planOfBook(status).findings == [])
+    }
+
     @Test func aSetOfOptionsIsAsOptionalAsTheAttribute() {
         let info = ["RawType": "Flags", "nonOptionalInit": "1"]
         #expect(kind(info).type("kind") == "Flags")
@@ -95,6 +111,9 @@ import Testing
         #expect(shared(other) == ["error invalid-user-info-value B.z"])
         other.defaultValueText = "bad"
         #expect(shared(other).isEmpty)
+        let fallback = ["RawType": "Mood", "modelc.rawFallback": "godo"]
+        #expect(
+            shared(ModelcGenerationTests.attribute("z", userInfo: fallback)) == ["error invalid-user-info-value B.z"])
     }
 
     @Test(

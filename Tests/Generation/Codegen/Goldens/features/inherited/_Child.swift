@@ -133,7 +133,8 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
     }
 
     /// Gives these values to an object. Relationships, count, created, kind, place, price stay as they are.
+    /// A value that the object has already is not set again, so that the object does not count as changed.
     func apply(to object: Child) {
-        object.title = self.title
+        if !modelcEqual(object.title, self.title) { object.title = self.title }
     }
 }

@@ -115,14 +115,15 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
     }
 
     /// Gives these values to an object. What JSON lacked is left as it is. Relationships stay as they are.
+    /// A value that the object has already is not set again, so that the object does not count as changed.
     func apply(to object: Memo) {
         let absent = _absent
-        object.`Type` = self.Type_
-        object.cost = NSDecimalNumber(decimal: self.cost)
-        object.day = self.day
-        object.place = self.place
-        if !absent.contains("price") { object.price = modelcNumber(self.price) }
-        object.title = self.title
+        if modelcLacks(object, "Type") || !modelcEqual(object.`Type`, self.Type_) { object.`Type` = self.Type_ }
+        if modelcLacks(object, "cost") || !modelcEqual(object.cost.decimalValue, self.cost) { object.cost = NSDecimalNumber(decimal: self.cost) }
+        if modelcLacks(object, "day") || !modelcEqual(object.day, self.day) { object.day = self.day }
+        if modelcLacks(object, "place") || !modelcEqual(object.place, self.place) { object.place = self.place }
+        if !absent.contains("price"), !modelcEqual(object.price?.decimalValue, self.price) { object.price = modelcNumber(self.price) }
+        if modelcLacks(object, "title") || !modelcEqual(object.title, self.title) { object.title = self.title }
     }
 
     init(from decoder: any Decoder) throws {

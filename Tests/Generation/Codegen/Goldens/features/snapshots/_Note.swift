@@ -153,11 +153,12 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     }
 
     /// Gives these values to an object. Relationships stay as they are.
+    /// A value that the object has already is not set again, so that the object does not count as changed.
     func apply(to object: Note) {
-        object.`Type` = self.Type_
-        object.cost = NSDecimalNumber(decimal: self.cost)
-        object.place = self.place
-        object.price = modelcNumber(self.price)
-        object.title = self.title
+        if modelcLacks(object, "Type") || !modelcEqual(object.`Type`, self.Type_) { object.`Type` = self.Type_ }
+        if modelcLacks(object, "cost") || !modelcEqual(object.cost.decimalValue, self.cost) { object.cost = NSDecimalNumber(decimal: self.cost) }
+        if modelcLacks(object, "place") || !modelcEqual(object.place, self.place) { object.place = self.place }
+        if !modelcEqual(object.price?.decimalValue, self.price) { object.price = modelcNumber(self.price) }
+        if modelcLacks(object, "title") || !modelcEqual(object.title, self.title) { object.title = self.title }
     }
 }

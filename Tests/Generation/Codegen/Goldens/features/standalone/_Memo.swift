@@ -55,7 +55,8 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable {
     }
 
     /// Gives these values to an object. Relationships stay as they are.
+    /// A value that the object has already is not set again, so that the object does not count as changed.
     func apply(to object: Memo) {
-        object.id = self.id
+        if object.value(forKey: "id") == nil || object.id != self.id { object.id = self.id }
     }
 }

@@ -6,6 +6,9 @@
 public import CoreData
 import Foundation
 
+public typealias MemoCoreDataClassSet = NSSet
+public typealias MemoCoreDataPropertiesSet = NSSet
+
 @objc(_Memo)
 nonisolated open class _Memo: Note {
     // MARK: Entity

@@ -6,6 +6,9 @@
 public import CoreData
 public import Foundation
 
+public typealias NoteCoreDataClassSet = NSSet
+public typealias NoteCoreDataPropertiesSet = NSSet
+
 @objc(_Note)
 nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
@@ -178,10 +181,11 @@ nonisolated public struct NoteSnapshot: Sendable, Hashable, Identifiable {
     }
 
     /// Gives these values to an object. Relationships stay as they are.
+    /// A value that the object has already is not set again, so that the object does not count as changed.
     public func apply(to object: Note) {
-        object.count = self.count
-        object.date = self.date
-        object.id = self.id
-        object.title = self.title
+        if !modelcEqual(object.count, self.count) { object.count = self.count }
+        if !modelcEqual(object.date, self.date) { object.date = self.date }
+        if !modelcEqual(object.id, self.id) { object.id = self.id }
+        if !modelcEqual(object.title, self.title) { object.title = self.title }
     }
 }

@@ -6,6 +6,9 @@
 public import CoreData
 public import Foundation
 
+public typealias TagCoreDataClassSet = NSSet
+public typealias TagCoreDataPropertiesSet = NSSet
+
 @objc(_Tag)
 nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
