@@ -118,7 +118,7 @@ package struct ModelSearch: Sendable {
     private func noModels(_ path: String) -> Diagnostic {
         Diagnostic(
             .noModels, .error, "there is no data model in '\(path)'", at: SourceLocation(path: path),
-            help: "give the path of an .xcdatamodeld bundle, or of a folder with one below it")
+            help: "give the path of an .xcdatamodeld bundle, or of a folder with one below it; 'modelc new' makes one")
     }
 }
 

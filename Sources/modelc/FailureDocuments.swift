@@ -29,7 +29,7 @@ struct FailureDocuments {
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
         command = name
-        printsResult = isJSON && result == nil
+        printsResult = isJSON && result == nil || reports.contains { $0.path == nil }
         files = (isJSON ? [result].compactMap { $0 } : []) + reports.compactMap(\.path)
         replaces = options.words.contains("--force")
         directory = options.values(of: ["-C", "--directory"]).last

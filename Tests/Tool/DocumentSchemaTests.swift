@@ -127,6 +127,22 @@ import Testing
         try expectValid(outcome.output, arguments.joined(separator: " "))
     }
 
+    /// Boxes of the diagram, which old files have, are texts as in the file.
+    @Test func aModelWithADiagram() throws {
+        let outcome = try ModelcProcess().run(
+            "inspect", "Tests/Fixtures/Corpus/models/Legacy.xcdatamodel", "--format", "json")
+        #expect(outcome.output.contains("\"positionX\": \""))
+        try expectValid(outcome.output, "inspect")
+    }
+
+    /// A report is one on a failure, too.
+    @Test(arguments: ["check", "plan", "lint"]) func aReportOfNothing(_ command: String) throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ModelcProcess().run("-C", folder.url.path, command, "--report", "json")
+        #expect(outcome.status == 2)
+        try expectValid(outcome.output, command)
+    }
+
     /// A schema that allows everything would find nothing.
     @Test func aKeyThatNoSchemaNamesIsRefused() throws {
         let text = try ModelcProcess().run("rules", "--format", "json").output

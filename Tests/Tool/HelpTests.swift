@@ -76,6 +76,9 @@ import Testing
     @Test func everyTopicIsListedAndShown() throws {
         let list = try ModelcProcess().run("help", "topics")
         #expect(list.status == 0)
+        let commands = Set(Modelc.configuration.subcommands.compactMap { $0.configuration.commandName })
+        #expect(
+            commands.isDisjoint(with: HelpTopic.allCases.map(\.rawValue)), "help of a command is that of the command")
         for topic in HelpTopic.allCases {
             #expect(list.output.contains("\n  \(topic.rawValue) "))
             let page = try ModelcProcess().run("help", topic.rawValue)

@@ -27,8 +27,8 @@ extension ModelShapes {
         (
             "diagramElement",
             element([
-                ("name", .text), ("positionX", .number.orNull), ("positionY", .number.orNull),
-                ("width", .number.orNull), ("height", .number.orNull),
+                ("name", .text), ("positionX", .text.orNull), ("positionY", .text.orNull),
+                ("width", .text.orNull), ("height", .text.orNull),
             ])
         ),
     ]

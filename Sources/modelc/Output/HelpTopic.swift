@@ -5,7 +5,8 @@ enum HelpTopic: String, CaseIterable {
     case models
     case configuration
     case reports
-    case versions
+    // `versions` is a command, and its help is that of the command.
+    case versionNames = "version-names"
     case exitCodes = "exit-codes"
     case environment
 
@@ -23,7 +24,7 @@ enum HelpTopic: String, CaseIterable {
         case .models: "which model a command works on"
         case .configuration: "the settings in .modelc.yml"
         case .reports: "findings in the formats of other tools"
-        case .versions: "how versions and older states are named"
+        case .versionNames: "how versions and older states are named"
         case .exitCodes: "what the exit code means"
         case .environment: "variables that modelc reads"
         }
@@ -88,7 +89,7 @@ enum HelpTopic: String, CaseIterable {
             --fail-on which fail the run. 'modelc explain ID' explains every id.
 
             """
-        case .versions:
+        case .versionNames:
             """
             --model-version, --from and --to name a version: its name (Library 3), its folder's name, or its number (3).
             --against names an older state: a git branch, tag or commit (origin/main), a revision with another path of

@@ -728,6 +728,24 @@ nonisolated extension InsertableModelObject {
         try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
     }
 
+    /// The object with a case of an attribute, or else a new one that has it.
+    static func findOrCreate<Value: Swift.RawRepresentable>(
+        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
+    ) throws -> Self where Value.RawValue: ManagedValue {
+        if let found = try first(in: context, where: key == value) { return found }
+        let created = try modelcInsert(in: context)
+        created.setValue(value.rawValue, forKey: key.path)
+        return created
+    }
+
+    /// What is made of that object on the queue of the context.
+    static func findOrCreate<Value: Swift.RawRepresentable & Swift.Sendable, Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
+        _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> Result where Value.RawValue: ManagedValue {
+        try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
+    }
+
     /// A new object of the entity. An initializer could not be called on `Self`, which may require values.
     static func modelcInsert(in context: NSManagedObjectContext) throws -> Self {
         let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
@@ -839,6 +857,11 @@ nonisolated func modelcOrderedIDs<Object: NSManagedObject>(_ objects: NSOrderedS
 
 nonisolated func modelcNumber(_ value: Foundation.Decimal?) -> NSDecimalNumber? {
     value.map { NSDecimalNumber(decimal: $0) }
+}
+
+/// Whether an object has no value at all, not even where its property is not optional.
+nonisolated func modelcLacks(_ object: NSManagedObject, _ key: Swift.String) -> Swift.Bool {
+    object.value(forKey: key) == nil
 }
 
 /// The case of a default of the model, which the user's type has to have.

@@ -6,6 +6,9 @@
 public import CoreData
 public import Foundation
 
+public typealias AuthorCoreDataClassSet = NSSet
+public typealias AuthorCoreDataPropertiesSet = NSSet
+
 nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Author" }

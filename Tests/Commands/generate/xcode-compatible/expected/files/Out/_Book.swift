@@ -6,6 +6,9 @@
 public import CoreData
 public import Foundation
 
+public typealias BookCoreDataClassSet = NSSet
+public typealias BookCoreDataPropertiesSet = NSSet
+
 /// A book in the reader's library.
 ///
 /// A book belongs to at most one shelf. The transient attributes are computed in the Book class and are not stored.

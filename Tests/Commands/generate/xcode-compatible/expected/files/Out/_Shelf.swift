@@ -6,6 +6,9 @@
 public import CoreData
 public import Foundation
 
+public typealias ShelfCoreDataClassSet = NSSet
+public typealias ShelfCoreDataPropertiesSet = NSSet
+
 nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Shelf" }
