@@ -55,8 +55,10 @@ enum EntryPoint {
         } catch let failure as RunFailure {
             if failure.isBeforeOutput {
                 let document = CommandPath.document(of: type, failure.diagnostics)
-                if (command as? any ToolCommand)?.printsDocument ?? false { try Console.print(document.text) }
-                FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).write(document)
+                let places = FailureDocuments(CommonArguments.hoisted(ProcessArguments.all))
+                let printsResult = (command as? any ToolCommand)?.printsDocument ?? false
+                if printsResult || places.printsReport { try Console.print(document.text) }
+                places.write(document)
             }
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)

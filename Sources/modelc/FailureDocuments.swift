@@ -11,6 +11,8 @@ struct FailureDocuments {
     let command: String
     /// Whether the result was to be a document on standard output.
     let printsResult: Bool
+    /// Whether a report was to be a document on standard output.
+    let printsReport: Bool
     /// The files of a result, and of reports, that were to be documents.
     let files: [String]
     private let replaces: Bool
@@ -29,7 +31,8 @@ struct FailureDocuments {
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
         command = name
-        printsResult = isJSON && result == nil || reports.contains { $0.path == nil }
+        printsReport = reports.contains { $0.path == nil }
+        printsResult = isJSON && result == nil || printsReport
         files = (isJSON ? [result].compactMap { $0 } : []) + reports.compactMap(\.path)
         replaces = options.words.contains("--force")
         directory = options.values(of: ["-C", "--directory"]).last

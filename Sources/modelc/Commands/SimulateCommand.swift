@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc simulate`: what would happen to objects.
 struct SimulateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "simulate", abstract: "Shows what would happen to objects, as far as a model says.",
+        commandName: "simulate", abstract: "Shows what the model does to other objects when one is deleted.",
         discussion: HelpText.discussion(examples: ["simulate delete Author"]), subcommands: [SimulateDeleteCommand.self]
     )
 }
