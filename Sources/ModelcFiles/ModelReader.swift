@@ -1,5 +1,6 @@
 import ModelcConcurrency
 import ModelcDiagnostics
+import ModelcKeyedArchive
 import ModelcSchema
 import ModelcText
 
@@ -71,6 +72,9 @@ package struct ModelReader: Sendable {
         }
     }
 
+    /// Whether the bytes are of a binary form: that of before Xcode 4, or a compiled one.
+    package static func isBinary(_ bytes: [UInt8]) -> Bool { BinaryPropertyListReader.recognizes(bytes) }
+
     /// Reads the bytes of a version of any form that is not on disk under its own name, as git hands them out.
     ///
     /// - Parameter path: the file's path for diagnostics.
@@ -78,7 +82,7 @@ package struct ModelReader: Sendable {
     package static func model(of bytes: [UInt8], path: String) -> (
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
-        guard bytes.starts(with: "bplist".utf8) else { return model(in: SourceText(bytes), path: path) }
+        guard isBinary(bytes) else { return model(in: SourceText(bytes), path: path) }
         // The archive of a source and that of a compiled model have different root objects.
         let compiled = CompiledModelReader.read(bytes, path: path)
         guard compiled.model == nil else { return compiled }

@@ -116,7 +116,7 @@ struct RequestedInitialValue {
         if SwiftExpressionSyntax.throwsOrWaits(text) {
             return (
                 "the value is set in awakeFromInsert, which can neither throw nor wait",
-                "write try? or try!, or an expression that does neither"
+                "write try?, or an expression that does neither"
             )
         }
         if SwiftExpressionSyntax.isExpression(text) { return nil }

@@ -64,18 +64,12 @@ enum CurrentVersionFile: Hashable {
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
-        guard !hasConflictMarks(bytes) else { return .unreadable(reason: "it has an unresolved merge conflict") }
+        guard !ConflictMarker.areIn(bytes) else { return .unreadable(reason: "it has an unresolved merge conflict") }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
             return .unreadable(reason: "it is not a property list with a dictionary")
         }
         guard let name = list._XCCurrentVersionName, !name.isEmpty else { return .nameless }
         return .name(name)
-    }
-
-    /// Whether git has left the marks of a conflict: a line that begins each side.
-    private static func hasConflictMarks(_ bytes: [UInt8]) -> Bool {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"))
-        return ["<<<<<<< ", ">>>>>>> "].allSatisfy { mark in lines.contains { $0.starts(with: mark.utf8) } }
     }
 
     private struct Contents: Decodable {

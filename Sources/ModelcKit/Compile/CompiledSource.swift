@@ -81,10 +81,12 @@ struct ModelCompilation {
         let groups = Dictionary(grouping: model.versions) { $0.name.lowercased() }.values.filter { $0.count > 1 }
         return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
             let names = versions.map { "'\($0.name)'" }.joined(separator: " and ")
+            let words = [model.path, versions[0].name].map(ShellWord.quoted).joined(separator: " ")
             return Diagnostic(
                 .duplicateFileName, .error,
                 "the versions \(names) compile to one file where letter case does not count",
-                at: SourceLocation(path: versions[0].path), help: "rename one of them: modelc versions rename")
+                at: SourceLocation(path: versions[0].path),
+                help: "rename one of them: modelc versions rename \(words) NAME")
         }
     }
 

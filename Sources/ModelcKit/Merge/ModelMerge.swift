@@ -167,10 +167,10 @@ struct MergeSide: Sendable {
     ///   - isBase: whether marks of an earlier conflict are let be.
     private init(_ bytes: [UInt8], at path: String, isBase: Bool) throws(RunFailure) {
         source = SourceText(bytes)
-        guard !bytes.starts(with: Array("bplist00".utf8)) else {
+        guard !ModelReader.isBinary(bytes) else {
             throw RunFailure([
                 Diagnostic(
-                    .mergeFailed, .error, "the model is in the binary form of before Xcode 4, which cannot be merged",
+                    .mergeFailed, .error, "the file has a binary form, which cannot be merged",
                     at: SourceLocation(path: path), help: "take one side whole: git checkout --ours or --theirs")
             ])
         }

@@ -77,7 +77,11 @@ enum StandIn: String {
         if self == .mapc, !isMappingOutput(output) {
             return fail("'\(output)' is neither a folder nor a .cdm file")
         }
-        if self == .momc, try !passes(input, arguments.errorRules) { return 1 }
+        let findings = self == .momc ? try findings(in: input, arguments) : nil
+        if let findings, findings.hasErrors {
+            Console.printError(findings.text)
+            return 1
+        }
         var request = CompileRequest(paths: [input], output: output)
         // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
@@ -87,7 +91,7 @@ enum StandIn: String {
         for diagnostic in outcome.messages { say(diagnostic, about: input, isSilent: arguments.isSilent) }
         if arguments.isRehearsal { try list(outcome.files.map(\.path)) }
         guard outcome.result == .done else { return 1 }
-        if self == .momc, !arguments.isSilent { try warn(of: input, arguments.modelRules) }
+        if let findings { Console.printError(findings.text) }
         return 0
     }
 
@@ -98,39 +102,24 @@ enum StandIn: String {
             || FileSystem.kind(of: output) == .folder
     }
 
-    /// Says what Apple's compiler warns of, as lint finds it.
-    private func warn(of input: String, _ rules: [String]) throws {
-        Console.printError(try findings(of: rules, in: input, as: nil).text)
-    }
-
-    /// Says what Apple's compiler calls an error and lint a warning.
-    ///
-    /// - Returns: whether there is nothing of it.
-    private func passes(_ input: String, _ rules: [String]) throws -> Bool {
-        let (text, count) = try findings(of: rules, in: input, as: .error)
-        if count > 0 { Console.printError(text) }
-        return count == 0
-    }
-
-    /// What some rules find, as Apple's compiler would write it.
-    ///
-    /// - Parameter severity: what the findings count as; nil for what lint calls them.
-    private func findings(
-        of rules: [String], in input: String, as severity: SeveritySetting?
-    ) throws -> (text: String, count: Int) {
-        guard !rules.isEmpty else { return ("", 0) }
+    /// What Apple's compiler warns of, and what it calls an error where lint warns, as lint finds it and that compiler writes it.
+    private func findings(in input: String, _ arguments: StandInArguments) throws -> (text: String, hasErrors: Bool) {
+        let rules = arguments.errorRules + (arguments.isSilent ? [] : arguments.modelRules)
+        guard !rules.isEmpty else { return ("", false) }
         var workspace = Workspace.ofProcess(.flags)
         workspace.configuration = .none
         var request = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
         request.paths = [input]
         request.rules.only = rules
-        if let severity { request.rules.severities = rules.map { ($0, severity) } }
+        request.rules.severities = arguments.errorRules.map { ($0, .error) }
         var lint = try Lint(request, in: workspace)
         let outcome = try lint.run()
         let context = ReportContext(
             sources: outcome.report.sources, root: outcome.report.root, options: .ofModelc)
         let report = outcome.report.report
-        return (ReportFormat.momc.reporter.text(of: report, in: context), report.findings.count)
+        return (
+            ReportFormat.momc.reporter.text(of: report, in: context), report.findings.contains { $0.severity == .error }
+        )
     }
 
     /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the

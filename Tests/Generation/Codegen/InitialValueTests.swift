@@ -64,8 +64,8 @@ import Testing
     @Test(
         arguments: [
             (AttributeType.uuid, "UUID", "did you mean 'uuid'?"), (.date, "Now", "did you mean 'now'?"),
-            (.string, "try f()", "write try? or try!, or an expression that does neither"),
-            (.string, "await f()", "write try? or try!, or an expression that does neither"),
+            (.string, "try f()", "write try?, or an expression that does neither"),
+            (.string, "await f()", "write try?, or an expression that does neither"),
         ])
     func theAdviceIsWhatToWrite(type: AttributeType, text: String, help: String) {
         #expect(planOfBook(attribute("value", type, userInfo: insert(text))).diagnostics.map(\.help) == [help])

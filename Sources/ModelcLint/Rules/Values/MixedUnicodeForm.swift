@@ -28,6 +28,25 @@ enum MixedUnicodeForm: LintRule {
                 </uniquenessConstraints>
             </entity>
             """,
+            """
+            <entity name="Café" isAbstract="YES"/>
+            <entity name="Bar" ▸parentEntity="Cafe\u{301}"/>
+            """,
+            """
+            <entity name="Guest">
+                <relationship name="café" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="House" inverseName="guest" inverseEntity="House"/>
+            </entity>
+            <entity name="House">
+                <relationship name="guest" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Guest" ▸inverseName="cafe\u{301}" inverseEntity="Guest"/>
+            </entity>
+            """,
+            """
+            <entity name="Café"/>
+            <fetchRequest name="all" ▸entity="Cafe\u{301}" predicateString="TRUEPREDICATE"/>
+            <configuration name="Cloud">
+                <memberEntity ▸name="Cafe\u{301}"/>
+            </configuration>
+            """,
         ],
         good: [
             """
