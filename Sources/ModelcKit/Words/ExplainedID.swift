@@ -22,8 +22,8 @@ package struct ExplainedID: Hashable {
 
     /// Links to the pages of commands become what one types to read of them, others the names of the pages.
     private static func withoutLinks(_ text: String) -> String {
-        text.replacing(/<doc:Command([A-Z][a-z]+)>/) { "`modelc help \($0.1.lowercased())`" }
-            .replacing(/<doc:([A-Za-z]+)>/) { "the page \($0.1)" }
+        text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`modelc help \($0.1)`" }
+            .replacing(/\[[^\]]+\]\((\w+)\.md\)/) { "the page \($0.1)" }
     }
 
     /// What is known of an id; letter case aside.

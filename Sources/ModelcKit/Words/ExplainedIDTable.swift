@@ -49,7 +49,7 @@ enum ExplainedIDTable {
         unreadable-model	error	The file is not a data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.	Correct the file where the message says, or restore it from version control.
         missing-compiled-version	warning	`VersionInfo.plist` of a compiled bundle lists a version of which there is no `.mom` file.	Compile the model again.
         unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.	Correct the element where the message says; until then nothing is generated for its entity.
-        merge-conflict-marker	error	A merge of models left a conflict, with a comment that says what each side wants: <doc:CommandMerge>.	Decide for one side where the comment is, and remove the comment.
+        merge-conflict-marker	error	A merge of models left a conflict, with a comment that says what each side wants: [`modelc merge`](CommandMerge.md).	Decide for one side where the comment is, and remove the comment.
         unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.	Nothing, if a newer Xcode wrote it; else remove it.
         ignored-content	warning	A setting that has no effect where it stands, or a value that is not understood and ignored.	Remove the setting, or correct the value.
         too-many-faults	error	The file has more faults than are shown.	Correct the first faults, and run the command again.
@@ -84,8 +84,8 @@ enum ExplainedIDTable {
         swift-class-name	warning	Objective-C: the classes are named with a module, as only Swift's are found; reported once per model.	Remove the module from the class names, or generate Swift.
         system-type-name	warning	Objective-C: a class has the name of a type in Apple's headers.	Rename the class, or give classes a prefix.
         user-info-value-ignored	warning	A user info key counts by being there, and its value says `NO`.	Remove the key; its value is not read.
-        unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.	Correct the key; <doc:UserInfoKeys> lists them.
-        ignored-user-info-key	warning	A user info key that is known has no effect here; a note where every model has it.	Remove the key, or move it to where it has an effect: <doc:UserInfoKeys>.
+        unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.	Correct the key; [User info keys](UserInfoKeys.md) lists them.
+        ignored-user-info-key	warning	A user info key that is known has no effect here; a note where every model has it.	Remove the key, or move it to where it has an effect: [User info keys](UserInfoKeys.md).
         initial-value-unused	warning	An attribute cannot have the value of `on-insert`, or no entity has the attribute.	Correct the name or the value under `on-insert`.
         invalid-user-info-value	error	A user info value is not one that its key accepts.	Use one of the values that the message names.
         invalid-predicate	warning	The predicate of a fetch request template cannot be read, and its function is left out; in Objective-C an error.	Correct the predicate in the model.
@@ -140,7 +140,7 @@ enum ExplainedIDTable {
         step-not-repeated	warning	`--new-version` made a version: the changes of the previous one are no longer checked without `--all-versions`.	Nothing; `--all-versions` checks the older step as well.
         unusable-version-name	error	The version that `--new-version` asks for cannot be made.	Choose a name that no version has, without `/`.
         new-model-refused	error	The model cannot be made: something exists under its name, or the name cannot be used.	Choose another name, or another folder.
-        invalid-action	error	An action of `modelc edit` is not complete, or has a word or a value that it cannot have; <doc:CommandEdit> lists the actions.	Correct the action; `modelc help edit` lists them.
+        invalid-action	error	An action of `modelc edit` is not complete, or has a word or a value that it cannot have; [`modelc edit`](CommandEdit.md) lists the actions.	Correct the action; `modelc help edit` lists them.
         unknown-element	error	An action names an entity, a property or another element that the model does not have.	Correct the name; `modelc inspect` shows the elements.
         ambiguous-element	error	An action names an entity or a property that the model has more than once.	Rename one of the two in the model's file first.
         name-taken	error	An action would give an element a name that another one has, or connect a relationship with an inverse that has one.	Choose another name, or remove the other element first.
@@ -153,16 +153,16 @@ enum ExplainedIDTable {
         reference-not-followed	warning	A predicate or an expression may mean a property that was renamed or removed, and cannot be read: it was not changed.	Correct the predicate or the expression by hand.
         comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions, or the binary form of before Xcode 4.	Remove the comments, or leave the file as it is.
         edit-failed	error	The edited file would not say what the actions say; nothing is written.	Make the change by hand, and report the model that showed this.
-        merge-conflict	error	Both sides of a merge changed the same thing; <doc:CommandMerge> says what the file has then.	Decide for one side in the file, and remove the comment.
+        merge-conflict	error	Both sides of a merge changed the same thing; [`modelc merge`](CommandMerge.md) says what the file has then.	Decide for one side in the file, and remove the comment.
         merge-failed	error	Two files cannot be merged; nothing is written.	Merge the files by hand, or take one side: `git checkout --ours FILE`.
         comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks; or a comment of ours stood above what the other side removed.	Add the comment again, if it is needed.
         merge-driver-unused	warning	git does not merge a model by modelc, although 'modelc merge --install' has run: another line of its attributes says otherwise.	Remove the line of `.gitattributes` that the message names.
         unreadable-configuration	error	`.modelc.yml` cannot be read.	Give yourself permission to read the file, or name another one with `--config`.
         invalid-yaml	error	The configuration is no YAML.	Correct the line that the message names.
         unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.	Write the value where it is used.
-        unknown-configuration-key	error	There is no such key.	Correct the key; <doc:Configuration> lists them.
+        unknown-configuration-key	error	There is no such key.	Correct the key; [Configuration](Configuration.md) lists them.
         duplicate-configuration-key	error	A key is there twice.	Remove one of the two.
-        missing-configuration-key	error	A key that is needed is missing.	Add the key; <doc:Configuration> has an example.
+        missing-configuration-key	error	A key that is needed is missing.	Add the key; [Configuration](Configuration.md) has an example.
         invalid-configuration-value	error	A value is not one that its key accepts.	Use one of the values that the message names.
         unsupported-configuration-version	error	The configuration is of a version that this modelc does not support.	Update modelc, or set `version: 1`.
         too-many-configuration-faults	error	The configuration has more faults than are shown.	Correct the first faults, and run the command again.
@@ -200,7 +200,7 @@ enum ExplainedIDTable {
         template-unclosed-command	error	A command has no `$>`.	Add `$>`.
         template-stray-delimiter	warning	A `$>` ends no command; it is copied.	Remove it, or write `<$"$>"$>`.
         template-empty-command	error	A command says nothing.	Remove it, or write a command into it.
-        template-unsupported-command	error	A command of other engines that this one does not have.	Use one of the commands of <doc:Templates>.
+        template-unsupported-command	error	A command of other engines that this one does not have.	Use one of the commands of [Templates](Templates.md).
         template-reserved-name	error	A name is that of a command.	Choose another name.
         template-missing-blank	error	A space is missing after a command, as in `if(`.	Add the space.
         template-invalid-name	error	A name is not a valid name of a variable.	Use letters, digits and underscores.
@@ -209,12 +209,12 @@ enum ExplainedIDTable {
         template-mismatched-end	error	An end belongs to no block, or to another one.	Remove the end, or correct its name.
         template-mismatched-tag	error	The tags of a loop and its end differ.	Use the same tag at both ends.
         template-operator-tag	error	The tag of a loop is an operator.	Choose another tag.
-        template-missing-expression	error	A command lacks its expression.	Add the expression; <doc:Templates> shows each command.
+        template-missing-expression	error	A command lacks its expression.	Add the expression; [Templates](Templates.md) shows each command.
         template-trailing-text	error	Text follows an expression.	Remove the text behind the expression.
         template-unexpected-text	error	Something stands where a value belongs.	Write a value there: a name, a number, or a string.
         template-unclosed-string	error	A string has no closing quote.	Add the quote.
-        template-unknown-escape	error	There is no such escape.	Use one of the escapes of <doc:Templates>.
-        template-unknown-operator	error	There is no such operator.	Use one of the operators of <doc:Templates>.
+        template-unknown-escape	error	There is no such escape.	Use one of the escapes of [Templates](Templates.md).
+        template-unknown-operator	error	There is no such operator.	Use one of the operators of [Templates](Templates.md).
         template-invalid-number	error	A number cannot be read.	Write the number with digits only.
         template-unknown-name	error	No key or variable has this name.	Correct the name; `modelc templates describe` lists what templates can ask for.
         template-unknown-key	error	The value has no such key.	Correct the key; `modelc templates describe` lists the keys of each value.
@@ -223,7 +223,7 @@ enum ExplainedIDTable {
         template-arithmetic	error	A calculation overflows or divides by zero.	Change the calculation.
         template-unknown-include	error	There is no template of this name to include.	Correct the name, or add the template to the folder.
         template-include-cycle	error	A template includes itself.	Take one of the includes out.
-        template-manifest-line	error	A line of a set's manifest is wrong.	Correct the line; <doc:Templates> describes the manifest.
+        template-manifest-line	error	A line of a set's manifest is wrong.	Correct the line; [Templates](Templates.md) describes the manifest.
         template-manifest-empty	error	A set has no manifest, or one that names no output.	Add a line for each file that is to be made.
         template-several-manifests	error	A folder of templates has more than one manifest.	Keep one of them.
         template-missing-file	error	A manifest names a template that is not there.	Add the template, or remove the line of the manifest.
