@@ -39,11 +39,11 @@ package struct VersionLocker {
         for version in versions {
             guard let locked = model.version(named: version.name) else {
                 outcome.states.append((version.name, .notLocked))
-                if !version.isCurrent { outcome.diagnostics.append(unlocked(version)) }
                 continue
             }
             outcome.states.append((version.name, compare(locked, version, &outcome) ? .unchanged : .changed))
         }
+        outcome.diagnostics += unlocked(in: model)
         return outcome
     }
 
@@ -108,11 +108,24 @@ package struct VersionLocker {
             help: "bring it back from version control; if it never shipped: modelc lock --update '\(name)'")
     }
 
-    private func unlocked(_ version: HashedVersion) -> Diagnostic {
-        Diagnostic(
+    /// Versions that follow one another without a lock are one warning: that of a bundle that never had one, or that lost it.
+    private func unlocked(in model: LockedModel) -> [Diagnostic] {
+        let open = versions.filter { !$0.isCurrent && model.version(named: $0.name) == nil }
+        return VersionSequence(versions.map(\.name)).ranges(of: open.map(\.name)).flatMap { range in
+            let found = open.filter { range.names.contains($0.name) }
+            guard let ends = range.ends, let first = found.first else { return found.map { unlocked($0) } }
+            let message = "\(found.count) versions, \(ends), are neither current nor locked: nothing protects them"
+            return [unlocked(first, message)]
+        }
+    }
+
+    private func unlocked(_ version: HashedVersion, _ message: String? = nil) -> Diagnostic {
+        let name = TerminalText.escaped(version.name)
+        return Diagnostic(
             .unlockedVersion, .warning,
-            "the version '\(TerminalText.escaped(version.name))' is neither current nor locked: nothing protects it",
-            at: version.locate(SourcePlace(position: nil)), help: "run 'modelc lock' if it has shipped")
+            message ?? "the version '\(name)' is neither current nor locked: nothing protects it",
+            at: version.locate(SourcePlace(position: nil)),
+            help: message == nil ? "run 'modelc lock' if it has shipped" : "run 'modelc lock' if they have shipped")
     }
 }
 

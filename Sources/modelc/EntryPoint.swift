@@ -58,7 +58,7 @@ enum EntryPoint {
                 let places = FailureDocuments(CommonArguments.hoisted(ProcessArguments.all))
                 let printsResult = (command as? any ToolCommand)?.printsDocument ?? false
                 if printsResult || places.printsReport { try Console.print(document.text) }
-                places.write(document)
+                places.write(document, failure)
             }
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)

@@ -4,8 +4,8 @@ import ModelcKit
 import ModelcPresentation
 import ModelcReports
 
-/// Where the document of a run that fails goes: to the places that the arguments name for documents of JSON, as far as arguments
-/// tell that perhaps cannot be parsed.
+/// Where the document of a run that fails goes: to the places that the arguments name for documents of JSON and for reports, as
+/// far as arguments tell that perhaps cannot be parsed. What reads a report of the run finds the reason in it.
 struct FailureDocuments {
     /// The command that the arguments begin with, without the tool's name.
     let command: String
@@ -15,6 +15,8 @@ struct FailureDocuments {
     let printsReport: Bool
     /// The files of a result, and of reports, that were to be documents.
     let files: [String]
+    /// The reports that were to be written in other formats. What people read on standard output is on standard error already.
+    let reports: [ReportOutput]
     private let replaces: Bool
     /// The folder of `-C`, from which the files count.
     private let directory: String?
@@ -24,19 +26,27 @@ struct FailureDocuments {
         let (name, type) = FailureDocuments.command(in: arguments)
         let output = options.values(of: ["-o", "--output"]).last
         let file = output == "-" ? nil : output
-        let isJSON = options.values(of: ["--format"]).last == ReportFormat.json.name
-        let reports = options.values(of: ["--report", "--reporter"]).compactMap { try? ReportSelection.output($0) }
-            .filter { $0.format == .json }
+        let format = options.values(of: ["--format"]).last.flatMap(ReportFormat.init(named:))
+        let isJSON = format == .json
+        let named = options.values(of: ["--report", "--reporter"]).compactMap { try? ReportSelection.output($0) }
+        let documents = named.filter { $0.format == .json }
         // Without a known command it is not known what its output is.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
         command = name
-        printsReport = reports.contains { $0.path == nil }
+        printsReport = documents.contains { $0.path == nil }
         printsResult = isJSON && result == nil || printsReport
-        files = (isJSON ? [result].compactMap { $0 } : []) + reports.compactMap(\.path)
+        files = (isJSON ? [result].compactMap { $0 } : []) + documents.compactMap(\.path)
+        let chosen = isFile ? format.map { [ReportOutput(format: $0, path: file)] } ?? [] : []
+        reports = (chosen + named).filter { output in
+            output.format != .json && (output.path != nil || !FailureDocuments.toldFormats.contains(output.format))
+        }
         replaces = options.words.contains("--force")
         directory = options.values(of: ["-C", "--directory"]).last
     }
+
+    /// The formats whose lines are those of standard error.
+    private static let toldFormats: Set<ReportFormat> = [.text, .xcode, .momc]
 
     /// Prints and writes what wrong usage has to say.
     ///
@@ -44,24 +54,37 @@ struct FailureDocuments {
     ///   - message: what is wrong with the command line.
     ///   - isInFolder: whether the process is in the folder of `-C` already.
     func tell(wrongUsage message: String, isInFolder: Bool) {
-        let document = ResultDocument(
-            command,
-            [Diagnostic(.wrongUsage, .error, message, help: "'modelc help topics' and --help describe the options")])
+        let failure = RunFailure([
+            Diagnostic(.wrongUsage, .error, message, help: "'modelc help topics' and --help describe the options")
+        ])
+        let document = ResultDocument(command, failure.diagnostics)
         if printsResult { try? Console.print(document.text) }
-        guard !files.isEmpty, isInFolder || (try? EntryPoint.enter(directory)) != nil else { return }
-        write(document)
+        guard isInFolder || (try? EntryPoint.enter(directory)) != nil else { return }
+        write(document, failure)
     }
 
-    /// Writes the document into the files; what cannot be written is told.
-    func write(_ document: ResultDocument) {
-        for file in files {
-            do {
-                try ReportWriting.write(document.text, to: file, replaces: replaces)
-            } catch let failure as RunFailure {
-                DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
-            } catch {
-                return
-            }
+    /// Writes the document and the reports; what cannot be written is told.
+    ///
+    /// - Parameter failure: what the document says.
+    func write(_ document: ResultDocument, _ failure: RunFailure) {
+        for file in files { write(document.text, to: file) }
+        guard !reports.isEmpty else { return }
+        let report = DiagnosticReport(
+            command, failure.diagnostics, sources: failure.sources, result: .failed,
+            display: Workspace.ofProcess(.flags).display)
+        for output in reports {
+            let text = report.text(output.format, output.path == nil ? Console.outputLayout : .plain)
+            if let path = output.path { write(text, to: path) } else { try? Console.print(text) }
+        }
+    }
+
+    private func write(_ text: String, to file: String) {
+        do {
+            try ReportWriting.write(text, to: file, replaces: replaces)
+        } catch let failure as RunFailure {
+            DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
+        } catch {
+            return
         }
     }
 

@@ -3,13 +3,13 @@ import ModelcText
 
 /// What argument-parser says of wrong usage, in the words of the other messages.
 struct UsageMessage {
-    /// One sentence, without a mark in front.
+    /// One line, without a mark in front and without a final stop.
     let text: String
     private let original: String
 
     init(_ message: String) {
         original = message
-        text = UsageMessage.withoutFarSuggestion(message) + (UsageMessage.riskOption(message) ?? "")
+        text = UsageMessage.ofKnownForm(message) ?? message
     }
 
     /// The message among what argument-parser prints around it: its mark is that of every error.
@@ -18,22 +18,59 @@ struct UsageMessage {
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
     }
 
-    /// Suggestions that share little with what was typed are worse than none: argument-parser suggests `--force` for `--nope`.
-    private static func withoutFarSuggestion(_ message: String) -> String {
-        guard let match = message.firstMatch(of: /Unknown option '-*([^']*)'(\. Did you mean '-*([^']*)'\?)/) else {
-            return message
-        }
-        let (typed, suggested) = (String(match.1), String(match.3))
-        let isNear =
-            SpellingSuggestion.nearest(to: typed, among: [suggested]) != nil || suggested.hasPrefix(typed)
-        return isNear ? message : message.replacing(match.2, with: "")
+    private static func ofKnownForm(_ message: String) -> String? {
+        unknownOption(message) ?? invalidValue(message) ?? missing(message) ?? unexpected(message)
     }
 
-    /// The option that takes the risks of a plan, where one was given as a severity; nil for any other message.
-    private static func riskOption(_ message: String) -> String? {
-        guard let match = message.firstMatch(of: /The value '([^']*)' is invalid for '--fail-on <[a-z]+>'/),
-            MigrationThreshold(rawValue: String(match.1)) != nil
-        else { return nil }
-        return " It is a risk: --fail-on-risk \(match.1)."
+    /// Suggestions that share little with what was typed are worse than none: argument-parser suggests `--force` for `--nope`.
+    private static func unknownOption(_ message: String) -> String? {
+        let form = /Unknown option '(-*([^']*))'(?:\. Did you mean '(-*([^']*))'\?)?/
+        guard let match = message.wholeMatch(of: form) else { return nil }
+        let fact = "there is no option '\(match.1)'"
+        guard let option = match.3, let name = match.4 else { return fact }
+        let isNear =
+            SpellingSuggestion.nearest(to: String(match.2), among: [String(name)]) != nil || name.hasPrefix(match.2)
+        return isNear ? "\(fact); did you mean '\(option)'?" : fact
+    }
+
+    /// A value that an option or an argument cannot have: the nearest one, else all.
+    private static func invalidValue(_ message: String) -> String? {
+        guard let match = message.prefixMatch(of: /The value '(.*)' is invalid for '([^']*)'/) else { return nil }
+        let (value, name) = (String(match.1), spelling(match.2))
+        let fact = "'\(TerminalText.escaped(value))' is not a value of \(name)"
+        let values = message[match.range.upperBound...].matches(of: /'([^']*)'|- (\S+)/).map {
+            String($0.1 ?? $0.2 ?? "")
+        }
+        // The risks of a plan have an option of their own.
+        if name == "--fail-on", MigrationThreshold(rawValue: value) != nil {
+            return "\(fact), but a risk: --fail-on-risk \(value)"
+        }
+        guard !values.isEmpty else { return fact }
+        if let near = SpellingSuggestion.nearest(to: value, among: values) { return "\(fact); did you mean '\(near)'?" }
+        return "\(fact); the values are \(values.joined(separator: ", "))"
+    }
+
+    private static func missing(_ message: String) -> String? {
+        if let match = message.wholeMatch(of: /Missing value for '([^']*)'/) {
+            let name = spelling(match.1)
+            return "\(name) needs a value; one that begins with '-' is written \(name)=VALUE"
+        }
+        guard let match = message.wholeMatch(of: /Missing expected argument '([^']*)'/) else { return nil }
+        return "the argument \(spelling(match.1)) is missing"
+    }
+
+    private static func unexpected(_ message: String) -> String? {
+        guard let match = message.wholeMatch(of: /(?:Unexpected argument|\d+ unexpected arguments:) (.*)/) else {
+            return nil
+        }
+        return "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
+    }
+
+    /// `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`, as usages have it.
+    private static func spelling(_ name: Substring) -> String {
+        guard let argument = name.prefixMatch(of: /<([^>]*)>/) else {
+            return String(name.prefix { $0 != " " })
+        }
+        return argument.1.uppercased()
     }
 }

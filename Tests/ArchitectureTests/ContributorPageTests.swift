@@ -8,7 +8,7 @@ import Testing
 
     /// The files and folders of the project, without products of builds.
     private static let paths = Result {
-        try ["Sources", "Tests", "Templates"].flatMap { folder in
+        try ["Sources", "Tests", "Templates", ".ci"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
                 .filter { !$0.contains(".build/") }.map { "/\(folder)/\($0)" }
         }

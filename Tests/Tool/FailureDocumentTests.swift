@@ -27,6 +27,35 @@ import Testing
         #expect(documents.printsResult == prints && documents.files == files)
     }
 
+    @Test(
+        arguments: [
+            (["check", "--config", "nope.yml"], 2), (["lint", "Nope"], 2), (["plan", "--nope"], 64),
+            (["generate", "Nope", "-o", "out"], 2), (["lock", "Nope"], 2), (["mapping", "check", "Nope"], 2),
+        ] as [([String], Int32)])
+    func reportsSayWhyTheRunFailed(_ arguments: [String], _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let outcome = try modelc.run(
+            arguments + ["--report", "sarif=r.sarif", "--report", "junit=r.xml", "--report", "github"])
+        #expect(outcome.status == status, "\(outcome)")
+        #expect(outcome.output.hasPrefix("::error"), "\(outcome)")
+        let sarif = try String(contentsOfFile: folder.path("r.sarif"), encoding: .utf8)
+        #expect(sarif.contains("\"level\": \"error\""), "\(sarif)")
+        let junit = try String(contentsOfFile: folder.path("r.xml"), encoding: .utf8)
+        #expect(junit.contains("<failure ") || junit.contains("<error "), "\(junit)")
+    }
+
+    @Test(
+        arguments: [
+            ("lint --nope --format sarif -o r.sarif", ["sarif=r.sarif"]), ("lint --report text --report github", ["github="]),
+            ("hash --nope --format text -o h", ["text=h"]), ("generate --format json -o out", []),
+            ("check --report xcode --report momc=m.txt", ["momc=m.txt"]),
+        ] as [(String, [String])])
+    func reportsGoWhereTheArgumentsSay(_ line: String, _ reports: [String]) {
+        #expect(places(line).reports.map { "\($0.format.name)=\($0.path ?? "")" } == reports)
+    }
+
     /// The commands whose output is what they make, as their help says.
     @Test func onlyResultsGoToTheFileOfAResult() throws {
         var rest = Modelc.configuration.subcommands

@@ -93,7 +93,7 @@ struct MergeSetupTests {
         try project.git.folder.write("*.png binary\r\n", to: ".gitattributes")
         try project.modelc("merge", "--install")
         let lines = try project.text(".gitattributes").unicodeScalars.split(separator: "\n")
-        #expect(lines.count == 4 && lines.allSatisfy { $0.last == "\r" })
+        #expect(lines.count == 6 && lines.allSatisfy { $0.last == "\r" })
         #expect(try project.modelc("merge", "--install").output.contains("unchanged .gitattributes"))
     }
 }

@@ -16,6 +16,8 @@ enum CurrentVersionFile: Hashable {
     case nameless
     /// It names the folder of a version, which need not exist.
     case name(String)
+    /// It has an unresolved merge conflict, the sides of which name these folders.
+    case conflicting([String])
     case unreadable(reason: String)
     /// Whether it names one, and which, cannot be determined: the system does not give it.
     case inaccessible(reason: String)
@@ -25,7 +27,7 @@ enum CurrentVersionFile: Hashable {
     /// Whether it is there and cannot be read, whatever it may say.
     var isUnreadable: Bool {
         switch self {
-        case .unreadable, .inaccessible: true
+        case .conflicting, .unreadable, .inaccessible: true
         case .absent, .nameless, .name: false
         }
     }
@@ -64,12 +66,24 @@ enum CurrentVersionFile: Hashable {
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
-        guard !ConflictMarker.areIn(bytes) else { return .unreadable(reason: "it has an unresolved merge conflict") }
+        guard !ConflictMarker.areIn(bytes) else { return .conflicting(sides(of: bytes)) }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
             return .unreadable(reason: "it is not a property list with a dictionary")
         }
         guard let name = list._XCCurrentVersionName, !name.isEmpty else { return .nameless }
         return .name(name)
+    }
+
+    /// The folders that both sides of a conflict name, each once. What the sides came from does not count.
+    private static func sides(of bytes: [UInt8]) -> [String] {
+        var names: [String] = []
+        var isBase = false
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            if ConflictMarker.isMarker(line.utf8) { isBase = line.hasPrefix("|") }
+            guard !isBase, let name = line.firstMatch(of: /<string>(.*)<\/string>/)?.1 else { continue }
+            if !names.contains(String(name)) { names.append(String(name)) }
+        }
+        return names
     }
 
     private struct Contents: Decodable {
@@ -91,6 +105,8 @@ struct CurrentVersionResolution {
         case .name(let folder):
             name = versions.first { listing.model.nameOfCurrent($0) == folder }?.name
             if name == nil { diagnostics = [CurrentVersionResolution.missing(folder, listing.model)] }
+        case .conflicting(let folders):
+            diagnostics = [CurrentVersionResolution.conflicting(folders, listing.model)]
         case .unreadable(let reason):
             diagnostics = [CurrentVersionResolution.unreadable(reason, listing.model)]
         case .inaccessible(let reason):
@@ -124,6 +140,14 @@ struct CurrentVersionResolution {
             help: remedy(model) + choice)
     }
 
+    private static func conflicting(_ folders: [String], _ model: VersionedModel) -> Diagnostic {
+        let sides = folders.compactMap { folder in model.versions.first { model.nameOfCurrent($0) == folder }?.name }
+        let named = sides.count == 2 ? ": one side names '\(sides[0])', the other '\(sides[1])'" : ""
+        return Diagnostic(
+            .noCurrentVersion, .error, "\(model.currentVersionPath) has an unresolved merge conflict\(named)",
+            at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides) + choice)
+    }
+
     /// Unlike a file with another content, this one may say anything.
     private static func inaccessible(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
@@ -144,10 +168,13 @@ struct CurrentVersionResolution {
     fileprivate static let choice = "; or choose one with --model-version"
 
     /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
-    private static func remedy(_ model: VersionedModel) -> String {
+    ///
+    /// - Parameter candidates: the versions to choose from; all where there are none.
+    private static func remedy(_ model: VersionedModel, among candidates: [String] = []) -> String {
         if model.isCompiled { return "compile the model again, from a source that says which version is current" }
-        let last = model.versions.last?.name ?? ""
-        let others = model.versions.dropLast().map(\.name)
+        let names = model.versions.map(\.name).filter { candidates.isEmpty || candidates.contains($0) }
+        let last = names.last ?? ""
+        let others = names.dropLast()
         let words = [model.path, last].map(ShellWord.quoted).joined(separator: " ")
         let rest = others.isEmpty ? "" : " (the other versions are: \(TerminalText.list(others)))"
         return "make one current: modelc versions use \(words)\(rest)"
@@ -183,7 +210,7 @@ package enum NamedVersion: Hashable, Sendable {
         switch CurrentVersionFile.decode(bytes) {
         case .absent, .nameless: self = .none
         case .name(let folder): self = .folder(folder)
-        case .unreadable, .inaccessible: return nil
+        case .conflicting, .unreadable, .inaccessible: return nil
         }
     }
 

@@ -83,7 +83,7 @@ package struct LintReport {
     private static func problems(_ run: LintSession) -> [ReportProblem] {
         var seen: Set<ReportProblem> = []
         return run.ledger.failures.map { problem in
-            ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
+            ReportProblem(problem, path: run.display.path(problem.location?.path ?? ""))
         }.filter { seen.insert($0).inserted }
     }
 

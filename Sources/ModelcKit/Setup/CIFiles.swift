@@ -1,3 +1,5 @@
+import ModelcVersionLock
+
 /// The files of other programs that run the tool, with its command line in them.
 extension SetupFile {
     private static let edit = "# \(editMark) replace OWNER by the account that has modelc's repository."
@@ -131,6 +133,8 @@ extension SetupFile {
             # 'modelc merge --install' tells git the command, in each clone.
             **/*.xcdatamodel/contents merge=modelc diff=modelc
             .xccurrentversion merge=modelc
+            # Each line of a lock names its version: git keeps the lines of both branches.
+            \(VersionLock.fileName) merge=union
 
             """
         return SetupFile(path: ".gitattributes", text: text, snippet: text)

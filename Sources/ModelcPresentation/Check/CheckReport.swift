@@ -78,7 +78,7 @@ package struct CheckReport {
             models: Array(Dictionary(models, uniquingKeysWith: { first, _ in first }).values),
             rules: Array(Dictionary(rules, uniquingKeysWith: { first, _ in first }).values), findings: findings,
             problems: failures.map {
-                ReportProblem(path: outcome.display.path($0.location?.path ?? ""), message: $0.message)
+                ReportProblem($0, path: outcome.display.path($0.location?.path ?? ""))
             },
             failures: failures, hidden: reports.reduce(into: [:]) { $0.merge($1.hidden, uniquingKeysWith: +) },
             exitCode: outcome.result.rawValue,

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcReports
+import ModelcSchema
 import ModelcText
 
 extension CheckPart {

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcSchema
 import ModelcText
 
 extension LockOutcome {

@@ -43,7 +43,7 @@ package struct MappingCheckReport {
             rules: MappingRule.all.map(\.reported),
             findings: shown.map { writer.finding($0.2, bundle: $0.0, file: $0.1) },
             problems: outcome.ledger.failures.map { problem in
-                ReportProblem(path: display.path(problem.location?.path ?? ""), message: problem.message)
+                ReportProblem(problem, path: display.path(problem.location?.path ?? ""))
             },
             failures: outcome.ledger.failures, hidden: hidden, exitCode: outcome.result.rawValue)
     }

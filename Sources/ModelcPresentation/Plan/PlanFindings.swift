@@ -46,7 +46,7 @@ struct PlanFindings {
             rules: MigrationFindingCode.allCases.filter(used.contains).map { ReportRule($0, category) },
             findings: findings,
             problems: problems.map {
-                ReportProblem(path: display.path($0.location?.path ?? model.path), message: $0.message)
+                ReportProblem($0, path: display.path($0.location?.path ?? model.path))
             }, exitCode: exitCode)
     }
 

@@ -8,7 +8,7 @@ extension ReportFormat {
 /// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
 struct AzureFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shown(in: context).map(line).joined()
+        report.shownWithProblems(in: context).map(line).joined()
     }
 
     private func line(_ finding: ReportedFinding) -> String {

@@ -21,7 +21,7 @@ struct CheckstyleFormat: Reporter {
     private func files(_ report: Report, _ context: ReportContext) -> [File] {
         var files: [File] = []
         var places: [String: Int] = [:]
-        for finding in report.shown(in: context) {
+        for finding in report.shownWithProblems(in: context) {
             let path = finding.location.path
             let place = places[path] ?? files.count
             if place == files.count { files.append(File(path: path)) }

@@ -8,7 +8,7 @@ extension ReportFormat {
 /// Commands in the log of GitHub Actions, which become annotations of the changed lines.
 struct GitHubFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shown(in: context).map { line($0, report.tool) }.joined()
+        report.shownWithProblems(in: context).map { line($0, report.tool) }.joined()
     }
 
     private func line(_ finding: ReportedFinding, _ tool: ReportedTool) -> String {

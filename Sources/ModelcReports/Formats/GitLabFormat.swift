@@ -9,7 +9,7 @@ extension ReportFormat {
 /// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.
 struct GitLabFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        JSONWriter.text(of: .array(report.shown(in: context).map(json)))
+        JSONWriter.text(of: .array(report.shownWithProblems(in: context).map(json)))
     }
 
     private func json(_ finding: ReportedFinding) -> JSONValue {

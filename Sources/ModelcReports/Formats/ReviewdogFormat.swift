@@ -12,7 +12,7 @@ struct ReviewdogFormat: Reporter {
         return JSONWriter.text(of: [
             "source": .object([JSONMember(key: "name", value: .string(report.tool.name))] + url),
             "severity": "WARNING",
-            "diagnostics": .array(report.shown(in: context).map { diagnostic($0, report, context) }),
+            "diagnostics": .array(report.shownWithProblems(in: context).map { diagnostic($0, report, context) }),
         ])
     }
 

@@ -76,6 +76,19 @@ package struct Report: Sendable {
     func shown(in context: ReportContext) -> [ReportedFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
+
+    /// The same for a format that knows nothing but findings: what kept the tool from its work is an error at its file.
+    func shownWithProblems(in context: ReportContext) -> [ReportedFinding] {
+        var fingerprints = FindingFingerprint()
+        return shown(in: context)
+            + untoldProblems.map { problem in
+                ReportedFinding(
+                    rule: problem.id, category: command, severity: .error, message: problem.message,
+                    bundle: problem.path, version: nil, selector: "", location: ReportedPlace(path: problem.path),
+                    fingerprint: fingerprints.next(
+                        rule: problem.id, bundle: problem.path, olderVersion: nil, selector: "", facts: []))
+            }
+    }
 }
 
 /// What a report adds up to. Findings that are suppressed or in the baseline count as that and as nothing else.
@@ -130,13 +143,22 @@ extension ReportTotals {
 
 /// Something that kept the tool from doing its work, and that is not a finding about a model.
 package struct ReportProblem: Hashable, Sendable {
-    /// The file or folder that it is about.
+    package var id: DiagnosticID
+    /// The file or folder that it is about; empty where it is about none.
     package var path: String
     package var message: String
 
-    package init(path: String, message: String) {
+    package init(_ id: DiagnosticID, path: String, message: String) {
+        self.id = id
         self.path = path
         self.message = message
+    }
+
+    /// - Parameters:
+    ///   - failure: why something could not be read or written.
+    ///   - path: its file as reports show it.
+    package init(_ failure: Diagnostic, path: String) {
+        self.init(failure.id, path: path, message: failure.message)
     }
 }
 

@@ -99,10 +99,17 @@ extension AttributeType {
         self = type
     }
 
-    /// The type that a misspelt word was probably meant to be; nil where none is near enough.
+    /// The type that a misspelt word was probably meant to be; nil where none is near enough. Of two that are equally near, it
+    /// is the one of that name: `Dat` is Date, not the alias Data of Binary.
     package static func nearest(toWord word: String) -> AttributeType? {
-        let names = allCases.map { folded($0.rawValue) } + aliases.keys
-        return SpellingSuggestion.nearest(to: folded(word), among: names).flatMap(AttributeType.init(word:))
+        let word = folded(word)
+        let name = SpellingSuggestion.nearest(to: word, among: allCases.map { folded($0.rawValue) })
+        let alias = SpellingSuggestion.nearest(to: word, among: aliases.keys)
+        guard let name, let alias else { return (name ?? alias).flatMap(AttributeType.init(word:)) }
+        let distance = { (other: String) in
+            SpellingSuggestion.editDistance(Array(word.unicodeScalars), Array(other.unicodeScalars))
+        }
+        return AttributeType(word: distance(alias) < distance(name) ? alias : name)
     }
 
     private static let aliases: [String: AttributeType] = [

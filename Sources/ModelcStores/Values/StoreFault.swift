@@ -11,7 +11,7 @@ struct StoreFault: Error, Hashable {
 
 extension StoreFault {
     static func missing(_ path: String) -> StoreFault {
-        StoreFault(.noSuchPath, "there is no such file", at: path, help: "give the path of a store's main file")
+        StoreFault(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
     }
 
     /// - Parameter reason: what it is instead, as a sentence without final stop.

@@ -6,15 +6,15 @@ import ModelcPresentation
 import ModelcReports
 import ModelcText
 
-/// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
+/// `modelc lint [MODEL…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Finds errors in models: structure, delete rules, inverses, values, names, migration.",
-        usage: "modelc lint [PATH...] [options]",
+        usage: "modelc lint [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden folders, \
+            Each MODEL is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden folders, \
             Pods, Carthage and DerivedData are skipped. Of a bundle the current version is checked, and what it changes from the \
             version before; with --against, from the released state.
 
@@ -31,7 +31,7 @@ struct LintCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "path"),
+            "Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "model"),
         completion: .file())
     var paths: [String] = []
 

@@ -16,6 +16,7 @@ struct MergeCommand: ToolCommand {
             --install tells git of it: in .gitattributes, and in the configuration of the clone. By hand it is:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc
                                .xccurrentversion merge=modelc
+                               modelc.lock merge=union
               git config merge.modelc.driver \\
                 'modelc merge %O %A %B --marker-size=%L --path=%P'
               git config merge.modelc.recursive modelc-ancestors

@@ -109,11 +109,21 @@ struct PlanCommand: ToolCommand {
             try result.write(text)
         }
         let failure = outcome.report == nil ? ResultDocument("plan", outcome.messages) : nil
-        if let failure, result.format == .json, !isReplaced { try result.write(failure.text) }
-        let written = failure == nil ? outputs : outputs.filter { $0.format == .json }
-        try ReportWriting.write(written, replaces: result.place.force) { format, _ in
-            outcome.findings(format, showsNotes: common.verbose) ?? failure?.text ?? ""
+        if let failure, !isReplaced {
+            if result.format == .json { try result.write(failure.text) }
+            if result.format == .markdown { try result.write(self.failure(outcome).text(.markdown, .plain)) }
         }
+        try ReportWriting.write(outputs, replaces: result.place.force) { format, layout in
+            if let findings = outcome.findings(format, showsNotes: common.verbose) { return findings }
+            return format == .json ? failure?.text ?? "" : self.failure(outcome).text(format, layout)
+        }
+    }
+
+    /// Why there is no plan.
+    private func failure(_ outcome: PlanOutcome) -> DiagnosticReport {
+        DiagnosticReport(
+            "plan", outcome.messages, sources: ModelSources.texts(of: outcome.models), result: outcome.result,
+            display: common.workspace.display)
     }
 }
 

@@ -215,7 +215,8 @@ enum Hostile {
                 helpURL: "https://docs.example/rules/odd-name",
                 defaultSeverity: .warning)
         ],
-        findings: findings, problems: [ReportProblem(path: path, message: name)], hidden: [.note: 1], exitCode: 1)
+        findings: findings, problems: [ReportProblem(DiagnosticID("unreadable-file"), path: path, message: name)],
+        hidden: [.note: 1], exitCode: 1)
 
     static func text(_ format: ReportFormat) -> String {
         format.reporter.text(of: report, in: ReportContext(sources: [path: index], root: root, showsClosed: true))

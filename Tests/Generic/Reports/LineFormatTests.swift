@@ -75,7 +75,9 @@ import Testing
         }
         let report = Report(
             tool: Orchard.tool, command: "lint", models: [], rules: [], findings: findings,
-            problems: [ReportProblem(path: "C/V/contents", message: "it cannot be read")], failing: [.error])
+            problems: [
+                ReportProblem(DiagnosticID("unreadable-file"), path: "C/V/contents", message: "it cannot be read")
+            ], failing: [.error])
         let text = ReportFormat.junit.reporter.text(of: report, in: Orchard.context)
         #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\">"), "\(text)")
         #expect(text.components(separatedBy: "<failure ").count == 2)

@@ -140,7 +140,9 @@ enum Orchard {
 
     static let report = Report(
         tool: tool, command: "lint", preset: "plain@2", models: models, rules: rules, findings: findings,
-        problems: [ReportProblem(path: "App/Lost.xcdatamodeld", message: "it cannot be read")],
+        problems: [
+            ReportProblem(DiagnosticID("unreadable-file"), path: "App/Lost.xcdatamodeld", message: "it cannot be read")
+        ],
         hidden: [.note: 3], exitCode: 2)
 
     static let cleanReport = Report(

@@ -88,6 +88,19 @@ import Testing
     }
 
     /// Work on the current version before it ships disturbs nobody; an older one that was never locked is told of.
+    /// A bundle that never had a lock, or lost it, is one warning and not one for each version.
+    @Test func versionsInARowThatAreNotLockedAreOneWarning() {
+        let versions = (1...12).map { version($0 == 1 ? "M" : "M \($0)", isCurrent: $0 == 12, listed("Book", "isbn")) }
+        var none = VersionLocker(versions[0]).firstLock()
+        none.versions = []
+        let found = VersionLocker(versions, bundle: SourceLocation(path: "M.xcdatamodeld")).check(none)
+        #expect(
+            found.diagnostics.map(\.message) == [
+                "11 versions, M to M 11, are neither current nor locked: nothing protects them"
+            ])
+        #expect(found.states.count == 12)
+    }
+
     @Test func versionsThatAreNotLocked() {
         let locked = VersionLocker(first).firstLock()
         let fresh = VersionLocker(first, version("B", isCurrent: true)).check(locked)

@@ -1,5 +1,6 @@
 import ModelcKit
 import ModelcPlans
+import ModelcSchema
 
 /// What all parts of a plan have in commonin all formats: the plan, how much of it is shown, and the names of options.
 struct PlanView {
@@ -29,4 +30,9 @@ struct PlanView {
         case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
         }
     }
+}
+
+extension VersionSequence {
+    /// The versions of a report.
+    package init(_ report: MigrationReport) { self.init(report.versions.map(\.name)) }
 }

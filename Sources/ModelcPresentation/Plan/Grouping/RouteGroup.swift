@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcPlans
+import ModelcSchema
 import ModelcText
 
 /// The versions that get to the target in the same way.

@@ -1,5 +1,6 @@
 import ModelcMarkup
 import ModelcPlans
+import ModelcSchema
 
 /// For each version what Core Data does by itself, and what is recommended; versions that go the same way are one row.
 struct PlanPagePaths {

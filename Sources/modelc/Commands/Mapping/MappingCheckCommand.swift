@@ -4,14 +4,14 @@ import ModelcKit
 import ModelcPresentation
 import ModelcReports
 
-/// `modelc mapping check [PATH…]`: mapping models -> versions -> findings -> report -> exit code.
+/// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
 struct MappingCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
-        usage: "modelc mapping check [PATH...] [options]",
+        usage: "modelc mapping check [MAPPING...] [options]",
         discussion: HelpText.discussion(
             """
-            Each PATH is a mapping model, or a folder that is searched for them. Their versions are searched below --models.
+            Each MAPPING is a mapping model, or a folder that is searched for them. Their versions are searched below --models.
             """,
             examples: [
                 "mapping check",
@@ -20,7 +20,7 @@ struct MappingCheckCommand: ToolCommand {
             findings: "findings at or above --fail-on"))
 
     @Argument(
-        help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "path"),
+        help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "mapping"),
         completion: .model)
     var paths: [String] = []
 

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
+import ModelcSchema
 import ModelcTestSupport
 import Testing
 

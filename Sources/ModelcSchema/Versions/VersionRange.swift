@@ -1,4 +1,3 @@
-import ModelcPlans
 import ModelcText
 
 /// Versions that follow one another: what is said of all of them is said once.
@@ -6,7 +5,7 @@ package struct VersionRange: Hashable, Sendable {
     /// In version order; never empty.
     package let names: [String]
 
-    init(_ names: [String]) { self.names = names }
+    package init(_ names: [String]) { self.names = names }
 
     /// How many versions it takes to be written as first and last one.
     private static let leastCount = 3
@@ -39,7 +38,7 @@ package struct VersionRange: Hashable, Sendable {
     }
 }
 
-/// The order of the versions of a report, to bring names into ranges.
+/// The order of versions, to bring names into ranges.
 package struct VersionSequence: Sendable {
     private let places: [String: Int]
 
@@ -47,8 +46,6 @@ package struct VersionSequence: Sendable {
     package init(_ names: [String]) {
         places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
-
-    package init(_ report: MigrationReport) { self.init(report.versions.map(\.name)) }
 
     /// The place of a version; behind all others for one that is unknown.
     package func place(of name: String) -> Int { places[name] ?? .max }
