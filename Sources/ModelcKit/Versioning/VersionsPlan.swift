@@ -75,6 +75,11 @@ struct VersionsPlan {
                 "'\(source.name)' cannot be copied: it has merge conflicts that are not resolved",
                 help: "'modelc lint' shows where they are")
         }
+        guard source.model != nil else {
+            throw refusal(
+                "'\(source.name)' cannot be copied: it cannot be read as a model",
+                help: "'modelc lint' says what is wrong with it")
+        }
         changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
         newFolder = folder
         let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name

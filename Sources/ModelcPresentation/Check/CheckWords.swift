@@ -38,8 +38,14 @@ extension CheckReport.Section {
     /// `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
-    /// Whether the part itself found what fails the check.
-    var isFailed: Bool { part.state == .failed || part.state == .unreadable && part.isFailed }
+    /// Whether the part itself found what fails the check, besides what could not be read.
+    var isFailed: Bool {
+        switch part.state {
+        case .failed: true
+        case .unreadable: part.isBlocked || part.failing.contains { textReport.totals.count($0) > 0 }
+        case .notChecked, .passed: false
+        }
+    }
 
     fileprivate var hasErrors: Bool { textReport.totals.errors > 0 || part.isBlocked }
 

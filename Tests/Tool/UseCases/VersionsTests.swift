@@ -221,6 +221,17 @@ import Testing
         #expect(text.contains("  Library  released\n* Library 2  current"), "\(text)")
     }
 
+    /// A new version of one that cannot be read would be a second one that cannot.
+    @Test func brokenVersionsAreNotCopied() throws {
+        try folder.write("<model", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let failure = try #require(throws: RunFailure.self) { try add() }
+        let messages = failure.diagnostics.map(\.message)
+        #expect(
+            messages.contains { $0.hasSuffix("'Library' cannot be copied: it cannot be read as a model") },
+            "\(messages)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("Library.xcdatamodeld/Library 2.xcdatamodel")))
+    }
+
     /// Without a current version it is said which there are, and how one is made current.
     @Test func withoutACurrentVersionTheNamesAreSaid() throws {
         try add()
