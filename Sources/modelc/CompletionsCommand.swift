@@ -19,7 +19,7 @@ struct CompletionsCommand: ToolCommand {
     var shell: Shell
 
     @OptionGroup(title: "Result") var place: OutputArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func run() throws { try place.write(shell.script + "\n") }
 

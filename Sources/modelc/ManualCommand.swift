@@ -13,7 +13,7 @@ struct ManualCommand: ToolCommand {
             ]))
 
     @OptionGroup(title: "Result") var place: OutputArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func run() throws { try place.write(ManualPage(of: Modelc.self, version: ModelcVersion.text).text) }
 }

@@ -40,7 +40,7 @@ struct CheckCommand: ToolCommand {
     @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Result") var result: ResultArguments<CheckFormat>
     @OptionGroup(title: "Result") var reports: ReportArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { result.printsDocument }
 

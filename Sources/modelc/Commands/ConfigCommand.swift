@@ -33,7 +33,7 @@ struct ConfigCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = ConfigurationFormat.yaml
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
     static let outputIsResult = false

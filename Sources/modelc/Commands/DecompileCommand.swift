@@ -48,7 +48,7 @@ struct DecompileCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
     static let outputIsResult = false

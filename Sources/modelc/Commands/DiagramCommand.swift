@@ -45,7 +45,7 @@ struct DiagramCommand: ToolCommand {
     var format: DiagramFormat?
 
     @OptionGroup(title: "Result") var result: OutputArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if depth != nil, entity == nil { throw ValidationError("--depth needs --entity") }

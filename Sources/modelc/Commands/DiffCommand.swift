@@ -51,14 +51,14 @@ struct DiffCommand: ToolCommand {
                 + "model has another path in that revision.", valueName: "rev|path"))
     var against: String?
 
-    @OptionGroup(title: "Result") var result: ResultArguments<DiffFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
-
-    @Flag(help: "Exit with 1 where there are differences.")
+    @Flag(help: "Exit with 1 if there are differences.")
     var exitCode = false
 
     @Flag(help: "Suggest no renames.")
     var noRenameGuess = false
+
+    @OptionGroup(title: "Result") var result: ResultArguments<DiffFormat>
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if new != nil, against != nil { throw ValidationError("a second model and --against exclude each other") }

@@ -22,7 +22,7 @@ struct ExplainCommand: ToolCommand {
     var rule: String
 
     @OptionGroup(title: "Result") var result: ResultArguments<ExplanationFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { result.printsDocument }
 

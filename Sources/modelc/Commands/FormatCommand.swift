@@ -35,7 +35,7 @@ struct FormatCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
 

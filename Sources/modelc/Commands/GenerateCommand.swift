@@ -42,7 +42,7 @@ struct GenerateCommand: ToolCommand {
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     private var format: OutputFormat { result.choice.format }
 

@@ -35,7 +35,7 @@ struct HashCommand: ToolCommand {
     var base64 = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {

@@ -35,7 +35,7 @@ struct IdentifyCommand: ToolCommand {
     var model: [String] = []
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if stores.isEmpty { throw ValidationError("name at least one store") }

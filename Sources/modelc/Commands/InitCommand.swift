@@ -40,7 +40,7 @@ struct InitCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
 

@@ -32,7 +32,7 @@ struct InspectCommand: ToolCommand {
     var allEntities = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {

@@ -44,7 +44,7 @@ struct LintCommand: ToolCommand {
     @OptionGroup(title: "Reports") var shown: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Changes") var changes: FixArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if shown.statistics, report.format != nil, report.format != .text {

@@ -56,7 +56,7 @@ struct LockCommand: ToolCommand {
     @OptionGroup(title: "Result") var result: FormatArguments
     @OptionGroup(title: "Result") var reports: ReportArguments
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if check, dryRun || exceptCurrent || updateAll || !update.isEmpty {

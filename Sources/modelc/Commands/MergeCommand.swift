@@ -68,7 +68,7 @@ struct MergeCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json && output != "-" }
     static let outputIsResult = false

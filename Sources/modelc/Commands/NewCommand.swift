@@ -49,7 +49,7 @@ struct NewCommand: ToolCommand {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
 

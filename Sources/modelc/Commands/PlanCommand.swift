@@ -49,7 +49,7 @@ struct PlanCommand: ToolCommand {
     @OptionGroup(title: "Result") var reports: ReportArguments
 
     @OptionGroup(title: "Result") var reading: PlanReadingArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         if result.place.force, emission.emit == nil, result.place.file == nil, reports.report.isEmpty {

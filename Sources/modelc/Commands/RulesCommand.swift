@@ -22,7 +22,7 @@ struct RulesCommand: ToolCommand {
     var category: ListedCategory?
 
     @OptionGroup(title: "Result") var result: ResultArguments<RuleListFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { result.printsDocument }
 

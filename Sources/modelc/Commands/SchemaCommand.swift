@@ -26,7 +26,7 @@ struct SchemaCommand: ToolCommand {
     var name: String?
 
     @OptionGroup(title: "Result") var place: OutputArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     private static let ofConfiguration = "configuration"
 

@@ -43,7 +43,7 @@ struct SimulateDeleteCommand: ToolCommand {
     var format: SimulationFormat?
 
     @OptionGroup(title: "Result") var result: OutputArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { form == .json && result.place.file == nil }
 

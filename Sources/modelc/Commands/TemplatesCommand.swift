@@ -24,7 +24,7 @@ struct TemplatesCommand: ParsableCommand {
                 ]))
 
         @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-        @OptionGroup(title: "Common options") var common: CommonArguments
+        @OptionGroup var common: CommonArguments
 
         var printsDocument: Bool { result.printsDocument }
 
@@ -45,7 +45,7 @@ struct TemplatesCommand: ParsableCommand {
         var file: String
 
         @OptionGroup(title: "Result") var place: OutputArguments
-        @OptionGroup(title: "Common options") var common: CommonArguments
+        @OptionGroup var common: CommonArguments
 
         func run() throws {
             let all = OutputLanguage.allCases.flatMap { set in
@@ -79,7 +79,7 @@ struct TemplatesCommand: ParsableCommand {
             help: ArgumentHelp("The folder; it is made if needed.", valueName: "dir"), completion: .directory)
         var folder: String
 
-        @OptionGroup(title: "Common options") var common: CommonArguments
+        @OptionGroup var common: CommonArguments
 
         func run() throws {
             let request = TemplateCopyRequest(set: set.language, folder: folder)
@@ -107,7 +107,7 @@ struct TemplatesCommand: ParsableCommand {
         var set: OutputLanguage = .swift
 
         @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-        @OptionGroup(title: "Common options") var common: CommonArguments
+        @OptionGroup var common: CommonArguments
 
         var printsDocument: Bool { result.printsDocument }
 

@@ -17,7 +17,7 @@ struct TextconvCommand: ToolCommand {
     @Argument(help: "The contents file of a version, under any name; '-' is standard input.", completion: .file())
     var file: String
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func run() throws {
         let input = file == StandardInput.argument ? try Console.standardInput() : nil

@@ -30,9 +30,9 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// The page with paragraphs that are as wide as the terminal.
+    /// The page with paragraphs that are as wide as the terminal, or where there is none as wide as the help of a command.
     func text(_ layout: TextLayout) -> String {
-        guard layout.width != nil else { return text }
+        let layout = TextLayout(style: layout.style, width: layout.width ?? 80)
         let paragraphs = text.split(separator: "\n\n").map { paragraph in
             let lines = paragraph.split(separator: "\n").map(String.init)
             // Rows of a table, and commands, stay lines of their own.
@@ -51,13 +51,13 @@ enum HelpTopic: String, CaseIterable {
             """
             MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, the contents file of one, or a
             folder with one model below it. Without MODEL a command takes the models of .modelc.yml, or else the only
-            model below this folder; if there are several, it lists them. Four commands treat each model alone, and
-            take all: lint, format, doctor, init.
+            model below this folder; if there are several, it lists them. lint, format, doctor and init take all of
+            the models.
 
             '-' reads the contents of one version from standard input: inspect, hash, diff, lint, generate, diagram,
             simulate, textconv.
 
-              git show main:Library.xcdatamodeld/Library.xcdatamodel/contents | modelc lint -
+              git show main:App.xcdatamodeld/App.xcdatamodel/contents | modelc lint -
 
             """
         case .configuration:

@@ -40,7 +40,7 @@ struct MappingCheckCommand: ToolCommand {
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Reports") var report: FindingReportArguments
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func validate() throws {
         try refuseStandardInput(paths)

@@ -21,7 +21,7 @@ struct MappingShowCommand: ToolCommand {
     var all = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { result.printsDocument }
 

@@ -23,7 +23,7 @@ struct VersionsArguments: ParsableArguments {
     @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @OptionGroup(title: "Common options") var common: CommonArguments
+    @OptionGroup var common: CommonArguments
 
     func run(_ request: VersionsRequest, _ command: String) throws {
         let outcome = try Versions(request, in: common.workspace).run()
