@@ -48,7 +48,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("lint --nope --format sarif -o r.sarif", ["sarif=r.sarif"]), ("lint --report text --report github", ["github="]),
+            ("lint --nope --format sarif -o r.sarif", ["sarif=r.sarif"]),
+            ("lint --report text --report github", ["github="]),
             ("hash --nope --format text -o h", ["text=h"]), ("generate --format json -o out", []),
             ("check --report xcode --report momc=m.txt", ["momc=m.txt"]),
         ] as [(String, [String])])
