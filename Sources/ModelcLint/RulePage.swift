@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcText
 
 /// The page of a rule: what `modelc explain` shows, and what the documentation has.
@@ -54,7 +55,9 @@ package enum RulePage {
     }
 
     private static func seeAlso(_ rule: RuleDescription) -> [ReferencePage.Block] {
-        rule.seeAlso.isEmpty ? [] : [.links(rule.seeAlso.map(\.rawValue))]
+        let rules: [ReferencePage.Block] = rule.seeAlso.isEmpty ? [] : [.links(rule.seeAlso.map(\.rawValue))]
+        let codes = MigrationFindingCode.allCases.filter { $0.fact == rule.fact }.map { "`\($0.rawValue)`" }
+        return codes.isEmpty ? rules : rules + [.paragraph("In plans: \(codes.joined(separator: ", ")).")]
     }
 }
 

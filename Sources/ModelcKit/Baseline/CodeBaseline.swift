@@ -74,15 +74,15 @@ struct CodeBaseline {
 
     /// A rule at an element.
     private struct Place: Hashable {
-        var rule: String
+        var rule: DiagnosticID
         var bundle: String
         var selector: String
 
         init(_ key: FindingKey) {
-            self.init(rule: key.rule.rawValue, bundle: key.bundle, selector: key.selector)
+            self.init(rule: key.rule, bundle: key.bundle, selector: key.selector)
         }
 
-        private init(rule: String, bundle: String, selector: String) {
+        private init(rule: DiagnosticID, bundle: String, selector: String) {
             self.rule = rule
             self.bundle = bundle
             self.selector = selector

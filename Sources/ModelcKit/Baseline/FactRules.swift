@@ -1,20 +1,16 @@
+import ModelcDiagnostics
+import ModelcLint
 import ModelcPlans
 
 /// Facts that a rule of lint sees in the model and a plan sees for stores. Whoever tolerates the one finding tolerates the fact.
 package enum FactRules {
-    /// The rules of lint that see what a code of the plan is about.
-    package static let ofCodes: [MigrationFindingCode: Set<String>] = [
-        .requiredWithoutDefault: ["required-without-default-added"],
-        .optionalToRequired: ["optional-tightened"],
-        .uniquenessAdded: ["uniqueness-added"],
-        .requiredRelationship: ["required-relationship-added"],
-        .destinationChanged: ["destination-changed"],
-        .incompatibleType: ["type-changed"],
-        .hierarchiesMerged: ["hierarchies-merged"],
-        .toManyToOne: ["cardinality-narrowed"],
-        .transformerChanged: ["transformer-changed"],
-        .renameChainBroken: ["rename-chain-broken"],
-        .indexNotBuilt: ["index-only-change"],
-        .versionMissing: ["current-version-modified-after-release", "frozen-version-modified"],
-    ]
+    /// The rules of lint that see what a code of the plan is about, sorted by their ids.
+    package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
+        let rules = Dictionary(
+            grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })
+        let seen = MigrationFindingCode.allCases.compactMap { code in
+            rules[code.fact].map { (code, $0.map { $0.id }) }
+        }
+        return Dictionary(uniqueKeysWithValues: seen)
+    }()
 }

@@ -114,10 +114,10 @@ struct CheckSelection {
 
     /// What is said of all of some rules that see one fact, so that it goes for the code of the plan about that fact, too; nil
     /// where nothing is.
-    func setting(ofRules rules: Set<String>) -> SeveritySetting? {
+    func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
         let settings = rules.map { rule -> SeveritySetting? in
-            if except.contains(.rule(rule)) { return .off }
-            return ruleSettings.last { $0.name == rule }?.setting
+            if except.contains(.rule(rule.rawValue)) { return .off }
+            return ruleSettings.last { $0.name == rule.rawValue }?.setting
         }
         guard settings.allSatisfy({ $0 != nil }) else { return nil }
         return settings.compactMap { $0 }.max()

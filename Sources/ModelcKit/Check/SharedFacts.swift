@@ -7,7 +7,7 @@ import ModelcSchema
 struct SharedFacts {
     /// Where a finding is.
     private struct Place: Hashable {
-        var rule: String
+        var rule: DiagnosticID
         var path: String
         var line: Int?
     }
@@ -21,7 +21,7 @@ struct SharedFacts {
             for finding in outcome.report.report.findings {
                 let region = finding.location.region
                 let place = Place(
-                    rule: finding.rule.rawValue, path: region == nil ? finding.bundle : finding.location.path,
+                    rule: finding.rule, path: region == nil ? finding.bundle : finding.location.path,
                     line: region?.start.line)
                 if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
             }

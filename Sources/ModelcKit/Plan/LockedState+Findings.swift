@@ -37,7 +37,7 @@ extension LockedState {
                 MigrationFinding(
                     .lockedVersionMissing, modelPath: "",
                     reason: "\(deviation.version) has shipped and is gone: stores of it cannot be opened",
-                    fix: "bring it back from version control")
+                    fix: MigrationFact.lockedVersionMissing.fix)
             ]
         }
         let model = versions.version(named: deviation.version)?.model
@@ -47,7 +47,7 @@ extension LockedState {
             MigrationFinding(
                 .lockedVersionChanged, modelPath: entity,
                 reason: "\(deviation.version) has shipped and is not what it was: stores of it cannot be opened",
-                fix: "restore it, and make the change in a new version",
+                fix: MigrationFact.lockedVersionChanged.fix,
                 newPosition: model?.entities.first { $0.name == entity }?.position,
                 subject: .version(deviation.version))
         }

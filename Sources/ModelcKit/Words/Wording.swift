@@ -56,6 +56,10 @@ package enum Wish: String, CaseIterable, Sendable {
     case newVersion
     /// The name of that version.
     case newVersionName
+    /// What a plan assumes of attributes that change between Boolean and a number.
+    case booleanAssumption
+    /// What a plan assumes of relationships to many that become ones to a single object.
+    case manyToOneAssumption
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

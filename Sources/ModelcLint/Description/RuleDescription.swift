@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 
@@ -42,6 +43,8 @@ package struct RuleDescription: Sendable {
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
+    /// What the rule sees that plans report, too; nil where only lint does.
+    package private(set) var fact: MigrationFact?
     /// Models that break the rule; a marker stands before each place of a finding.
     package var bad: [Example]
     /// Their neighbours, which do not break it.
@@ -70,6 +73,23 @@ package struct RuleDescription: Sendable {
         self.prevents = prevents
         self.bad = bad
         self.good = good
+    }
+
+    /// A rule that sees what a finding of a plan is about: the fact says why it matters, what to do, and what users meet.
+    ///
+    /// - Parameters:
+    ///   - fact: what the rule finds.
+    ///   - summary: what of the fact the rule looks at, where that is not all of it.
+    ///   - notes: what is true of the rule only, such as what it does not report; sentences that follow those of the fact.
+    init(
+        _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
+        summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: [Example], good: [Example]
+    ) {
+        self.init(
+            id, category, severity, summary: summary ?? fact.summary,
+            rationale: [fact.why, notes].compactMap { $0 }.joined(separator: " "), help: fact.fix, fix: fix,
+            prevents: fact.failure, bad: bad, good: good)
+        self.fact = fact
     }
 
     /// What is known beside the model of an example: the options of this rule among it.

@@ -1,3 +1,5 @@
+import ModelcPlans
+
 /// What users meet when a rule is broken, where several rules prevent the same: the texts of errors and messages, word for
 /// word.
 enum RuntimeMessage {
@@ -5,13 +7,6 @@ enum RuntimeMessage {
     static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
     /// Deleting an object that others deny to be deleted.
     static let deniedDelete = "NSValidationRelationshipDeniedDeleteError (1600)"
-    /// Opening a store that was made with a model that the app does not have.
-    static let noModelOfStore = "134130 Can't find model for source store"
-    /// Opening a store whose migration cannot be inferred.
-    static let notInferred = "134190 An error occurred while the mapping model was inferred"
-    /// Migrating rows that get no value for what must have one.
-    static let missingDestinationValues =
-        "134110 Validation error missing attribute values on mandatory destination attribute"
     /// Compiling a bundle that names no version, or one that is not there.
     static let noCurrentVersion = "No current version for model at path …"
     /// Compiling an entity in which a name stands twice.
@@ -25,7 +20,5 @@ enum RuntimeMessage {
     /// Fetching by a property that the store does not have.
     static let keyPathNotFound = "keypath … not found in entity …"
     /// Why the rules about CloudKit matter.
-    static let cloudKitCheck =
-        "A store that is mirrored to CloudKit is checked when it loads, before the network is asked: loading "
-        + "fails with error 134060, on every device."
+    static let cloudKitCheck = MigrationFact.unfitForCloudKit.why
 }

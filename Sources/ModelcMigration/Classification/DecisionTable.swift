@@ -29,60 +29,59 @@ enum DecisionTable {
         DecisionRow(
             3, [.attributeAddedRequiredNoDefault], .dataDependent, [.needsDefault, .dataDependent], check: .anyRow,
             code: .requiredWithoutDefault, "rows that exist get no value, and the migration fails with error 134110",
-            fix: "give it a default, or make it optional and fill it in a staged step"),
+            fix: MigrationFact.requiredWithoutDefault.fix),
         DecisionRow(
             4, [.attributeRemoved], .dataLoss, [.destructive], check: .values, code: .attributeRemoved,
             "its values are dropped",
-            fix: "keep it if the values matter; if it was renamed, set the new one's "
-                + "renaming identifier (elementID) to the old name"),
+            fix: MigrationFact.attributeRemoved.fix),
         DecisionRow(5, [.attributeRenamed, .relationshipRenamed, .entityRenamed], .lightweightRename),
         DecisionRow(7, [.attributeRequiredToOptional], .lightweight),
         DecisionRow(
             8, [.attributeOptionalToRequiredDefault], .dataDependent, [.dataDependent], check: .missingValues,
             code: .optionalToRequired,
             "Apple's pages disagree on whether rows without a value get the default or stop the migration",
-            fix: "fill the missing values before this version ships", isUnverified: true),
+            fix: MigrationFact.optionalToRequired.fix, isUnverified: true),
         DecisionRow(
             9, [.attributeOptionalToRequiredNoDefault], .dataDependent, [.dataDependent, .needsDefault],
             check: .missingValues, code: .optionalToRequired, "a row without a value stops the migration",
-            fix: "fill the missing values in the willMigrate handler of a custom stage"),
+            fix: MigrationFact.optionalToRequired.fix),
         DecisionRow(10, [.attributeTypeNumericWidened], .lightweight),
         DecisionRow(
             10, [.attributeTypeNumericNarrowed], .lightweight, [.lossy], check: .range, code: .numericNarrowing,
             "values may not fit the new type, or lose their fraction",
-            fix: "make sure that all values fit, or keep the wider type"),
+            fix: MigrationFact.numericNarrowing.fix),
         DecisionRow(
             11, [.attributeTypeBooleanNumeric], .dataDependent, [.dataDependent], check: .range, code: .booleanNumeric,
-            MigrationFindingCode.booleanNumeric.reason,
-            fix: "try it on a copy of a store, or add a new attribute and convert in code", isUnverified: true),
+            MigrationFact.booleanNumeric.reason,
+            fix: MigrationFact.booleanNumeric.fix, isUnverified: true),
         DecisionRow(
             12, [.attributeTypeIncompatible], .blocked, [.destructive], code: .incompatibleType,
             "Core Data cannot convert between the types: inference fails with error 134190",
-            fix: MigrationFindingCode.incompatibleType.fix),
+            fix: MigrationFact.incompatibleType.fix),
         DecisionRow(
             13, [.attributeDefaultChanged], .none, code: .defaultChanged,
             "no migration runs, and rows that exist keep their values"),
         DecisionRow(
             14, [.attributeValidationChanged], with: [.tightened], .none, check: .validation,
             code: .validationTightened, "no migration runs; saving an object with an older value will fail",
-            fix: MigrationFindingCode.validationTightened.fix),
+            fix: MigrationFact.validationTightened.fix),
         DecisionRow(14, [.attributeValidationChanged], .none),
         DecisionRow(
             15, [.attributeTransientToPersistent], with: [.requiredWithoutDefault], .dataDependent,
             [.needsDefault, .dataDependent], check: .anyRow, code: .requiredWithoutDefault,
             "the store has no values of it yet, and the migration fails with error 134110",
-            fix: "give it a default, or make it optional and fill it in a staged step"),
+            fix: MigrationFact.requiredWithoutDefault.fix),
         DecisionRow(15, [.attributeTransientToPersistent], .lightweight),
         DecisionRow(
             16, [.attributePersistentToTransient], .dataLoss, [.destructive], check: .values, code: .madeTransient,
-            "its column is dropped with all values", fix: MigrationFindingCode.madeTransient.fix),
+            "its column is dropped with all values", fix: MigrationFact.madeTransient.fix),
         DecisionRow(17, [.attributeExternalStorageChanged], .lightweight, isUnverified: true),
         DecisionRow(17, [.attributeHistoryPreservationChanged], .lightweight),
         DecisionRow(18, [.attributeTransformerChanged], with: [.sameStorage], .none),
         DecisionRow(
             18, [.attributeTransformerChanged], .none, code: .transformerChanged,
             "no migration runs, and the new transformer may not read what the old one wrote",
-            fix: MigrationFindingCode.transformerChanged.fix),
+            fix: MigrationFact.transformerChanged.fix),
         DecisionRow(
             18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient, .attributeTypeDerived], .none
         ),
@@ -108,7 +107,7 @@ enum DecisionTable {
         DecisionRow(
             19, [.indexChanged], .none, [.indexNotBuilt], code: .indexNotBuilt,
             "the version hash is the same, so that no migration runs and existing stores never get the index",
-            fix: "set a version hash modifier on one property of the entity"),
+            fix: MigrationFact.indexNotBuilt.fix),
         DecisionRow(20, [.propertyHashModifierChanged], .lightweight, [.forcedByModifier]),
         DecisionRow(
             20, [.entityHashModifierChanged], .lightweight, [.forcedByModifier, .hashUnverified],
@@ -116,34 +115,33 @@ enum DecisionTable {
             isUnverified: true),
         DecisionRow(
             21, [.uniqueAdded], .dataDependent, [.dataDependent], check: .duplicates, code: .uniquenessAdded,
-            MigrationFindingCode.uniquenessAdded.reason,
-            fix: "remove duplicates before this version ships, or in the willMigrate handler of a custom stage"),
+            MigrationFact.uniquenessAdded.reason,
+            fix: MigrationFact.uniquenessAdded.fix),
         DecisionRow(22, [.uniqueRemoved], .lightweight),
         DecisionRow(23, [.entityAdded], .lightweight),
         DecisionRow(
             24, [.entityRemoved], .dataLoss, [.destructive], check: .rowsOfEntity, code: .entityRemoved,
             "its rows are dropped",
-            fix: "keep it if the rows matter; if it was renamed, set the new one's renaming "
-                + "identifier (elementID) to the old name"),
+            fix: MigrationFact.entityRemoved.fix),
         DecisionRow(39, [.entityParentChanged, .attributeMoved, .relationshipMoved], .lightweight),
         DecisionRow(
             40, [.hierarchyMerged], .blocked, code: .hierarchiesMerged,
-            MigrationFindingCode.hierarchiesMerged.reason,
-            fix: MigrationFindingCode.hierarchiesMerged.fix),
+            MigrationFact.hierarchiesMerged.reason,
+            fix: MigrationFact.hierarchiesMerged.fix),
         DecisionRow(
             41, [.entityMadeAbstract], .dataDependent, [.dataDependent], check: .rowsOfExactly, code: .madeAbstract,
             "rows of exactly this entity would have no entity",
-            fix: "move such rows to a concrete entity before this version ships", isUnverified: true),
+            fix: MigrationFact.madeAbstract.fix, isUnverified: true),
         DecisionRow(42, [.entityMadeConcrete], .lightweight, isUnverified: true),
         DecisionRow(
             5, [.renamingIDMismatch], .dataDependent, [.dataDependent], code: .renameChainBroken,
             "the identifiers do not agree, and whether Core Data falls back to the names is not known: if it does not, "
                 + "the values are dropped",
-            fix: "write the identifier of the older version", isUnverified: true),
+            fix: MigrationFact.renameChainBroken.fix, isUnverified: true),
         DecisionRow(
             5, [.duplicateRenamingID], .blocked, code: .duplicateIdentifier,
-            MigrationFindingCode.duplicateIdentifier.reason,
-            fix: MigrationFindingCode.duplicateIdentifier.fix, isUnverified: true),
+            "Core Data cannot tell which of the two was the older one, and infers no mapping",
+            fix: MigrationFact.duplicateIdentifier.fix, isUnverified: true),
     ]
 
     private static let relationships: [DecisionRow] = [
@@ -151,28 +149,27 @@ enum DecisionTable {
         DecisionRow(
             26, [.relationshipAddedRequiredToOne], .dataDependent, [.dataDependent], check: .anyRow,
             code: .requiredRelationship, "rows that exist get no link",
-            fix: MigrationFindingCode.requiredRelationship.fix, isUnverified: true),
+            fix: MigrationFact.requiredRelationship.fix, isUnverified: true),
         DecisionRow(
             28, [.relationshipAddedRequiredToMany], with: [.minimumCount], .dataDependent, [.dataDependent],
             check: .anyRow, code: .requiredRelationship, "rows that exist get no links",
-            fix: MigrationFindingCode.requiredRelationship.fix, isUnverified: true),
+            fix: MigrationFact.requiredRelationship.fix, isUnverified: true),
         DecisionRow(27, [.relationshipAddedRequiredToMany], .lightweight),
         DecisionRow(48, [.relationshipAddedTransient], .none),
         DecisionRow(
             29, [.relationshipRemoved], .dataLoss, [.destructive], check: .links, code: .relationshipRemoved,
             "its links are dropped",
-            fix: "keep it if the links matter; if it was renamed, set the new one's renaming "
-                + "identifier (elementID) to the old name"),
+            fix: MigrationFact.relationshipRemoved.fix),
         DecisionRow(30, [.relationshipToOneToMany], .lightweight),
         DecisionRow(
             31, [.relationshipToManyToOne], .blocked, [.destructive], check: .multiplicity, code: .toManyToOne,
             "Apple documents the other direction only, and which link to keep is unknown",
-            fix: "add a new relationship to one and choose the survivor in code", isUnverified: true),
+            fix: MigrationFact.toManyToOne.fix, isUnverified: true),
         DecisionRow(32, [.relationshipOrderedChanged], .lightweight),
         DecisionRow(
             33, [.relationshipDestinationChanged], .dataDependent, [.dataDependent, .lossy, .destructive],
             check: .links, code: .destinationChanged, "links to the old destination are probably dropped",
-            fix: "use a new relationship; if the entity was renamed, set elementID there", isUnverified: true),
+            fix: MigrationFact.destinationChanged.fix, isUnverified: true),
         DecisionRow(34, [.relationshipDeleteRuleChanged], .none),
         DecisionRow(35, [.relationshipInverseChanged], with: [.sameHash], .none),
         DecisionRow(35, [.relationshipInverseChanged], .lightweight),
@@ -194,8 +191,8 @@ enum DecisionTable {
         DecisionRow(38, [.relationshipCountChanged], .lightweight),
         DecisionRow(
             43, [.propertyKindChanged], .blocked, [.destructive], code: .propertyKindChanged,
-            MigrationFindingCode.propertyKindChanged.reason,
-            fix: MigrationFindingCode.propertyKindChanged.fix, isUnverified: true),
+            MigrationFact.propertyKindChanged.reason,
+            fix: MigrationFact.propertyKindChanged.fix, isUnverified: true),
     ]
 
     private static let others: [DecisionRow] = [

@@ -93,7 +93,7 @@ struct StepClassifier {
             MigrationFinding(
                 .notAllowedByCloudKit, modelPath: change.modelPath,
                 reason: "a CloudKit schema in production does not allow this: \(change.phrase)",
-                fix: "keep the old element and add a new one", newPosition: change.newPosition,
+                fix: MigrationFact.notAllowedByCloudKit.fix, newPosition: change.newPosition,
                 oldPosition: change.oldPosition, change: change.kind)
         }
     }

@@ -39,7 +39,7 @@ struct RouteFindings {
             .versionMissing, modelPath: "",
             reason: "\(from) has another schema than every version here: stores of it cannot be opened (error "
                 + "\(DirectMigration.versionMissing))",
-            fix: "restore the version as it was, and make the changes in a new one")
+            fix: MigrationFact.versionMissing.fix)
     }
 
     private func blocked(_ path: [MigrationHop], _ code: Int) -> MigrationFinding {

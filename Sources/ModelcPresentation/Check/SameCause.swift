@@ -6,14 +6,14 @@ import ModelcReports
 /// Findings of two parts of a check that have one cause: a rule of lint sees in the model what the plan sees for stores, and what
 /// the lock file says. The cause is shown once, where it is more severe or explained better.
 enum SameCause {
-    /// The rule of lint that compares with the lock file; the part `lock` says for each property what changed.
-    static let lockRule = "version-lock"
+    /// The rules of lint that compare with the lock file; the part `lock` says for each property what changed.
+    private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
 
     /// The findings that are not shown, each with the part that shows its cause.
     ///
     /// - Parameter findings: the open findings of each part.
     static func repeated(in findings: [CheckPart: [ReportedFinding]]) -> [ReportedFinding: CheckPart] {
-        let lint = Dictionary(grouping: findings[.lint] ?? [], by: \.rule.rawValue)
+        let lint = Dictionary(grouping: findings[.lint] ?? [], by: \.rule)
         var repeated: [ReportedFinding: CheckPart] = [:]
         for plan in findings[.plan] ?? [] {
             let code = MigrationFindingCode(rawValue: plan.rule.rawValue)
@@ -28,7 +28,7 @@ enum SameCause {
             }
         }
         let locked = Set((findings[.lock] ?? []).flatMap { [$0.bundle, $0.location.path] })
-        for finding in lint[lockRule] ?? []
+        for finding in lockRules.flatMap({ lint[$0] ?? [] })
         where locked.contains(finding.bundle) || locked.contains(finding.location.path) {
             repeated[finding] = .lock
         }

@@ -64,7 +64,7 @@ package struct DiagnosticReport {
     private func rule(_ code: MigrationFindingCode) -> ReportRule {
         ReportRule(
             id: code.id, summary: code.summary, category: command,
-            helpText: code.helpText, helpMarkdown: code.reference.markdown, defaultSeverity: code.level,
+            helpText: code.helpText, helpMarkdown: code.reference().markdown, defaultSeverity: code.level,
             tags: ["core-data"])
     }
 

@@ -32,9 +32,11 @@ package struct Explanation {
     }
 
     /// The page of a code, a rule, or any other id; nil for anything else.
-    package init?(of name: String) {
+    ///
+    /// - Parameter wording: how options are named.
+    package init?(of name: String, _ wording: Wording = .plain) {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) {
-            self.init(code)
+            self.init(code, wording)
         } else if let rule = RuleNames.all.rule(name) {
             self.init(rule)
         } else if let other = ExplainedID.named(name) {
@@ -46,12 +48,12 @@ package struct Explanation {
         }
     }
 
-    private init(_ code: MigrationFindingCode) {
+    private init(_ code: MigrationFindingCode, _ wording: Wording) {
         id = code.rawValue
         kind = "finding of a plan"
         severity = code.level.rawValue
         summary = code.title
-        page = code.reference
+        page = code.reference(wording)
     }
 
     private init(_ rule: RuleDescription) {

@@ -5,20 +5,37 @@ import ModelcText
 
 extension MigrationFindingCode {
     /// The page of the code.
-    package var reference: ReferencePage {
+    ///
+    /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
+    package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
             rawValue, facts: "finding of a plan · `\(level.rawValue)`",
             [
                 ReferencePage.Section("What", [.paragraph(summary)]),
-                ReferencePage.Section("Why", [.paragraph(page.why)]),
-                ReferencePage.Section("What to do", [.paragraph(page.advice)]),
+                ReferencePage.Section("Why", why),
+                ReferencePage.Section("What to do", [.paragraph(advice(wording))]),
                 ReferencePage.Section("Settings", [.paragraph(settings), .paragraph(baseline)]),
                 ReferencePage.Section("See also", seeAlso),
             ])
     }
 
-    /// The code in a few words, as a sentence.
-    var summary: String { title.prefix(1).uppercased() + title.dropFirst() + "." }
+    private var why: [ReferencePage.Block] {
+        [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users meet: \($0)")] } ?? [])
+    }
+
+    /// The code as a sentence.
+    var summary: String { fact.summary + "." }
+
+    /// What to do, with the option that is about findings of this kind.
+    private func advice(_ wording: Wording?) -> String {
+        guard let wording else { return fact.advice }
+        return switch self {
+        case .booleanNumeric: "\(fact.advice) \(wording[.booleanAssumption]) sets what to assume."
+        case .toManyToOne: "\(fact.advice) \(wording[.manyToOneAssumption]) sets what to assume."
+        case .lockedVersionChanged: "\(fact.advice) modelc lock \(wording[.update]) does that."
+        default: fact.advice
+        }
+    }
 
     private var settings: String {
         "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; `plan` and `check` "
@@ -32,14 +49,16 @@ extension MigrationFindingCode {
     }
 
     private var seeAlso: [ReferencePage.Block] {
-        let rules = (FactRules.ofCodes[self] ?? []).sorted().map { "`\($0)`" }
+        let rules = (FactRules.ofCodes[self] ?? []).map { "`\($0)`" }
         return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
     }
 
     /// The table of all codes in Markdown, as the page MigrationFindings has it. Ends in a line feed.
-    package static var table: String {
+    ///
+    /// - Parameter wording: how options are named.
+    package static func table(_ wording: Wording) -> String {
         let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
-            "| `\(code.rawValue)` | \(code.level.rawValue) | \(code.title) | \(code.page.why) | \(code.page.advice) |"
+            "| `\(code.rawValue)` | \(code.level.rawValue) | \(code.title) | \(code.fact.why) | \(code.advice(wording)) |"
         }
         return (["| code | severity | finding | why it matters | what to do |", "|---|---|---|---|---|"] + rows)
             .joined(separator: "\n") + "\n"

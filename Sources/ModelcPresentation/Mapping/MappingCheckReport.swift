@@ -82,7 +82,7 @@ struct MappingRule {
     var reported: ReportRule {
         ReportRule(
             id: code.id, summary: summary, category: MappingRule.category,
-            helpText: code.helpText, helpMarkdown: code.reference.markdown,
+            helpText: code.helpText, helpMarkdown: code.reference().markdown,
             defaultSeverity: code.level, tags: ["core-data"])
     }
 }

@@ -111,7 +111,7 @@ extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode, _ category: String) {
         self.init(
             id: code.id, summary: code.summary,
-            category: category, helpText: code.helpText, helpMarkdown: code.reference.markdown,
+            category: category, helpText: code.helpText, helpMarkdown: code.reference().markdown,
             defaultSeverity: code.level, tags: ["core-data"])
     }
 }
@@ -119,6 +119,6 @@ extension ReportRule {
 extension MigrationFindingCode {
     /// Why the code is reported and what to do, for reports.
     var helpText: String {
-        "\(page.why) What to do: \(page.advice) The page of the code: modelc explain \(rawValue)"
+        "\(fact.why) What to do: \(fact.advice) The page of the code: modelc explain \(rawValue)"
     }
 }

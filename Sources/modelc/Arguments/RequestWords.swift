@@ -32,6 +32,8 @@ extension Wording {
         case .newVersionFixes: "--unsafe --new-version NAME"
         case .newVersion: "--in-new-version"
         case .newVersionName: "--new-version NAME"
+        case .booleanAssumption: "--bool-numeric"
+        case .manyToOneAssumption: "--many-to-one"
         }
     }
 }

@@ -136,11 +136,6 @@ import Testing
         #expect(other.merged.findings.isEmpty)
     }
 
-    @Test func everyRuleOfASharedCauseExists() {
-        for rule in FactRules.ofCodes.values.joined() { #expect(RuleNames.all.rule(rule) != nil, "\(rule)") }
-        #expect(RuleNames.all.rule(SameCause.lockRule) != nil)
-    }
-
     private func count(_ section: CheckReport.Section) -> Int {
         section.report.findings.count + section.repeated.values.reduce(0, +)
     }

@@ -4,15 +4,8 @@ import ModelcSchema
 /// Two elements of a version with one renaming identifier (FormatMigrationFacts §4.5). Equal names are another rule's.
 enum DuplicateRenamingIdentifier: LintRule {
     static let description = RuleDescription(
-        "duplicate-renaming-identifier", .attributes, .error,
-        summary: "Two properties of an entity, or two entities, have one renaming identifier",
-        rationale:
-            "An identifier leads to one element of the older version; without one, the name is the identifier. Where two "
-            + "elements have it, Core Data cannot tell which of them was the older one, and cannot infer a migration to this "
-            + "version, or from it. It happens when something is renamed, and a new one gets the old name.",
-        help:
-            "remove one of the two identifiers if no released version has the older name, or give the new element one of its "
-            + "own",
+        "duplicate-renaming-identifier", .attributes, .error, of: .duplicateIdentifier,
+        notes: "It happens when something is renamed, and a new one gets the old name.",
         bad: [
             """
             <entity name="Ship">

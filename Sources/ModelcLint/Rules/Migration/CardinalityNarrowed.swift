@@ -3,13 +3,7 @@ import ModelcSchema
 /// A relationship that led to many objects leads to one.
 enum CardinalityNarrowed: VersionRule {
     static let description = RuleDescription(
-        "cardinality-narrowed", .migration, .error,
-        summary: "A relationship to many objects became one to a single object",
-        rationale:
-            "If a row has several objects, it is undefined which one to keep. Core Data infers a mapping for the "
-            + "other direction only.",
-        help: "choose the object in a custom stage",
-        prevents: RuntimeMessage.notInferred,
+        "cardinality-narrowed", .migration, .error, of: .toManyToOne,
         bad: [
             Example(
                 .nextVersion,
@@ -55,7 +49,7 @@ enum CardinalityNarrowed: VersionRule {
                         self,
                         "\(change.modelPath) was to-many in \(pair.olderText); lightweight migration "
                             + "cannot choose which \(destination) to keep",
-                        about: change, help: "choose it in a custom stage"))
+                        about: change, help: description.help))
             }
         }
     }

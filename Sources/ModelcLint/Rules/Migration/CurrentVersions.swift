@@ -4,13 +4,9 @@ import ModelcSchema
 enum CurrentVersionModifiedAfterRelease: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
-        "current-version-modified-after-release", .migration, .warning,
+        "current-version-modified-after-release", .migration, .warning, of: .versionMissing,
         summary: "The current version was edited after the state that it is compared with",
-        rationale:
-            "If that state has shipped, users have stores of the version as it was. Its hashes are different now: "
-            + "Core Data can neither open these stores nor find the model to migrate them from.",
-        help: "add a new version with the change, and restore this one",
-        prevents: "134100 The model used to open the store is incompatible with the one used to create the store",
+        notes: "If that state has shipped, users have stores of the version as it was.",
         bad: [
             Example(
                 .editedCurrent,

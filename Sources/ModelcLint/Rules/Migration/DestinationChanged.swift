@@ -3,11 +3,7 @@ import ModelcSchema
 /// A relationship leads to another entity.
 enum DestinationChanged: VersionRule {
     static let description = RuleDescription(
-        "destination-changed", .migration, .warning,
-        summary: "The destination of a relationship changed",
-        rationale:
-            "The links in existing stores point to objects of the old entity. They are lost, or the migration fails.",
-        help: "add a new relationship, and fill it in a custom stage",
+        "destination-changed", .migration, .warning, of: .destinationChanged,
         bad: [
             Example(
                 .nextVersion,
@@ -74,7 +70,7 @@ enum DestinationChanged: VersionRule {
                         "\(change.modelPath) changed its destination from \(old) to \(target); existing links are "
                             + "lost or the migration fails",
                         about: change, attribute: "destinationEntity",
-                        help: "add a new relationship, and fill it in a custom stage", facts: [.entity(new)]))
+                        help: description.help, facts: [.entity(new)]))
             }
         }
     }

@@ -3,14 +3,7 @@ import ModelcSchema
 /// A change that the CloudKit schema of a released app cannot follow.
 enum CloudKitDestructiveChange: VersionRule {
     static let description = RuleDescription(
-        "cloudkit-destructive-change", .cloudKit, .error,
-        summary: "An entity or a property that CloudKit mirrors was removed, renamed or retyped",
-        rationale:
-            "A CloudKit schema in production only accepts additions, and other devices still run the old version of "
-            + "the app. Record types and fields are named after the model as it is: a renaming identifier moves the "
-            + "local data, but in CloudKit the field with the new name is new and empty. Integers and Booleans share "
-            + "a field type, as do Float, Double and Decimal: CloudKit does not see a change among those.",
-        help: "keep the old one, and add a new one beside it",
+        "cloudkit-destructive-change", .cloudKit, .error, of: .notAllowedByCloudKit,
         bad: [
             Example(
                 .nextVersion,

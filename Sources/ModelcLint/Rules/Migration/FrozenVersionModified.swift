@@ -4,13 +4,8 @@ import ModelcSchema
 enum FrozenVersionModified: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
-        "frozen-version-modified", .migration, .error,
-        summary: "A released version was edited",
-        rationale:
-            "Core Data finds the model of an old store by its version hashes. If these differ, no version in the app "
-            + "fits the stores of your users, which can neither be opened nor migrated.",
-        help: "restore the version from the release, and put the change into a new version",
-        prevents: RuntimeMessage.noModelOfStore,
+        "frozen-version-modified", .migration, .error, of: .versionMissing,
+        summary: "A released version was edited or removed",
         bad: [
             Example(
                 .editedFrozen,

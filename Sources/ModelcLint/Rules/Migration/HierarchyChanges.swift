@@ -3,13 +3,7 @@ import ModelcSchema
 /// Entities of two inheritance trees come into one.
 enum HierarchiesMerged: VersionRule {
     static let description = RuleDescription(
-        "hierarchies-merged", .migration, .error,
-        summary: "Entities without a common parent got one",
-        rationale:
-            "Each inheritance tree is a table. Core Data splits a table in a lightweight migration, but it "
-            + "cannot merge two.",
-        help: "use a custom migration, or leave the entities apart",
-        prevents: RuntimeMessage.notInferred,
+        "hierarchies-merged", .migration, .error, of: .hierarchiesMerged,
         bad: [
             Example(
                 .nextVersion,
@@ -48,7 +42,7 @@ enum HierarchiesMerged: VersionRule {
                         self,
                         "\(VersionText.list(names)) get the common ancestor \(change.modelPath); Core Data cannot merge "
                             + "hierarchies",
-                        about: change, help: "use a custom migration, or leave them apart",
+                        about: change, help: description.help,
                         facts: names.map(ElementSelector.entity)))
             }
         }

@@ -3,13 +3,11 @@ import ModelcSchema
 /// A new version that brings nothing but indexes.
 enum IndexOnlyChange: VersionRule {
     static let description = RuleDescription(
-        "index-only-change", .migration, .warning,
+        "index-only-change", .migration, .warning, of: .indexNotBuilt,
         summary: "A version differs from the one before only in indexes, and has new ones",
-        rationale:
-            "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never "
-            + "get the index. An index that only changed its form, from a flag of its attribute to a fetch index, is "
-            + "in existing stores already.",
-        help: "set a version hash modifier on one of the indexed properties", fix: .schema,
+        notes: "An index that only changed its form, from a flag of its attribute to a fetch index, is in existing "
+            + "stores already.",
+        fix: .schema,
         bad: [
             Example(
                 .nextVersion,

@@ -3,12 +3,7 @@ import ModelcSchema
 /// A renaming identifier that is not the one of the version before.
 enum RenameChainBroken: VersionRule {
     static let description = RuleDescription(
-        "rename-chain-broken", .migration, .warning,
-        summary: "The renaming identifier differs from that of the version before",
-        rationale:
-            "Core Data finds a renamed element by its identifier in every older version. If the identifier changes, "
-            + "it is not found there, and the values are dropped.",
-        help: "keep the oldest name as the identifier", fix: .behaviour,
+        "rename-chain-broken", .migration, .warning, of: .renameChainBroken, fix: .behaviour,
         bad: [
             Example(
                 .nextVersion,

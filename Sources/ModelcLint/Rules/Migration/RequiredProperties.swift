@@ -3,12 +3,8 @@ import ModelcSchema
 /// A property that had no value in some rows has to have one now.
 enum OptionalTightened: VersionRule {
     static let description = RuleDescription(
-        "optional-tightened", .migration, .warning,
-        summary: "An optional property became required and has no default",
-        rationale:
-            "Rows with nil do not fit the new version. The migration of every store with such a row fails.",
-        help: "fill the rows first, in the willMigrate handler of a custom stage",
-        prevents: RuntimeMessage.missingDestinationValues,
+        "optional-tightened", .migration, .warning, of: .optionalToRequired,
+        notes: "The rule does not report an attribute that has a default.",
         bad: [
             Example(
                 .nextVersion,
@@ -51,7 +47,7 @@ enum OptionalTightened: VersionRule {
                         "\(change.modelPath) was optional in \(pair.olderText) and is required\(without) in "
                             + "\(VersionText.name(pair.newer.name)); the migration fails if a row has nil",
                         about: change,
-                        help: "fill the rows first, in the willMigrate handler of a custom stage"))
+                        help: description.help))
             }
         }
     }
@@ -60,13 +56,8 @@ enum OptionalTightened: VersionRule {
 /// A new relationship for which rows that exist have no object.
 enum RequiredRelationshipAdded: VersionRule {
     static let description = RuleDescription(
-        "required-relationship-added", .migration, .error,
-        summary: "A required relationship was added to an entity that has rows",
-        rationale:
-            "Core Data cannot infer an object for each existing row. The migration fails, or leaves objects that "
-            + "cannot be saved.",
-        help: "make it optional, fill it, and require it in a later version", fix: .schema,
-        prevents: "134110 An error occurred during persistent store migration",
+        "required-relationship-added", .migration, .error, of: .requiredRelationship,
+        summary: "A required relationship was added to an entity that has rows", fix: .schema,
         bad: [
             Example(
                 .nextVersion,
@@ -111,7 +102,7 @@ enum RequiredRelationshipAdded: VersionRule {
                     pair.finding(
                         self,
                         "\(change.modelPath) is new and required; no value can be inferred for existing rows",
-                        about: change, help: "make it optional; fill it, and require it in a later version",
+                        about: change, help: description.help,
                         fix: Fix(.schema, "make it optional", pair.setting("optional", to: "YES", of: change))))
             }
         }
@@ -121,13 +112,7 @@ enum RequiredRelationshipAdded: VersionRule {
 /// A new attribute for which rows that exist have no value.
 enum RequiredWithoutDefaultAdded: VersionRule {
     static let description = RuleDescription(
-        "required-without-default-added", .migration, .error,
-        summary: "A required attribute without a default was added to an entity that has rows",
-        rationale:
-            "Lightweight migration gives existing rows the default of a new attribute. Without a default they have no "
-            + "value, and the migration of every store with a row fails.",
-        help: "give it a default, or make it optional", fix: .schema,
-        prevents: RuntimeMessage.missingDestinationValues,
+        "required-without-default-added", .migration, .error, of: .requiredWithoutDefault, fix: .schema,
         bad: [
             Example(
                 .nextVersion,
@@ -174,7 +159,7 @@ enum RequiredWithoutDefaultAdded: VersionRule {
                         self,
                         "\(change.modelPath) is \(isStored ? "newly stored" : "new"), required and has no default; "
                             + "lightweight migration cannot fill existing rows",
-                        about: change, help: "give it a default, or make it optional",
+                        about: change, help: description.help,
                         fix: Fix(.schema, "make it optional", pair.setting("optional", to: "YES", of: change))))
             }
         }

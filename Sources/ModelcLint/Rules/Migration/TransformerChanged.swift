@@ -3,14 +3,10 @@ import ModelcSchema
 /// The values of an attribute are read by another transformer than wrote them.
 enum TransformerChanged: VersionRule {
     static let description = RuleDescription(
-        "transformer-changed", .migration, .warning,
-        summary: "The transformer of a transformable attribute changed",
-        rationale:
-            "No migration runs, because the transformer is not part of the version hashes. The new one may not be "
-            + "able to read what the old one wrote. The framework's keyed transformers and subclasses of "
-            + "NSSecureUnarchiveFromDataTransformer all write keyed archives: a change between them is safe. If only "
-            + "the code of a transformer determines what it writes, it is a note.",
-        help: "convert the values in code, into a new attribute",
+        "transformer-changed", .migration, .warning, of: .transformerChanged,
+        notes: "The framework's keyed transformers and subclasses of NSSecureUnarchiveFromDataTransformer all write "
+            + "keyed archives: a change between them is safe. If only the code of a transformer determines what it "
+            + "writes, it is a note.",
         bad: [
             Example(
                 .nextVersion,
@@ -105,7 +101,7 @@ enum TransformerChanged: VersionRule {
         case .unreadable(let reason):
             return pair.finding(
                 self, "\(fact); \(reason), and no migration runs", about: change, attribute: place,
-                help: "convert the values in code, into a new attribute")
+                help: description.help)
         case .unknown:
             return pair.finding(
                 self, "\(fact); no migration runs, and the model does not tell whether stored values stay readable",

@@ -4,13 +4,8 @@ import ModelcSchema
 /// A property whose stored values have another type now.
 enum TypeChanged: VersionRule {
     static let description = RuleDescription(
-        "type-changed", .migration, .error,
-        summary: "An attribute changed its type",
-        rationale:
-            "Lightweight migration only converts numbers into numbers. For any other change Core Data infers no "
-            + "mapping, and no store is opened. A smaller number type may lose values.",
-        help: "add a new attribute, and convert the values in a custom stage",
-        prevents: "134190 Source and destination attribute types are incompatible",
+        "type-changed", .migration, .error, of: .incompatibleType,
+        summary: "An attribute changed its type", notes: "A smaller number type may lose values.",
         bad: [
             Example(
                 .nextVersion,
@@ -79,6 +74,7 @@ enum TypeChanged: VersionRule {
     private static func help(_ kind: SchemaChangeKind) -> String? {
         if kind == .attributeTypeNumericWidened { return nil }
         if kind == .propertyKindChanged { return "give the new property another name" }
+        if kind == .attributeTypeIncompatible { return description.help }
         return "add a new attribute, and convert the values in a custom stage"
     }
 }

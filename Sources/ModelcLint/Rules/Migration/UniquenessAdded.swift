@@ -3,12 +3,7 @@ import ModelcSchema
 /// Rows that exist have to be unique now.
 enum UniquenessAdded: VersionRule {
     static let description = RuleDescription(
-        "uniqueness-added", .migration, .warning,
-        summary: "A uniqueness constraint was added to an entity that has rows",
-        rationale:
-            "The migration of a store fails if two rows have the same values.",
-        help: "remove duplicates before this version ships, or in the willMigrate handler of a custom stage",
-        prevents: "134110 UNIQUE constraint failed",
+        "uniqueness-added", .migration, .warning, of: .uniquenessAdded,
         bad: [
             Example(
                 .nextVersion,
@@ -81,8 +76,7 @@ enum UniquenessAdded: VersionRule {
                     self,
                     "\(entity) becomes unique on \(members); the migration fails if two rows have the same values",
                     about: change,
-                    help: "remove duplicates before this version ships, or in the willMigrate handler "
-                        + "of a custom stage")
+                    help: description.help)
                 found.finding.selector = .uniqueness(
                     entity: entity, members.split(separator: ",").map(String.init))
                 report(found)

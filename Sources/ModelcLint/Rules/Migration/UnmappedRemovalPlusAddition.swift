@@ -4,11 +4,7 @@ import ModelcText
 /// What looks like a rename that Core Data does not know of.
 enum UnmappedRemovalPlusAddition: VersionRule {
     static let description = RuleDescription(
-        "unmapped-removal-plus-addition", .migration, .warning,
-        summary: "Something was removed and something similar added, without a renaming identifier",
-        rationale:
-            "Core Data drops the values of the old one, and the new one starts empty. If it is a rename, data is lost.",
-        help: "if it is a rename, set the renaming identifier to the old name", fix: .behaviour,
+        "unmapped-removal-plus-addition", .migration, .warning, of: .probableRename, fix: .behaviour,
         bad: [
             Example(
                 .nextVersion,

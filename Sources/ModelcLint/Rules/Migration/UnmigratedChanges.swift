@@ -3,11 +3,7 @@ import ModelcSchema
 /// New objects begin with another value than before.
 enum DefaultChanged: VersionRule {
     static let description = RuleDescription(
-        "default-changed", .migration, .off,
-        summary: "The default of an attribute changed",
-        rationale:
-            "Defaults apply to new objects. Existing rows keep their values, and no migration runs.",
-        help: "update existing rows in code if they need the new default",
+        "default-changed", .migration, .off, of: .defaultChanged,
         bad: [
             Example(
                 .nextVersion,

@@ -3,13 +3,8 @@ import ModelcSchema
 /// A version that is not what the lock file says of it. The comparison is that of `modelc lock --check`.
 enum VersionLock: VersionRule {
     static let description = RuleDescription(
-        "version-lock", .migration, .error,
+        "version-lock", .migration, .error, of: .lockedVersionChanged,
         summary: "A version differs from the lock file",
-        rationale:
-            "The lock file has the version hashes of shipped versions. A version with other hashes does not fit the "
-            + "stores of your users: they can neither be opened nor migrated.",
-        help: "restore the version; if it never shipped: modelc lock --update VERSION",
-        prevents: RuntimeMessage.noModelOfStore,
         bad: [
             Example(
                 .editedLocked,

@@ -1,11 +1,14 @@
 import Foundation
 import ModelcJSON
+import ModelcKit
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing
+
+@testable import modelc
 
 /// The formats of a plan that are written here: text, JSON, Markdown.
 @Suite struct PlanFormatTests {
@@ -84,11 +87,12 @@ import Testing
 @Suite struct MigrationCodeTests {
     @Test func everyCodeHasItsOwnPage() {
         for code in MigrationFindingCode.allCases {
-            let page = code.page
+            let fact = code.fact
             #expect(
-                !page.title.hasSuffix(".") && page.why.hasSuffix(".") && page.advice.hasSuffix("."),
+                !fact.title.hasSuffix(".") && !fact.summary.hasSuffix(".") && fact.why.hasSuffix(".")
+                    && fact.advice.hasSuffix("."),
                 "\(code)")
-            #expect(code.reference.markdown.hasPrefix("# \(code.rawValue)\n\nfinding of a plan · `"), "\(code)")
+            #expect(code.reference().markdown.hasPrefix("# \(code.rawValue)\n\nfinding of a plan · `"), "\(code)")
             #expect(code.rawValue.wholeMatch(of: /[A-Z]{2}[0-9]{3}/) != nil)
         }
         let titles = MigrationFindingCode.allCases.map(\.title)
@@ -102,7 +106,7 @@ import Testing
         let heading = "## The codes\n\n"
         let start = try #require(page.range(of: heading)?.upperBound)
         let end = page.range(of: "\n## ", range: start..<page.endIndex)?.lowerBound ?? page.endIndex
-        page.replaceSubrange(start..<end, with: MigrationFindingCode.table)
+        page.replaceSubrange(start..<end, with: MigrationFindingCode.table(.flags))
         try Goldens("Sources/modelc/Documentation.docc").expect(page, "MigrationFindings.md")
     }
 }
