@@ -63,7 +63,7 @@ package struct XcodeStyleGenerator: Sendable {
             .missingSourceLanguage, .warning,
             "model '\(input.modelName)' names no language for its classes; Objective-C is taken",
             at: ModelPlace(model.model, named: input.modelName),
-            help: "pass --language, or write sourceLanguage=\"Swift\" on <model>")
+            help: "pass \(GenerateSettings.flag(\.language)), or write sourceLanguage=\"Swift\" on <model>")
     }
 
     private func check(

@@ -82,6 +82,6 @@ extension SettingOrigin {
 
     /// The flag as it was typed.
     func flag(_ setting: String?, _ value: JSONValue) -> String? {
-        setting.map { value == .bool(false) ? "--no-\($0)" : "--\($0)" }
+        setting.map { SettingFlag.named($0, isOff: value == .bool(false)) }
     }
 }

@@ -1,6 +1,8 @@
 /// One setting of code generation: a row of the table from which everything about settings is made.
 package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
+    /// Where the value is kept.
+    let field: PartialKeyPath<GenerateSettings> & Sendable
     /// Whether single entities may have a value of their own.
     package let isPerEntity: Bool
     /// Which generated code knows the setting.
@@ -31,6 +33,7 @@ package struct SettingKey: Sendable {
         let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
         key = ConfigurationKey(
             name, setting: field, summary, standard: standard.shown(.standard).plainText + (other ?? ""))
+        self.field = field
         self.isPerEntity = isPerEntity
         self.scope = scope
         isSet = { $0[keyPath: field].isSet }
@@ -66,6 +69,7 @@ package struct SettingKey: Sendable {
         otherwise: String? = nil, for scope: SettingScope = .all, isPerEntity: Bool = false, _ summary: String
     ) {
         key = ConfigurationKey(name, setting: field, summary, standard: otherwise)
+        self.field = field
         self.isPerEntity = isPerEntity
         self.scope = scope
         isSet = { $0[keyPath: field]?.isSet ?? false }

@@ -6,12 +6,16 @@ import ModelcText
 struct VersionComparison {
     private let locked: LockedVersion
     private let version: HashedVersion
+    /// How the version is locked anew.
+    private let update: String
     private let lockedByName: [String: LockedEntity]
     private let nowByName: [String: EntityVersionHash]
 
-    init(_ locked: LockedVersion, _ version: HashedVersion) {
+    /// - Parameter update: how a version of a name is locked anew.
+    init(_ locked: LockedVersion, _ version: HashedVersion, update: (String) -> String) {
         self.locked = locked
         self.version = version
+        self.update = update(version.name)
         lockedByName = Dictionary(locked.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         nowByName = Dictionary(version.hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -124,7 +128,7 @@ struct VersionComparison {
         return Diagnostic(
             id, .error, "\(TerminalText.escaped(path)) \(what)", at: version.locate(place), modelPath: path,
             help:
-                "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'",
+                "undo it and change a new version instead; if '\(name)' never shipped: \(update)",
             related: source.map { [$0] } ?? [])
     }
 

@@ -25,10 +25,17 @@ package struct VersionLocker {
     let versions: [HashedVersion]
     /// The bundle, for what is said of versions that are gone.
     let bundle: SourceLocation
+    /// How a version that never shipped is locked anew or forgotten, as messages say it.
+    let update: @Sendable (String) -> String
 
-    package init(_ versions: [HashedVersion], bundle: SourceLocation) {
+    /// - Parameter update: the command that locks a version of a name anew, or forgets it.
+    package init(
+        _ versions: [HashedVersion], bundle: SourceLocation,
+        update: @escaping @Sendable (_ version: String) -> String = { "lock '\($0)' anew" }
+    ) {
         self.versions = versions
         self.bundle = bundle
+        self.update = update
     }
 
     /// Compares every locked version. A version that is not locked is fine if it is the current one, on which work may
@@ -84,7 +91,7 @@ package struct VersionLocker {
     /// Whether the version is as it was locked; every difference is reported.
     private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockComparison) -> Bool {
         guard !locked.isState(version.hashes) else { return true }
-        outcome.diagnostics += VersionComparison(locked, version).diagnostics
+        outcome.diagnostics += VersionComparison(locked, version, update: update).diagnostics
         return false
     }
 
@@ -105,7 +112,7 @@ package struct VersionLocker {
         return Diagnostic(
             .lockedVersionMissing, .error,
             "the shipped version '\(name)' is gone: stores of it can no longer be migrated", at: bundle,
-            help: "bring it back from version control; if it never shipped: modelc lock --update '\(name)'")
+            help: "bring it back from version control; if it never shipped: \(update(version.name))")
     }
 
     /// Versions that follow one another without a lock are one warning: that of a bundle that never had one, or that lost it.

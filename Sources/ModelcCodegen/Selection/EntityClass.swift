@@ -65,7 +65,9 @@ struct AccessReader {
                 .accessConflict, .error,
                 "entity '\(entity.name)' asks for a public class, and what it stands on is internal",
                 at: ModelPlace(entity),
-                help: "pass --access public, and give the other entities the user info key modelc.access = internal")
+                help:
+                    "pass \(GenerateSettings.flag(\.access)) public, and give the other entities the user info key modelc.access = internal"
+            )
             return false
         }
     }

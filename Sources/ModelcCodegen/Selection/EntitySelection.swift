@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Which entities have classes, and which of the classes are generated.
@@ -149,7 +150,7 @@ extension EntitySelection {
             .foreignModule, .warning,
             "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
             at: ModelPlace(entity, attribute: "representedClassName"),
-            help: "if the files are generated for that module, pass --module \(module)")
+            help: "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)")
     }
 
     static func reportConflict(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
@@ -157,7 +158,9 @@ extension EntitySelection {
             .codegenConflict, .warning,
             "entity '\(entity.name)' was skipped: Xcode generates its class itself",
             at: ModelPlace(entity, attribute: "codeGenerationType"),
-            help: "remove codeGenerationType (Codegen: Manual/None), or pass --include-xcode-codegen")
+            help:
+                "remove codeGenerationType (Codegen: Manual/None), or pass \(GenerateSettings.flag(\.includeXcodeCodegen))"
+        )
     }
 
     private static func fault(in name: ClassName) -> String? {

@@ -85,7 +85,7 @@ extension XcodeEntitySelection {
         diagnostics.report(
             .manualCodegen, .note, "entity '\(entity.name)' was skipped: its Codegen is Manual/None",
             at: ModelPlace(entity),
-            help: "pass --all-entities, or write codeGenerationType=\"class\"")
+            help: "pass \(GenerateSettings.flag(\.allEntities)), or write codeGenerationType=\"class\"")
     }
 
     func report(foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
@@ -93,7 +93,7 @@ extension XcodeEntitySelection {
             .foreignModule, .warning,
             "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
             at: ModelPlace(entity, attribute: "representedClassName"),
-            help: "if the files are generated for that module, pass --module \(module)")
+            help: "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)")
     }
 
     /// A class can end where its name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was

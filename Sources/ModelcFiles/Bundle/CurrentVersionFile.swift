@@ -165,7 +165,7 @@ struct CurrentVersionResolution {
     }
 
     /// What helps where one version is requested.
-    fileprivate static let choice = "; or choose one with --model-version"
+    fileprivate static let choice = "; or choose one with \(ModelReader.versionOption)"
 
     /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
     ///

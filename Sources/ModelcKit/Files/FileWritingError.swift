@@ -33,11 +33,11 @@ package enum FileWritingError: Error {
         case .insideModel(let folder):
             Diagnostic(
                 .unwritableFile, .error, "'\(folder)' is part of a data model", at: SourceLocation(path: folder),
-                help: "choose a folder outside the model with --output")
+                help: "choose an output folder outside the model")
         case .unwritable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
-                help: "choose another folder with --output, or make this one writable")
+                help: "choose another output folder, or make this one writable")
         case .unwritableFile(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
@@ -57,7 +57,7 @@ package enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
                 at: SourceLocation(path: folder),
-                help: "choose another folder with --output, or make this one readable")
+                help: "choose another output folder, or make this one readable")
         case .unknownFiles(let model, let folder):
             Diagnostic(
                 .unwritableFile, .error,

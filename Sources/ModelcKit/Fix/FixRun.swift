@@ -9,6 +9,8 @@ import ModelcText
 struct FixRun {
     let request: FixRequest
     let protection: VersionProtection
+    /// How options are named.
+    var wording = Wording.plain
 
     /// More passes than fixes can need: each mends something.
     private static let passLimit = 10
@@ -28,7 +30,7 @@ struct FixRun {
         let tiers = tiers(isNew: protection.isNew(version) || version.model?.lacksTypes ?? false)
         let wanted = wishCount(target, tiers)
         if wanted > 0, let reason = protection.reason(against: version) {
-            return FixOutcome(diagnostics: [reason.diagnostic(version, fixCount: wanted)])
+            return FixOutcome(diagnostics: [reason.diagnostic(version, fixCount: wanted, wording)])
         }
         var outcome = edited(target, tiers) { new in
             guard let old = version.source else { return [] }
@@ -36,14 +38,14 @@ struct FixRun {
         }
         let left = request.allowsUnsafe ? outcome.withheld.count : 0
         if left > 0, let reason = protection.hashReason(version) {
-            outcome.diagnostics.append(reason.diagnostic(version, fixCount: left))
+            outcome.diagnostics.append(reason.diagnostic(version, fixCount: left, wording))
         }
         return outcome
     }
 
     /// The old version stays as it is, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
-        let maker = NewVersion(name: name, bundle: target.bundle, projects: target.projects)
+        let maker = NewVersion(name: name, bundle: target.bundle, projects: target.projects, wording)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
         var outcome = edited(target, tiers(isNew: true), maker.changes)
         if let problem = maker.problem(writing: outcome.changes) { return FixOutcome(diagnostics: [problem]) }
@@ -141,7 +143,7 @@ struct FixRun {
             "\(findings) about what version '\(version.name)' changed will not be repeated: lint compares '\(name)' with "
                 + "'\(version.name)'",
             at: SourceLocation(path: version.filePath),
-            help: "'modelc lint --all-versions' and 'modelc plan' also check the steps before")
+            help: "'modelc lint' with \(wording[.allVersions]), and 'modelc plan', also check the steps before")
     }
 
     private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {

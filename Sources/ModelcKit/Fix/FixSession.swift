@@ -13,6 +13,8 @@ struct FixSession {
     var released: Set<String> = []
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
+    /// How options are named.
+    var wording = Wording.plain
 
     private(set) var outcomes: [FixOutcome] = []
     /// What could not be read or written.
@@ -50,7 +52,7 @@ struct FixSession {
             protection.allowsOtherVersions = allowsOtherVersions
             let outcomes = targets.map { target in
                 protection.base = target.baseVersions
-                return FixRun(request: request, protection: protection).outcome(of: target)
+                return FixRun(request: request, protection: protection, wording: wording).outcome(of: target)
             }
             guard request.showsDiff || !outcomes.contains(where: \.leavesUnread) else { return refuse(bundle) }
             folders.formUnion([bundle.path] + targets.map(\.version.path))

@@ -52,7 +52,7 @@ struct FixState {
                 Diagnostic(
                     .fixesContradict, .error,
                     "nothing was changed in version '\(target.version.name)': the fixes of \(names) come to no end",
-                    at: SourceLocation(path: target.version.filePath), help: "leave one of the rules out with --except")
+                    at: SourceLocation(path: target.version.filePath), help: "leave out one of the rules")
             ])
         source = target.version.source ?? source
     }

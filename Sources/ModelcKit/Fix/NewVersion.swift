@@ -17,11 +17,13 @@ struct NewVersion {
     let bundle: VersionedModel
     /// The Xcode projects that have to list the version, too.
     let projects: ProjectListings
+    private let wording: Wording
 
-    init(name: String, bundle: VersionedModel, projects: ProjectListings = .none) {
+    init(name: String, bundle: VersionedModel, projects: ProjectListings = .none, _ wording: Wording = .plain) {
         self.name = name
         self.bundle = bundle
         self.projects = projects
+        self.wording = wording
     }
 
     /// What changes in the projects.
@@ -56,15 +58,15 @@ struct NewVersion {
             return exists
         }
         guard version.isCurrent else {
-            let words = [bundle.path, "--from", version.name].map(ShellWord.quoted).joined(separator: " ")
+            let words = [bundle.path, wording[.olderVersion], version.name].map(ShellWord.quoted).joined(separator: " ")
             return refusal(
                 "'\(version.name)' is not the current version, and only that one is copied here",
                 help: "make the version with 'modelc versions add \(words)', and change that one")
         }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil
-        case .compiled: return VersionProtection.Reason.compiled.diagnostic(version, fixCount: 1)
-        case .xml, .binary, nil: return VersionProtection.Reason.binary.diagnostic(version, fixCount: 1)
+        case .compiled: return VersionProtection.Reason.compiled.diagnostic(version, fixCount: 1, wording)
+        case .xml, .binary, nil: return VersionProtection.Reason.binary.diagnostic(version, fixCount: 1, wording)
         }
     }
 
@@ -119,7 +121,7 @@ struct NewVersion {
         return [UInt8](data)
     }
 
-    private func refusal(_ message: String, help: String = "give another name with --new-version") -> Diagnostic {
+    private func refusal(_ message: String, help: String = "give another name") -> Diagnostic {
         Diagnostic(.unusableVersionName, .error, message, at: SourceLocation(path: bundle.path), help: help)
     }
 }

@@ -78,15 +78,17 @@ extension VersionProtection.HashReason {
         }
     }
 
-    /// - Parameter fixCount: how many fixes change a version hash.
-    func diagnostic(_ version: ModelVersion, fixCount: Int) -> Diagnostic {
+    /// - Parameters:
+    ///   - fixCount: how many fixes change a version hash.
+    ///   - wording: how options are named.
+    func diagnostic(_ version: ModelVersion, fixCount: Int, _ wording: Wording) -> Diagnostic {
         let fixes =
             fixCount == 1
             ? "1 fix that changes a version hash is" : "\(fixCount) fixes that change version hashes are"
         return Diagnostic(
             .fixRefused, .warning, "\(fixes) not made in version '\(version.name)', because \(text)",
             at: SourceLocation(path: version.filePath),
-            help: "make a new version for them: --fix --unsafe --new-version NAME")
+            help: "make a new version for them: \(wording[.newVersionFixes])")
     }
 }
 
@@ -101,19 +103,20 @@ extension VersionProtection.Reason {
         }
     }
 
-    private var help: String {
+    private func help(_ wording: Wording) -> String {
         switch self {
-        case .notCurrent: "pass --all-versions to change older versions, too"
+        case .notCurrent: "pass \(wording[.allVersions]) to change older versions, too"
         case .binary: "save the model once in Xcode, which writes the form of today"
         case .compiled: "edit the source that it was compiled from"
         case .unreadable: "correct the errors first"
         }
     }
 
-    func diagnostic(_ version: ModelVersion, fixCount: Int) -> Diagnostic {
+    /// - Parameter wording: how options are named.
+    func diagnostic(_ version: ModelVersion, fixCount: Int, _ wording: Wording) -> Diagnostic {
         let fixes = fixCount == 1 ? "1 change is" : "\(fixCount) changes are"
         return Diagnostic(
             .fixRefused, .warning, "\(fixes) not made in version '\(version.name)', because \(text)",
-            at: SourceLocation(path: version.filePath), help: help)
+            at: SourceLocation(path: version.filePath), help: help(wording))
     }
 }

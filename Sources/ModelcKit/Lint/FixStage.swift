@@ -44,6 +44,7 @@ struct FixStage {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
         session.released = run.plan.versions.released
+        session.wording = run.plan.workspace.wording
         for bundle in run.bundles {
             // Rules between versions, and those that shipped, are not known as long as one version is not.
             guard request.showsDiff || bundle.unreadable.allSatisfy({ isOfNewVersion($0, bundle.model) }) else {

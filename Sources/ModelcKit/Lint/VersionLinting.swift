@@ -86,7 +86,9 @@ struct VersionLinting {
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
         let readable = Set(linted.filter { $0.model != nil }.map(\.name))
-        let deviations = lock.deviations(in: bundle, versions).filter { $0.isMissing || readable.contains($0.version) }
+        let deviations = lock.deviations(in: bundle, versions, workspace.wording).filter {
+            $0.isMissing || readable.contains($0.version)
+        }
         let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
                 versions: versions, base: base, released: released.union(lock.names).union(shipped),

@@ -4,7 +4,9 @@ import ModelcSchema
 
 extension LockedState {
     /// The locked versions that are not what they were.
-    package func deviations(in bundle: VersionedModel) -> [LockDeviation] { deviations(in: bundle, bundle.versions) }
+    package func deviations(in bundle: VersionedModel) -> [LockDeviation] {
+        deviations(in: bundle, bundle.versions, .plain)
+    }
 
     /// What a plan says of the lock.
     package func findings(_ versions: PlannedVersions) -> [MigrationFinding] {

@@ -42,7 +42,11 @@ package struct LockedState {
     }
 
     /// The locked versions that are not what they were. What could not be read is not compared.
-    package func deviations(in bundle: VersionedModel, _ versions: [ModelVersion]) -> [LockDeviation] {
+    ///
+    /// - Parameter wording: how options are named.
+    package func deviations(
+        in bundle: VersionedModel, _ versions: [ModelVersion], _ wording: Wording
+    ) -> [LockDeviation] {
         guard !names.isEmpty else { return [] }
         let hashed = versions.compactMap { version in
             version.model.map { model in
@@ -56,20 +60,21 @@ package struct LockedState {
         return outcome.states.filter { $0.state == .changed }.compactMap { name, _ in
             let version = versions.first { $0.name == name }
             guard let version else {
-                return there.contains(name) ? nil : deviation(name, [], isMissing: true, hashed)
+                return there.contains(name) ? nil : deviation(name, [], isMissing: true, hashed, wording)
             }
             return version.model == nil
-                ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed)
+                ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed, wording)
         }
     }
 
     private func deviation(
-        _ name: String, _ entities: Set<String>, isMissing: Bool, _ versions: [HashedVersion]
+        _ name: String, _ entities: Set<String>, isMissing: Bool, _ versions: [HashedVersion], _ wording: Wording
     ) -> LockDeviation {
         let checksum = model.versions.first { $0.name == name }?.checksum
         let opener = versions.first { $0.name != name && checksum != nil && $0.hashes.checksum == checksum }
         return LockDeviation(
-            version: name, file: file.path, entities: entities.sorted(), isMissing: isMissing, openedBy: opener?.name)
+            version: name, file: file.path, entities: entities.sorted(), isMissing: isMissing, openedBy: opener?.name,
+            update: wording.locking(anew: name))
     }
 
     /// The entities that the lock's comparison reports in a version.

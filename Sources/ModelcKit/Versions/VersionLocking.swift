@@ -114,7 +114,8 @@ struct VersionLocking {
                 name: hashed.version.name, isCurrent: hashed.version.isCurrent, hashes: hashed.hashes,
                 locate: hashed.version.location)
         }
-        let locker = VersionLocker(versions, bundle: SourceLocation(path: model.path))
+        let locker = VersionLocker(
+            versions, bundle: SourceLocation(path: model.path), update: workspace.wording.locking(anew:))
         switch task {
         case .check: return locker.check(locked)
         case .lock(let permission, let locksCurrent):

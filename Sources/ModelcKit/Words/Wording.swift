@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What can be requested beside a path, as messages name it.
 package enum Wish: String, CaseIterable, Sendable {
     /// The entity that is to be shown.
@@ -56,6 +58,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case newVersion
     /// The name of that version.
     case newVersionName
+    /// That versions which are not current are looked at and changed as well.
+    case allVersions
     /// What a plan assumes of attributes that change between Boolean and a number.
     case booleanAssumption
     /// What a plan assumes of relationships to many that become ones to a single object.
@@ -70,6 +74,13 @@ package struct Wording: Sendable {
 
     /// The name of something that can be requested.
     package subscript(_ wish: Wish) -> String { words(wish) }
+
+    /// The command that locks a version as it is now, or forgets one that is gone.
+    ///
+    /// - Parameter version: its name.
+    func locking(anew version: String) -> String {
+        "modelc lock \(self[.update]) '\(TerminalText.escaped(version))'"
+    }
 
     /// Names for those who have no flags.
     package static let plain = Wording { "'\($0.rawValue)'" }

@@ -147,14 +147,17 @@ package struct LockDeviation: Hashable, Sendable {
     /// The version that opens the stores of the locked one all the same, as it has its hashes; nil if there is none.
     package var openedBy: String?
 
-    package init(version: String, file: String, entities: [String], isMissing: Bool, openedBy: String? = nil) {
+    /// How the version is locked again as it is now, or forgotten.
+    package var update: String
+
+    package init(
+        version: String, file: String, entities: [String], isMissing: Bool, openedBy: String? = nil, update: String
+    ) {
         self.version = version
         self.file = file
         self.entities = entities
         self.isMissing = isMissing
         self.openedBy = openedBy
+        self.update = update
     }
-
-    /// The command that locks the version again as it is now, or forgets it.
-    package var update: String { "modelc lock --update '\(TerminalText.escaped(version))'" }
 }

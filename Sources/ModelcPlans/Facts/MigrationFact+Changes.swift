@@ -103,8 +103,8 @@ extension MigrationFact {
     package static let incompatibleType = MigrationFact(
         "incompatible type",
         summary: "An attribute got a type that Core Data does not convert its values to",
-        why: "Core Data only converts numbers into numbers. For any other change of type it infers no mapping, and no "
-            + "store is opened: error 134190.",
+        why: "Core Data only converts numbers into numbers. For any other change of type it infers no mapping, and "
+            + "opening a store fails with error 134190.",
         advice: "Keep the old attribute under a new name, add the new one with its own renaming identifier, convert "
             + "the values in code, and remove the old one in a later version.",
         failure: "134190 Source and destination attribute types are incompatible")
@@ -130,7 +130,8 @@ extension MigrationFact {
         "probable rename",
         summary: "Something was removed and something similar added, without a renaming identifier",
         why:
-            "Core Data drops the values of the old one, and the new one starts empty. If it is a rename, data is lost.",
+            "Without a renaming identifier, Core Data drops the values of the old element, and the new one starts "
+            + "empty. If it is a rename, data is lost.",
         advice:
             "If it is a rename, set the new one's renaming identifier (elementID) to the old name; if not, there is "
             + "nothing to do.")
@@ -142,7 +143,7 @@ extension MigrationFact {
         "renaming chain broken",
         summary: "The renaming identifier differs from that of the version before",
         why: "Core Data compares the identifier with that of the older version, and with its name only if it has none. "
-            + "If the two differ, the element is not found there, and its values may be dropped.",
+            + "If the two differ, the element is not found in the older version, and its values may be dropped.",
         advice: "Keep the identifier of the older version, which is the oldest name.")
     package static let duplicateIdentifier = MigrationFact(
         "renaming identifier twice",

@@ -30,9 +30,9 @@ extension MigrationFindingCode {
     private func advice(_ wording: Wording?) -> String {
         guard let wording else { return fact.advice }
         return switch self {
-        case .booleanNumeric: "\(fact.advice) \(wording[.booleanAssumption]) sets what to assume."
-        case .toManyToOne: "\(fact.advice) \(wording[.manyToOneAssumption]) sets what to assume."
-        case .lockedVersionChanged: "\(fact.advice) modelc lock \(wording[.update]) does that."
+        case .booleanNumeric: "\(fact.advice) `\(wording[.booleanAssumption])` sets what to assume."
+        case .toManyToOne: "\(fact.advice) `\(wording[.manyToOneAssumption])` sets what to assume."
+        case .lockedVersionChanged: "\(fact.advice) The command is `modelc lock \(wording[.update])`."
         default: fact.advice
         }
     }

@@ -26,7 +26,7 @@ struct MarkdownFormat: Reporter {
             let isOpen = errors.isEmpty && findings.count <= MarkdownFormat.openRows
             page.addDetails(heading(section), isOpen: isOpen, FindingTable.head, table.rows(of: section))
         }
-        return page.text(source: "`\(report.tool.name) \(report.command) --format text`")
+        return page.text(source: "`\(report.tool.name) \(report.command)`")
     }
 
     /// How many findings a comment can show before they are folded.

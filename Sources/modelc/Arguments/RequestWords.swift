@@ -32,6 +32,7 @@ extension Wording {
         case .newVersionFixes: "--unsafe --new-version NAME"
         case .newVersion: "--in-new-version"
         case .newVersionName: "--new-version NAME"
+        case .allVersions: "--all-versions"
         case .booleanAssumption: "--bool-numeric"
         case .manyToOneAssumption: "--many-to-one"
         }

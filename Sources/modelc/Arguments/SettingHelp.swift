@@ -18,8 +18,8 @@ enum SettingDefault {
     /// A value as the option says it.
     private static func spelled(_ value: String, _ name: String) -> String {
         switch value {
-        case "true": "--\(name)"
-        case "false": "--no-\(name)"
+        case "true": SettingFlag.named(name)
+        case "false": SettingFlag.named(name, isOff: true)
         case "", "[]": "none"
         default: value.replacing("`", with: "")
         }

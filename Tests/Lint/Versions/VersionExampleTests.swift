@@ -78,7 +78,8 @@ import Testing
             let pair = try #require(VersionPair(comparing: old, now))
             let entities = HashedDifference(pair).entities
             let deviation = LockDeviation(
-                version: "Library", file: "modelc.lock", entities: entities, isMissing: false)
+                version: "Library", file: "modelc.lock", entities: entities, isMissing: false,
+                update: "lock 'Library' anew")
             return VersionLintSubject([now], lockDeviations: entities.isEmpty ? [] : [deviation])
         case .addedNotCurrent:
             return VersionLintSubject([currentOld, new], base: base(currentOld))

@@ -52,7 +52,7 @@ import Testing
             diagnostics.map(\.message) == [
                 "Book is now 'abstract'", "Book.title changed from 'String' to 'Integer 16'",
             ])
-        #expect(diagnostics.first?.help?.contains("modelc lock --update 'A'") == true)
+        #expect(diagnostics.first?.help?.contains("lock 'A' anew") == true)
     }
 
     /// What changes no hash changes no lock.

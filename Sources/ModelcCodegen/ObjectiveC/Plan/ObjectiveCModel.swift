@@ -31,7 +31,7 @@ extension ObjectiveCModel: ObjectiveCTemplateSubject {
             TemplateField("constantStyle", .string, "How names become constants: class, extern or none.") {
                 .string($0.settings.constants.value.rawValue)
             },
-            TemplateField("hasShields", .bool, "Whether machine files keep formatters away (`--shields`).") {
+            TemplateField("hasShields", .bool, "Whether machine files keep formatters away (setting `shields`).") {
                 .bool($0.input.settings.shields.value)
             },
             TemplateField("versionName", .optional(.string), "The name of the version.") {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// Finds classes that other hands write and that do not compile together with generated ones, because one of the two is
 /// public and names the other.
@@ -30,7 +31,9 @@ struct MixedAccessCheck {
             "Xcode declares class '\(entityClass.name.name)' public, and it names class '\(named.name.name)', which is "
                 + "generated as internal: the two do not compile together",
             at: ModelPlace(entityClass.entity, attribute: "codeGenerationType"),
-            help: "pass --access public, or set Codegen of entity '\(entityClass.entity.name)' to Manual/None")
+            help:
+                "pass \(GenerateSettings.flag(\.access)) public, or set Codegen of entity '\(entityClass.entity.name)' to Manual/None"
+        )
     }
 
     private func reportHandwritten(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) {

@@ -114,7 +114,7 @@ final class TemplateGenerator: KeyedObject {
                 "isSingleFile", .bool,
                 "Whether the file becomes a part of the single one, which has the first line and the imports."
             ) { .bool($0.context.isSingleFile) },
-            TemplateField("hasShields", .bool, "Whether machine files keep formatters away (`--shields`).") {
+            TemplateField("hasShields", .bool, "Whether machine files keep formatters away (setting `shields`).") {
                 .bool($0.context.model.input.settings.shields.value)
             },
             TemplateField("isolation", .string, "`nonisolated ` or nothing: before types.") {

@@ -60,7 +60,7 @@ package enum MappingWritingError: Error, Hashable, Sendable {
     /// The next step for the user.
     package var help: String {
         switch self {
-        case .model: "migrate in stages instead (iOS 17 and macOS 14): modelc plan --emit staged"
+        case .model: "migrate in stages instead (iOS 17 and macOS 14); 'modelc plan' can write the code"
         case .missingModel: "give both models"
         case .faultyModel: "correct the version; modelc lint shows its faults"
         case .tooLarge: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14)"
