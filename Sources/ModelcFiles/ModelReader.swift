@@ -14,7 +14,7 @@ package struct ModelReader: Sendable {
     package var readsOtherVersions: Bool
 
     /// What chooses a version, as messages of the reader name it.
-    package static let versionOption = "--model-version"
+    package static let versionOption = CurrentVersionResolution.versionOption
 
     /// Where the files are.
     package var files: ModelFiles

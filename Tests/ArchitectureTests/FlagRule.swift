@@ -25,7 +25,8 @@ enum FlagRule {
         "ModelcKit/Edit/SampleModel.swift": "a script of actions, whose words are those of the action language",
         "ModelcPresentation/Plan/Page/PlanPageStyle.swift": "properties of a style sheet",
         // Where the message is shown, the workspace's wording takes the place of the name.
-        "ModelcFiles/ModelReader.swift": "what chooses a version is named once, and replaced by `Diagnostic.naming`",
+        "ModelcFiles/Bundle/CurrentVersionFile.swift":
+            "what chooses a version is named once, and replaced by `Diagnostic.naming`",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

@@ -164,8 +164,11 @@ struct CurrentVersionResolution {
             help: remedy(model) + choice)
     }
 
+    /// What chooses a version, as messages about models name it.
+    static let versionOption = "--model-version"
+
     /// What helps where one version is requested.
-    fileprivate static let choice = "; or choose one with \(ModelReader.versionOption)"
+    fileprivate static let choice = "; or choose one with \(versionOption)"
 
     /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
     ///

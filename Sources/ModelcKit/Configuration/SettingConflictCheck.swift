@@ -40,7 +40,9 @@ struct SettingConflictCheck {
             case .modern: report(key, "modelc's own layout", against: style)
             case .swift: report(key, "modelc's own Swift", against: style ?? languageChoice(.objectiveC))
             case .objectiveC: report(key, "modelc's own Objective-C", against: style ?? languageChoice(.swift))
-            case .xcode: report(key, "Xcode's layout, which needs \(GenerateSettings.flag(\.style)) xcode", against: modernChoice)
+            case .xcode:
+                report(
+                    key, "Xcode's layout, which needs \(GenerateSettings.flag(\.style)) xcode", against: modernChoice)
             }
         }
     }

@@ -122,7 +122,8 @@ package struct Edit {
     }
 
     private func newVersion(_ name: String, of bundle: VersionedModel) -> NewVersion {
-        NewVersion(name: name, bundle: bundle, projects: ProjectFileSearch(of: bundle, in: workspace).projects,
+        NewVersion(
+            name: name, bundle: bundle, projects: ProjectFileSearch(of: bundle, in: workspace).projects,
             workspace.wording)
     }
 

@@ -71,7 +71,9 @@ struct TemplateFolder {
             .unusedTemplate, .warning,
             "the folder '\(path)' has no template of the set '\(set.rawValue)', so that the bundled ones are used",
             at: SourceLocation(path: path),
-            help: other.map { "it has templates of the set '\($0.rawValue)': pass \(GenerateSettings.flag(\.language)) \($0.rawValue)" }
+            help: other.map {
+                "it has templates of the set '\($0.rawValue)': pass \(GenerateSettings.flag(\.language)) \($0.rawValue)"
+            }
                 ?? "'modelc templates' lists the names")
     }
 
@@ -89,7 +91,9 @@ struct TemplateFolder {
             "the folder '\(path)' has the templates of the set '\(other.rawValue)', and the language of the run is "
                 + "'\(set.rawValue)'",
             at: SourceLocation(path: path),
-            help: "pass \(GenerateSettings.flag(\.language)) \(other.rawValue), or copy the other set: modelc templates copy \(set.rawValue)")
+            help:
+                "pass \(GenerateSettings.flag(\.language)) \(other.rawValue), or copy the other set: modelc templates copy \(set.rawValue)"
+        )
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -1,3 +1,5 @@
+import ModelcKit
+
 /// The arguments of `momc` and `mapc`: options first, then the input and the output.
 struct StandInArguments: Equatable {
     private(set) var input: String?
@@ -19,20 +21,19 @@ struct StandInArguments: Equatable {
     /// Words that are neither the model nor the output: values of unknown options.
     private(set) var ignoredWords: [String] = []
     /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
-    private(set) var modelRules = [
-        "missing-inverse", "too-many-properties", "no-action-delete-rule",
-    ]
+    private(set) var modelRules = CompilerRules.silenced(by: Array(silencedWarnings.values))
     /// The rules of lint for what Apple's compiler calls an error, and a switch can silence.
-    private(set) var errorRules = ["transient-inverse-mismatch"]
+    private(set) var errorRules = CompilerRules.silenced(by: Array(silencedErrors.values))
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = ["--print-diagnostic-categories"]
-    private static let suppressing = [
-        "--no-inverse-relationship-warnings": "missing-inverse",
-        "--no-max-property-count-warnings": "too-many-properties",
-        "--no-delete-rule-warnings": "no-action-delete-rule",
-        "--suppress-inverse-transient-error": "transient-inverse-mismatch",
+    /// The switches against single warnings, and the build settings that say the same.
+    private static let silencedWarnings = [
+        "--no-inverse-relationship-warnings": "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS",
+        "--no-max-property-count-warnings": "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS",
+        "--no-delete-rule-warnings": "MOMC_NO_DELETE_RULE_WARNINGS",
     ]
+    private static let silencedErrors = ["--suppress-inverse-transient-error": "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR"]
     private static let silencing: Set = ["--no-warnings", "--mapc-no-warnings"]
 
     init(_ words: [String]) {
@@ -82,10 +83,13 @@ struct StandInArguments: Equatable {
         case "--help", "-h": wantsHelp = true
         case "--version": wantsVersion = true
         case _ where Self.silencing.contains(flag): isSilent = true
-        case _ where Self.suppressing[flag] != nil:
-            modelRules.removeAll { $0 == Self.suppressing[flag] }
-            errorRules.removeAll { $0 == Self.suppressing[flag] }
-        case _ where !Self.flags.contains(flag): unknownOptions.append(flag)
+        case _ where !Self.flags.contains(flag):
+            guard let setting = Self.silencedWarnings[flag] ?? Self.silencedErrors[flag] else {
+                return unknownOptions.append(flag)
+            }
+            let silenced = Set(CompilerRules.silenced(by: [setting]))
+            modelRules.removeAll(where: silenced.contains)
+            errorRules.removeAll(where: silenced.contains)
         default: break
         }
     }

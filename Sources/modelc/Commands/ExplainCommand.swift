@@ -27,7 +27,9 @@ struct ExplainCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        guard let page = Explanation(of: rule, .flags) else { throw ValidationError(Explanation.problem(with: rule, .flags)) }
+        guard let page = Explanation(of: rule, .flags) else {
+            throw ValidationError(Explanation.problem(with: rule, .flags))
+        }
         try result.write(page.text(result.format, result.layout))
     }
 }

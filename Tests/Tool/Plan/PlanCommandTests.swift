@@ -124,7 +124,9 @@ import Testing
         let outcome = try ModelcProcess().run("explain", "bl401")
         #expect(
             outcome.status == 0
-                && outcome.output.hasPrefix("BL401  finding of a plan · error\n\nWhat\n  Incompatible type.\n"))
+                && outcome.output.hasPrefix(
+                    "BL401  finding of a plan · error\n\nWhat\n  An attribute got a type that Core Data does not convert its values to.\n"
+                ))
     }
 
     @Test(arguments: [
