@@ -106,7 +106,7 @@ enum BundledXcodeObjectiveCTemplates {
 
             <$endif$>
             <$foreach property entity.properties$>
-            @property (<$if property.isOptional$>nullable, <$endif$>nonatomic<$if property.memory$>, <$property.memory$><$endif$>) <$property.declaredType$><$property.name$>;
+            @property (<$property.attributes$>) <$property.declaredType$><$property.name$>;
             <$endforeach$>
 
             @end

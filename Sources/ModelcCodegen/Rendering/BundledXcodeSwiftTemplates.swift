@@ -118,7 +118,7 @@ enum BundledXcodeSwiftTemplates {
 
             <$endif$>
             <$foreach property entity.properties$>
-                @NSManaged <$access$>var <$property.escapedName$>: <$property.type$><$if property.isOptional$>?<$endif$>
+                @NSManaged <$access$>var <$property.escapedName$>: <$property.declaredType$>
             <$endforeach$>
 
             }

@@ -131,10 +131,12 @@ struct XcodeProperty: Hashable, Sendable {
     /// The name in the model.
     let name: String
     let type: XcodeValueType
-    /// The type as the language spells it.
+    /// The type as the language spells it, without a question mark.
     let spelling: String
-    /// `copy` or `retain` in Objective-C; nil for scalars.
-    let memory: String?
+    /// The type as it is declared: with a question mark in Swift, with the blank before a name in Objective-C.
+    let declaredType: String
+    /// What stands in the parentheses of the property in Objective-C.
+    let attributes: String
     /// Whether the property can be nil, which scalars never can.
     let isOptional: Bool
     let userInfo: UserInfo
@@ -152,14 +154,13 @@ extension XcodeProperty: PlannedSubject {
                 .string($0.spelling)
             },
             TemplateField(
-                "declaredType", .string, "The type with the blank that stands before a name, if it needs one."
-            ) {
-                .string($0.spelling.hasSuffix("*") ? $0.spelling : $0.spelling + " ")
-            },
+                "declaredType", .string,
+                "The type as it is declared: String? in Swift; in Objective-C with the blank before a name, if it needs one."
+            ) { .string($0.declaredType) },
+            TemplateField(
+                "attributes", .string, "What stands in the parentheses of the property in Objective-C."
+            ) { .string($0.attributes) },
             TemplateField("isOptional", .bool, "Whether the property can be nil.") { .bool($0.isOptional) },
-            TemplateField("memory", .optional(.string), "`copy` or `retain`; nil for scalars.") {
-                TemplateValue($0.memory)
-            },
             TemplateField("userInfo", .userInfo, "The user info.") { .dictionary(TemplateDictionary($0.userInfo)) },
         ])
 }

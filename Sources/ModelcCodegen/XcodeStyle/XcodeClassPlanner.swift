@@ -67,9 +67,12 @@ struct XcodeClassPlanner {
     private func property(
         _ property: some PropertyDescription, _ type: XcodeValueType, isOptional: Bool = true
     ) -> XcodeProperty {
-        XcodeProperty(
-            name: property.name, type: type, spelling: type.spelling(in: style.language),
-            memory: style.memory(of: type.storage), isOptional: isOptional, userInfo: property.userInfo)
+        let spelling = type.spelling(in: style.language)
+        return XcodeProperty(
+            name: property.name, type: type, spelling: spelling,
+            declaredType: style.declaredType(spelling, isOptional: isOptional),
+            attributes: style.attributes(of: type.storage, isOptional: isOptional), isOptional: isOptional,
+            userInfo: property.userInfo)
     }
 
     private func literal(_ name: String) -> String {

@@ -53,13 +53,23 @@ struct XcodeStyle: Hashable, Sendable {
 }
 
 extension XcodeStyle {
-    /// How a property keeps its value in Objective-C; nil for scalars.
-    func memory(of storage: XcodeValueType.Storage) -> String? {
-        switch storage {
-        case .scalar: nil
-        case .copied: copiesValues ? "copy" : "retain"
-        case .retained: "retain"
+    /// A type as a property declares it: with a question mark, or with the blank before a name.
+    func declaredType(_ spelling: String, isOptional: Bool) -> String {
+        switch language {
+        case .swift: isOptional ? spelling + "?" : spelling
+        case .objectiveC: spelling.hasSuffix("*") ? spelling : spelling + " "
         }
+    }
+
+    /// What stands in the parentheses of a property in Objective-C.
+    func attributes(of storage: XcodeValueType.Storage, isOptional: Bool) -> String {
+        let memory =
+            switch storage {
+            case .scalar: ""
+            case .copied: copiesValues ? ", copy" : ", retain"
+            case .retained: ", retain"
+            }
+        return (isOptional ? "nullable, nonatomic" : "nonatomic") + memory
     }
 
     /// Whether a class conforms to `Identifiable`.
