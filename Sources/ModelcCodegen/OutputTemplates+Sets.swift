@@ -3,11 +3,11 @@ import ModelcSettings
 import ModelcTemplating
 import ModelcText
 
-// What a set of templates is rendered with, in either language.
+// What a set of templates is rendered with, in each layout and language.
 extension OutputTemplates {
     /// Compiles the templates that a set names; those with faults are left out, and a set with faults must not be used.
     package static func compile(
-        _ set: TemplateSet, for language: OutputLanguage
+        _ set: TemplateSet, for kind: BundledTemplateSet
     ) -> (templates: OutputTemplates, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         func entry(_ output: TemplateOutput, _ root: any TemplateObject.Type) -> Entry? {
@@ -16,60 +16,66 @@ extension OutputTemplates {
             diagnostics += compilation.diagnostics
             return compilation.template.map { Entry(output: output, template: $0) }
         }
-        let entries = set.outputs.compactMap { entry($0, root(of: $0.scope, in: language)) }
-        let single = singleFileRoot(in: language).flatMap { entry(.singleFile, $0) }
+        let entries = set.outputs.compactMap { entry($0, root(of: $0.scope, in: kind)) }
+        let single = singleFileRoot(in: kind).flatMap { entry(.singleFile, $0) }
         return (OutputTemplates(entries: entries, singleFile: single), diagnostics)
     }
 
-    /// The type of the object that the template for the single file is rendered with; nil where a language has none.
-    package static func singleFileRoot(in language: OutputLanguage) -> (any TemplateObject.Type)? {
-        switch language {
+    /// The type of the object that the template for the single file is rendered with; nil where a set has none.
+    package static func singleFileRoot(in kind: BundledTemplateSet) -> (any TemplateObject.Type)? {
+        switch kind {
         case .swift: SingleFileTemplateRoot.self
-        case .objectiveC: nil
+        case .objectiveC, .xcodeSwift, .xcodeObjectiveC: nil
         }
     }
 
     /// The type of the object that the templates of a scope are rendered with.
-    package static func root(of scope: OutputScope, in language: OutputLanguage) -> any TemplateObject.Type {
-        switch (language, scope) {
+    package static func root(of scope: OutputScope, in kind: BundledTemplateSet) -> any TemplateObject.Type {
+        switch (kind, scope) {
         case (.swift, .entity): EntityTemplateRoot.self
         case (.swift, .model): ModelTemplateRoot.self
-        case (.objectiveC, .entity): ObjectiveCTemplateObject<ObjectiveCEntityFile>.self
-        case (.objectiveC, .model): ObjectiveCTemplateObject<ObjectiveCModelFile>.self
+        case (.objectiveC, .entity): PlannedObject<ObjectiveCEntityFile>.self
+        case (.objectiveC, .model): PlannedObject<ObjectiveCModelFile>.self
+        case (.xcodeSwift, .entity), (.xcodeObjectiveC, .entity): XcodeEntityRoot.self
+        case (.xcodeSwift, .model), (.xcodeObjectiveC, .model): XcodeModelRoot.self
         }
     }
 }
 
 // The sets that come with the tool.
 extension OutputTemplates {
-    /// The set of a language, compiled.
-    package static func bundled(_ language: OutputLanguage) -> OutputTemplates {
-        switch language {
+    /// A set, compiled.
+    package static func bundled(_ kind: BundledTemplateSet) -> OutputTemplates {
+        switch kind {
         case .swift: bundledSwift
         case .objectiveC: bundledObjectiveC
+        case .xcodeSwift: bundledXcodeSwift
+        case .xcodeObjectiveC: bundledXcodeObjectiveC
         }
     }
 
-    /// The files of that set, as they stand in the folder `Templates`.
-    package static func bundledSources(_ language: OutputLanguage) -> [String: TemplateSource] {
+    /// The files of a set, as they stand in the folder `Templates`.
+    package static func bundledSources(_ kind: BundledTemplateSet) -> [String: TemplateSource] {
         let files =
-            switch language {
+            switch kind {
             case .swift: BundledSwiftTemplates.files
             case .objectiveC: BundledObjectiveCTemplates.files
+            case .xcodeSwift: BundledXcodeSwiftTemplates.files
+            case .xcodeObjectiveC: BundledXcodeObjectiveCTemplates.files
             }
         let sources = files.map { name, text in
-            (name, TemplateSource(path: "\(language.rawValue)/\(name)", text: SourceText(Array(text.utf8))))
+            (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(Array(text.utf8))))
         }
         return Dictionary(sources, uniquingKeysWith: { first, _ in first })
     }
 
     private static let bundledSwift = compiled(.swift)
     private static let bundledObjectiveC = compiled(.objectiveC)
+    private static let bundledXcodeSwift = compiled(.xcodeSwift)
+    private static let bundledXcodeObjectiveC = compiled(.xcodeObjectiveC)
 
-    private static func compiled(_ language: OutputLanguage) -> OutputTemplates {
-        guard let set = TemplateSet.load(bundled: bundledSources(language)).set else {
-            return OutputTemplates(entries: [])
-        }
-        return compile(set, for: language).templates
+    private static func compiled(_ kind: BundledTemplateSet) -> OutputTemplates {
+        guard let set = TemplateSet.load(bundled: bundledSources(kind)).set else { return OutputTemplates(entries: []) }
+        return compile(set, for: kind).templates
     }
 }

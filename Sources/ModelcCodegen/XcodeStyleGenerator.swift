@@ -10,10 +10,10 @@ import ModelcSourceCode
 /// 2. *Selection* finds the entities that get files.
 /// 3. *Planning* decides every type.
 /// 4. *Checking* refuses what the language or a file system could not take.
-/// 5. *Rendering* writes the text of the files.
+/// 5. *Rendering* fills the templates of a set with what was planned.
 ///
 /// Properties files are machine files. Class files are, too, where Xcode would generate them in every build; where its
-/// editor would make them once they are human files (`XcodeGenerationMode`). No file carries modelc's own marker, since
+/// editor would make them once they are human files (`XcodeGenerationMode`). No bundled template has modelc's own marker, since
 /// that would be a difference: `markers(of:)` says by what the machine files are known instead.
 package struct XcodeStyleGenerator: Sendable {
     package let input: CodeGenerationInput
@@ -21,11 +21,19 @@ package struct XcodeStyleGenerator: Sendable {
     /// - Parameter input: its style is the era whose layout is followed; any other stands for the newest.
     package init(_ input: CodeGenerationInput) { self.input = input }
 
+    /// The set whose templates make the files of a model.
+    package func templateSet(of model: ResolvedModel) -> BundledTemplateSet {
+        BundledTemplateSet(.xcode, language(of: model))
+    }
+
     /// The files for a model; none where a diagnostic is an error.
     ///
-    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    /// - Parameters:
+    ///   - templates: those of the model's set; nil for the bundled ones.
+    ///   - locate: finds a place in the model's file, which the diagnostics point into.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, templates: OutputTemplates? = nil,
+        locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         var diagnostics = DiagnosticCollector(locate: locate)
         let style = XcodeStyle(input.settings, language: language(of: model))
@@ -35,9 +43,13 @@ package struct XcodeStyleGenerator: Sendable {
         let planner = XcodeClassPlanner(selection: selection, style: style)
         let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
         check(classes, of: model, language: style.language, diagnostics: &diagnostics)
-        let renderer = XcodeRenderer(style, modelName: input.modelName)
-        let files = diagnostics.hasErrors ? [] : renderer.files(XcodeStyleGenerator.unique(classes))
-        return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
+        if diagnostics.hasErrors { return CodeGenerationResult(files: [], diagnostics: diagnostics.diagnostics) }
+        let plan = XcodeModel(input: input, style: style, classes: XcodeStyleGenerator.unique(classes))
+        let rendering = ModelRenderer(
+            model: XcodeRoots(plan), templates: templates ?? .bundled(templateSet(of: model))
+        ).files()
+        return CodeGenerationResult(
+            files: rendering.files, diagnostics: diagnostics.diagnostics + rendering.diagnostics)
     }
 
     /// The first class of each name: files of a second one would take the places of its own.

@@ -146,7 +146,8 @@ package enum GenerateTables {
             ConfigurationKey("template", \.template, "The template file.", isRequired: true),
             ConfigurationKey(
                 "file-name", \.fileName,
-                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` are replaced by those names.",
+                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` are replaced by those names, and `{{classFile}}` "
+                    + "by that of the class file in Xcode's layouts.",
                 isRequired: true),
             ConfigurationKey(
                 "overwrite", \.overwrite,

@@ -60,12 +60,14 @@ extension ExtraOutput: SettingValue {
     }
 }
 
-/// A file name in which `{{class}}`, `{{entity}}` and `{{model}}` stand for names. It is taken apart once: searching it for
-/// placeholders would cost as much as rendering a file.
+/// A file name in which `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}` stand for names. It is taken apart once:
+/// searching it for placeholders would cost as much as rendering a file.
 package struct FileNameMask: Hashable, Sendable {
     /// What replaces a name.
     package enum Placeholder: String, CaseIterable, Sendable {
         case `class`
+        /// The class with what Xcode puts behind it: `Book+CoreDataClass`. In modelc's own layouts just the class.
+        case classFile
         case entity
         case model
     }
@@ -92,7 +94,14 @@ package struct FileNameMask: Hashable, Sendable {
     }
 
     /// Whether the name differs from entity to entity.
-    package var namesEntity: Bool { parts.contains(.placeholder(.class)) || parts.contains(.placeholder(.entity)) }
+    package var namesEntity: Bool {
+        parts.contains { part in
+            switch part {
+            case .placeholder(.class), .placeholder(.classFile), .placeholder(.entity): true
+            case .placeholder(.model), .text: false
+            }
+        }
+    }
 
     /// The file's name.
     package func filled(_ value: (Placeholder) -> String) -> String {
@@ -127,7 +136,8 @@ extension FileNameMask: SettingValue {
         let names = pieces.filter(\.isPlaceholder).map { String($0.text) }
         if let unknown = names.first(where: { !known.contains($0) }) {
             let near = SpellingSuggestion.nearest(to: unknown, among: known)
-            let help = near.map { "did you mean {{\($0)}}?" } ?? "there are {{class}}, {{entity}} and {{model}}"
+            let help =
+                near.map { "did you mean {{\($0)}}?" } ?? "there are {{class}}, {{classFile}}, {{entity}} and {{model}}"
             context.reportInvalid(node, "a file name that modelc can fill in", help: help)
             return nil
         }

@@ -95,7 +95,7 @@ package enum SettingTable {
                 "The layout: a machine and a human class for each entity (`modern`), the same with the symbols of Xcode's "
                     + "classes (`xcode-compatible`), or the files of an era of Xcode, `xcode` being the newest."),
             SettingKey(
-                "templates", \.templates, otherwise: "the bundled templates", for: .modern,
+                "templates", \.templates, otherwise: "the bundled templates",
                 "The folder of a template set; its files replace the bundled ones."),
             SettingKey(
                 "output", \.output,
@@ -110,7 +110,7 @@ package enum SettingTable {
             SettingKey(
                 "shields", \.shields, for: .modern,
                 "Whether machine files tell formatters and SwiftLint to leave them as they are."),
-            SettingKey("outputs", \.outputs, otherwise: "none", for: .modern, "Files of your own templates."),
+            SettingKey("outputs", \.outputs, otherwise: "none", "Files of your own templates."),
         ])
 
     private static let entities = SettingGroup(

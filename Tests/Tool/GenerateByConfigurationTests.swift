@@ -226,13 +226,12 @@ import Testing
         ("entities: { DataStoer: { skip: true } }", "did you mean 'DataStore'?"),
         ("entities: { DataStore: { base-class: a b } }", "[invalid-setting]"),
         ("nsdate: true", "[setting-conflict]"), ("language: objc\n  single-file: true", "[setting-conflict]"),
-        ("style: xcode\n  templates: Mine", "[setting-conflict]"),
+        ("style: xcode\n  include-xcode-codegen: true", "[setting-conflict]"),
         ("language: objc\n  snapshots: true", "snapshots is for modelc's own Swift, and 'language' is 'objc'"),
         ("language: objc\n  access: public", "[setting-conflict]"),
         ("constants: extern", "constants is for modelc's own Objective-C"),
         ("style: xcode12\n  doc-facts: true", "doc-facts is for modelc's own layout, and 'style' is 'xcode12'"),
         ("style: xcode12\n  optionality: always", "[setting-conflict]"),
-        ("style: xcode\n  outputs: [{ template: a, file-name: '{{class}}' }]", "[setting-conflict]"),
         ("language: objc\n  base-class: Kit.Base", "[invalid-setting]"),
     ])
     func aSettingThatCannotBeFollowedHasItsPlace(_ setting: String, _ expected: String) throws {

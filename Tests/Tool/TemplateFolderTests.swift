@@ -86,6 +86,15 @@ import Testing
         #expect(try generate("--language", set).status == 0)
     }
 
+    @Test func aCopiedSetOfAnotherLayout() throws {
+        _ = try modelc.run("templates", "copy", "xcode", "--output", folder.path("Mine"))
+        let wrong = try generate("--language", "objc")
+        #expect(wrong.status == 2)
+        #expect(wrong.errors.contains("pass --style xcode --language swift"), "\(wrong.errors)")
+        let right = try generate("--style", "xcode", "--language", "swift", "--all-entities")
+        #expect(right.status == 0 && right.errors.isEmpty, "\(right.errors)")
+    }
+
     @Test func anEmptyFolderIsNotPassedOver() throws {
         try folder.makeFolder("Mine")
         #expect(try generate().errors.contains("has no template of the set 'swift'"))

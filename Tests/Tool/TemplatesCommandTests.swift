@@ -27,17 +27,66 @@ import Testing
         }
         let objectiveC = try modelc.run("templates", "describe", "objc").output
         #expect(objectiveC.contains("EntityFile"))
+        let xcode = try modelc.run("templates", "describe", "xcode-swift").output
+        for word in ["escapedClassName", "classNotice", "umbrellaEntities", "requestEnd", "ToManyRelationship"] {
+            #expect(xcode.contains(word), "\(word)")
+        }
         for word in ["allVersions", "versionHash", "fetchRequests", "fetchLimit", "isSingleResult"] {
             #expect(text.contains(word) && objectiveC.contains(word), "\(word)")
         }
     }
 
-    @Test func aCopiedSetGeneratesTheSame() throws {
+    @Test(arguments: [
+        ("swift", []), ("objc", ["--language", "objc"]), ("xcode", ["--style", "xcode", "--language", "swift"]),
+        ("xcode-objc", ["--style", "xcode7", "--language", "objc"]),
+    ])
+    func aCopiedSetGeneratesTheSame(_ set: String, _ options: [String]) throws {
         let path = folder.path("Mine")
-        #expect(try modelc.run("templates", "copy", "swift", "--output", path).status == 0)
-        _ = try generate("--output", folder.path("Bundled"))
-        #expect(try generate("--output", folder.path("Bundled"), "--templates", path, "--check").status == 0)
-        #expect(try modelc.run("templates", "copy", "swift", "-o", path).output.isEmpty == false)
+        #expect(try modelc.run("templates", "copy", set, "--output", path).status == 0)
+        let options = options + (set.hasPrefix("xcode") ? ["--all-entities"] : []) + ["-o", folder.path("Bundled")]
+        #expect(try generate(options).status == 0)
+        let again = try generate(options + ["--templates", path, "--check"])
+        #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
+        #expect(try modelc.run("templates", "copy", set, "-o", path).output.isEmpty == false)
+    }
+
+    @Test func aTemplateOfXcodesLayoutMayBeReplaced() throws {
+        let notice = "<$foreach line style.propertiesNotice$>// <$line$><$endforeach$>\n"
+        try folder.write(
+            notice + "extension <$entity.className$> { // mine\n}\n", to: "Mine/properties.swift.motemplate")
+        let options = xcode("--templates", folder.path("Mine"))
+        let outcome = try generate(options)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(try text("Out/DataStore+CoreDataProperties.swift").contains("extension DataStore { // mine"))
+        #expect(try text("Out/DataStore+CoreDataClass.swift").contains("class DataStore: NSManagedObject"))
+        // The next run knows its own file, and one without the templates takes it back.
+        #expect(try generate(options + ["--check"]).status == 0)
+        #expect(try generate(xcode()).status == 0)
+        #expect(try text("Out/DataStore+CoreDataProperties.swift").contains("@NSManaged public var"))
+    }
+
+    @Test func aMachineFileOfXcodesLayoutThatDoesNotSaySoIsRefused() throws {
+        try folder.write("extension <$entity.className$> {}\n", to: "Mine/properties.swift.motemplate")
+        let outcome = try generate(xcode("--templates", folder.path("Mine")))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[output-without-marker]") && outcome.errors.contains("properties.swift"))
+        #expect(try !folder.files().contains { $0.hasPrefix("Out") })
+    }
+
+    @Test func aMisspeltKeyInATemplateOfXcodesLayoutIsAnError() throws {
+        try folder.write("<$entity.clasName$>\n", to: "Mine/class.swift.motemplate")
+        let outcome = try generate(xcode("--templates", folder.path("Mine")))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("class.swift.motemplate:1:") && outcome.errors.contains("className"))
+    }
+
+    @Test func anOutputBesideXcodesLayout() throws {
+        try folder.write("enum <$entity.className$>Mock {}\n", to: "mock.t")
+        let output = "[{ template: \(folder.path("mock.t")), file-name: '{{classFile}}Mock.swift', overwrite: human }]"
+        let outcome = try generate(xcode("--outputs", output))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try text("Out/DataStore+CoreDataClassMock.swift") == "enum DataStoreMock {}\n")
+        #expect(try folder.files().filter { $0.hasPrefix("Out/") }.count == 3)
     }
 
     @Test func oneTemplateMayBeReplaced() throws {
@@ -123,7 +172,18 @@ import Testing
         #expect(try !folder.files().contains("Out/DataStore.m"))
     }
 
-    private func generate(_ options: String...) throws -> ModelcProcess.Outcome {
+    /// Options for Xcode's layout, as in a build.
+    private func xcode(_ options: String...) -> [String] {
+        [
+            "--style", "xcode12", "--language", "swift", "--all-entities", "--codegen", "automatic", "-o",
+            folder.path("Out"),
+        ]
+            + options
+    }
+
+    private func generate(_ options: String...) throws -> ModelcProcess.Outcome { try generate(options) }
+
+    private func generate(_ options: [String]) throws -> ModelcProcess.Outcome {
         try modelc.run(["generate", "Samples/DataStore/DataStore.xcdatamodeld"] + options)
     }
 

@@ -31,11 +31,30 @@ protocol RenderedModel: Sendable {
 /// What the renderer has to know of a class.
 struct RenderedClass {
     let className: String
+    /// The name of the file of the class itself, without its extension: `Book+CoreDataClass` in Xcode's layouts.
+    let classFileName: String
     let entityName: String
     let includesHumanFiles: Bool
+    /// Who owns the file of the class itself, as Codegen says; nil where there is none.
+    let classFilePolicy: OverwritePolicy?
 }
 
-/// The last stage of modelc's own layouts: renders every template of the set, once for each entity or once for the model.
+extension RenderedClass {
+    /// A class in modelc's own layouts, where the class itself is the user's.
+    init(className: String, entityName: String, includesHumanFiles: Bool) {
+        self.init(
+            className: className, classFileName: className, entityName: entityName,
+            includesHumanFiles: includesHumanFiles, classFilePolicy: includesHumanFiles ? .human : nil)
+    }
+
+    /// Who owns a file of the class; nil where it is not made.
+    fileprivate func policy(of output: TemplateOutput) -> OverwritePolicy? {
+        if output.followsCodegen { return classFilePolicy }
+        return output.policy == .human && !includesHumanFiles ? nil : output.policy
+    }
+}
+
+/// The last stage: renders every template of the set, once for each entity or once for the model.
 struct ModelRenderer<Model: RenderedModel> {
     let model: Model
     let templates: OutputTemplates
@@ -55,9 +74,10 @@ struct ModelRenderer<Model: RenderedModel> {
         var rendering = Rendering()
         for index in part {
             let rendered = model.renderedClass(at: index)
-            for entry in templates.entries where entry.output.isWanted(.entity, human: rendered.includesHumanFiles) {
+            for entry in templates.entries where entry.output.scope == .entity {
+                guard let policy = rendered.policy(of: entry.output) else { continue }
                 let path = path(of: entry, rendered)
-                rendering.render(entry, model.entityRoot(at: index, file: path), path)
+                rendering.render(entry, model.entityRoot(at: index, file: path), path, policy)
             }
         }
         return rendering
@@ -65,9 +85,10 @@ struct ModelRenderer<Model: RenderedModel> {
 
     private func filesOfModel() -> Rendering {
         var rendering = Rendering()
-        for entry in templates.entries where entry.output.isWanted(.model, human: model.includesHumanFiles) {
+        for entry in templates.entries where entry.output.scope == .model {
+            if entry.output.policy == .human, !model.includesHumanFiles { continue }
             let path = path(of: entry, nil)
-            rendering.render(entry, model.modelRoot(file: path), path)
+            rendering.render(entry, model.modelRoot(file: path), path, entry.output.policy)
         }
         return rendering
     }
@@ -76,6 +97,7 @@ struct ModelRenderer<Model: RenderedModel> {
         entry.output.fileName.filled { placeholder in
             switch placeholder {
             case .class: rendered?.className ?? ""
+            case .classFile: rendered?.classFileName ?? ""
             case .entity: SwiftIdentifier.sanitized(rendered?.entityName ?? "")
             case .model: SwiftIdentifier.sanitized(model.modelName)
             }
@@ -99,11 +121,13 @@ private struct Rendering: Sendable {
         let parts = files.filter(\.isPart)
         let others = files.filter { !$0.isPart }
         files = []
-        render(template, model.singleFileRoot(parts), name)
+        render(template, model.singleFileRoot(parts), name, template.output.policy)
         files += others
     }
 
-    mutating func render(_ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String) {
+    mutating func render(
+        _ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String, _ policy: OverwritePolicy
+    ) {
         buffer.removeAll(keepingCapacity: true)
         do throws(TemplateError) {
             try entry.template.render(root, into: &buffer)
@@ -117,7 +141,7 @@ private struct Rendering: Sendable {
         buffer.append(UInt8(ascii: "\n"))
         files.append(
             GeneratedFile(
-                path: path, text: String(decoding: buffer, as: UTF8.self), policy: entry.output.policy,
+                path: path, text: String(decoding: buffer, as: UTF8.self), policy: policy,
                 isExtra: entry.output.isExtra, template: entry.output.template))
     }
 }
@@ -125,13 +149,4 @@ private struct Rendering: Sendable {
 extension GeneratedFile {
     /// Whether the single file takes its place.
     fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
-}
-
-extension TemplateOutput {
-    /// Whether the output is made in a scope.
-    ///
-    /// - Parameter human: whether files are made that belong to the user.
-    fileprivate func isWanted(_ scope: OutputScope, human: Bool) -> Bool {
-        self.scope == scope && (human || policy != .human)
-    }
 }

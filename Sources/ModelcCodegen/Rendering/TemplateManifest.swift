@@ -10,8 +10,8 @@ import ModelcText
 ///     machine.swift.motemplate   _{{class}}.swift  entity     machine
 ///     support.swift.motemplate   _Support.swift    model      machine
 ///
-/// Blank lines and lines that begin with `#` say nothing. In the file's name `{{class}}`, `{{entity}}` and `{{model}}` are
-/// filled in. A template whose text comes out blank makes no file.
+/// Blank lines and lines that begin with `#` say nothing. In the file's name `{{class}}`, `{{classFile}}`, `{{entity}}` and
+/// `{{model}}` are filled in. A template whose text comes out blank makes no file.
 package struct TemplateManifest: Hashable, Sendable {
     /// How the name of the file ends; a set's folder holds one such file.
     package static let fileExtension = ".manifest"
@@ -61,13 +61,28 @@ struct ManifestLine {
             return nil
         }
         let scope = choice(OutputScope.self, words[2], "the third word says for each of what")
-        let policy = choice(OverwritePolicy.self, words[3], "the fourth word says who owns the file")
+        let owner = choice(Owner.self, words[3], "the fourth word says who owns the file")
         let fileName = FileNameMask(words[1].text)
-        guard let scope, let policy, isFit(fileName, words[1], scope) else { return nil }
-        return TemplateOutput(template: words[0].text, fileName: fileName, scope: scope, policy: policy)
+        guard let scope, let owner, isFit(fileName, words[1], scope), isFit(owner, words[3], scope) else { return nil }
+        return TemplateOutput(
+            template: words[0].text, fileName: fileName, scope: scope, policy: owner.policy,
+            followsCodegen: owner == .codegen)
     }
 
-    private static let form = "write: template, file name, entity or model, and machine, human or never"
+    private static let form = "write: template, file name, entity or model, and machine, human, never or codegen"
+
+    /// The fourth word: a policy, or that the Codegen of the entity decides.
+    private enum Owner: String, CaseIterable {
+        case machine, human, never, codegen
+
+        var policy: OverwritePolicy {
+            switch self {
+            case .machine: .machine
+            case .human, .codegen: .human
+            case .never: .never
+            }
+        }
+    }
 
     private struct Word {
         var text: String
@@ -113,6 +128,14 @@ struct ManifestLine {
         case .entity, .model:
             return true
         }
+    }
+
+    /// A model has no Codegen of its own.
+    private mutating func isFit(_ owner: Owner, _ word: Word, _ scope: OutputScope) -> Bool {
+        guard owner == .codegen, scope == .model else { return true }
+        report(
+            word, "'codegen' asks an entity, and the file is made once for the model", "write machine, human or never")
+        return false
     }
 
     private mutating func report(_ word: Word, _ message: String, _ help: String) {

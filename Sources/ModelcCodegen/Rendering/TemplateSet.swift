@@ -83,16 +83,21 @@ package struct TemplateOutput: Hashable, Sendable {
     package var fileName: FileNameMask
     package var scope: OutputScope
     package var policy: OverwritePolicy
+    /// Whether it is the file of the class itself, which is made, and owned, as the Codegen of the entity says: by the
+    /// generator where Xcode generates the class in a build. In modelc's own layouts that is a human file.
+    package var followsCodegen: Bool
     /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
     package var isExtra: Bool
 
     package init(
-        template: String, fileName: FileNameMask, scope: OutputScope, policy: OverwritePolicy, isExtra: Bool = false
+        template: String, fileName: FileNameMask, scope: OutputScope, policy: OverwritePolicy,
+        followsCodegen: Bool = false, isExtra: Bool = false
     ) {
         self.template = template
         self.fileName = fileName
         self.scope = scope
         self.policy = policy
+        self.followsCodegen = followsCodegen
         self.isExtra = isExtra
     }
 

@@ -1,15 +1,22 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcTemplating
 
 /// A class with all that its files say.
-struct XcodeClass {
+struct XcodeClass: Hashable, Sendable {
     let selected: XcodeEntity
+    /// The entity's name as a literal of the language.
+    let literal: String
     /// Attributes, relationships and fetched properties, each in the order of the document.
     let properties: [XcodeProperty]
     /// The to-many relationships in the order of the document.
     let collections: [XcodeCollection]
-    /// The classes of the model that relationships lead to, without this one, in byte order.
-    let destinations: [String]
+    /// The classes whose headers the file of the class imports, in byte order.
+    let importedClasses: [String]
+    /// Whether the class conforms to `Identifiable`.
+    let isIdentifiable: Bool
+    /// The version hash in hexadecimal digits; nil where it cannot be told.
+    let versionHash: String?
 
     var name: String { selected.className }
     var entityName: String { selected.entity.name }
@@ -22,8 +29,74 @@ struct XcodeClass {
     }
 }
 
+extension XcodeClass: PlannedSubject {
+    static let fields = TemplateFields<XcodeClass>(
+        "Entity", "An entity with its class.",
+        [
+            TemplateField("name", .string, "The entity's name in the model.") { .string($0.entityName) },
+            TemplateField("literal", .string, "The entity's name as a string literal of the language.") {
+                .string($0.literal)
+            },
+            TemplateField("className", .string, "The class: Book.") { .string($0.name) },
+            TemplateField("escapedClassName", .string, "The class, in backticks where Swift needs them.") {
+                .string(SwiftIdentifier.escaped($0.name))
+            },
+            TemplateField("superclassName", .string, "The nearest class above, or NSManagedObject.") {
+                .string($0.superclass)
+            },
+            TemplateField("escapedSuperclassName", .string, "The same, in backticks where Swift needs them.") {
+                .string(SwiftIdentifier.escaped($0.superclass))
+            },
+            TemplateField("isRoot", .bool, "Whether no class of the model is above.") {
+                .bool($0.selected.superclassName == nil)
+            },
+            TemplateField(
+                "hasPlainName", .bool, "Whether the class has its plain name in Objective-C, without a module."
+            ) { .bool($0.selected.hasPlainName) },
+            TemplateField("isAbstract", .bool, "Whether no object of exactly this entity can exist.") {
+                .bool($0.selected.entity.isAbstract)
+            },
+            TemplateField(
+                "isAutomatic", .bool, "Whether the class is generated as in a build, not by the menu command."
+            ) {
+                .bool($0.selected.isAutomatic)
+            },
+            TemplateField("isIdentifiable", .bool, "Whether the class conforms to Identifiable.") {
+                .bool($0.isIdentifiable)
+            },
+            TemplateField(
+                "classNotice", .list(.string),
+                "What the header of the class file says of its origin; empty if it is yours."
+            ) { TemplateValue($0.selected.isAutomatic ? XcodeNotice.generated.lines : []) },
+            TemplateField(
+                "properties", .objects(XcodeProperty.self),
+                "Attributes, relationships and fetched properties, in the order of the model."
+            ) { .objects($0.properties) },
+            TemplateField(
+                "toManyRelationships", .objects(XcodeCollection.self),
+                "The to-many relationships, in the order of the model."
+            ) { .objects($0.collections) },
+            TemplateField("forwardClasses", .list(.string), "Classes that a header declares in advance, sorted.") {
+                TemplateValue($0.forwardDeclarations)
+            },
+            TemplateField("importedClasses", .list(.string), "Classes whose headers the class file imports, sorted.") {
+                TemplateValue($0.importedClasses)
+            },
+            TemplateField("parentName", .optional(.string), "The parent entity; nil for a root.") {
+                TemplateValue($0.selected.entity.parentName)
+            },
+            TemplateField(
+                "versionHash", .optional(.string),
+                "The version hash in hexadecimal digits; nil where it cannot be told."
+            ) { TemplateValue($0.versionHash) },
+            TemplateField("userInfo", .userInfo, "The user info.") {
+                .dictionary(TemplateDictionary($0.selected.entity.userInfo))
+            },
+        ])
+}
+
 /// A to-many relationship with accessors of its own.
-struct XcodeCollection: Hashable {
+struct XcodeCollection: Hashable, Sendable {
     /// The name in the model.
     let name: String
     /// The name inside the names of accessors: `Tags` in `addToTags`.
@@ -36,17 +109,64 @@ struct XcodeCollection: Hashable {
     var collectionClass: String { isOrdered ? "NSOrderedSet" : "NSSet" }
 }
 
+extension XcodeCollection: PlannedSubject {
+    static let fields = TemplateFields<XcodeCollection>(
+        "ToManyRelationship", "A to-many relationship with its accessors.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            TemplateField("capitalizedName", .string, "The name in accessors: Tags in addToTags.") {
+                .string($0.capitalizedName)
+            },
+            TemplateField("element", .string, "The class of the objects.") { .string($0.element) },
+            TemplateField("escapedElement", .string, "The class of the objects, in backticks where Swift needs them.") {
+                .string(SwiftIdentifier.escaped($0.element))
+            },
+            TemplateField("collectionClass", .string, "NSSet, or NSOrderedSet.") { .string($0.collectionClass) },
+            TemplateField("isOrdered", .bool, "Whether the objects have an order.") { .bool($0.isOrdered) },
+        ])
+}
+
 /// A property of a generated class.
-struct XcodeProperty: Hashable {
+struct XcodeProperty: Hashable, Sendable {
     /// The name in the model.
     let name: String
     let type: XcodeValueType
+    /// The type as the language spells it, without a question mark.
+    let spelling: String
+    /// The type as it is declared: with a question mark in Swift, with the blank before a name in Objective-C.
+    let declaredType: String
+    /// What stands in the parentheses of the property in Objective-C.
+    let attributes: String
     /// Whether the property can be nil, which scalars never can.
     let isOptional: Bool
+    let userInfo: UserInfo
+}
+
+extension XcodeProperty: PlannedSubject {
+    static let fields = TemplateFields<XcodeProperty>(
+        "Property", "A property of a class.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            TemplateField("escapedName", .string, "The name, in backticks where Swift needs them.") {
+                .string(SwiftIdentifier.escaped($0.name))
+            },
+            TemplateField("type", .string, "The type, without a question mark: String, NSString *.") {
+                .string($0.spelling)
+            },
+            TemplateField(
+                "declaredType", .string,
+                "The type as it is declared: String? in Swift; in Objective-C with the blank before a name, if it needs one."
+            ) { .string($0.declaredType) },
+            TemplateField(
+                "attributes", .string, "What stands in the parentheses of the property in Objective-C."
+            ) { .string($0.attributes) },
+            TemplateField("isOptional", .bool, "Whether the property can be nil.") { .bool($0.isOptional) },
+            TemplateField("userInfo", .userInfo, "The user info.") { .dictionary(TemplateDictionary($0.userInfo)) },
+        ])
 }
 
 /// An entity that gets files, with what decides about them.
-struct XcodeEntity {
+struct XcodeEntity: Hashable, Sendable {
     let entity: EntityDescription
     /// The class without its module.
     let className: String
@@ -58,109 +178,4 @@ struct XcodeEntity {
     let isAutomatic: Bool
     /// Whether there are class files beside those of the properties.
     let hasClassFiles: Bool
-}
-
-/// The type of a property in both languages, as Xcode spells it.
-struct XcodeValueType: Hashable {
-    /// How a property keeps its value in Objective-C; scalars are never optional.
-    enum Storage {
-        case scalar
-        case copied
-        case retained
-    }
-
-    /// The spelling in Swift, without a question mark.
-    let swift: String
-    /// The spelling in Objective-C, with the asterisk of a pointer.
-    let objectiveC: String
-    let storage: Storage
-    /// The class that a header of Objective-C has to declare before it uses the type; nil where the frameworks do.
-    let forwardDeclaration: String?
-
-    static func scalar(_ swift: String, _ objectiveC: String) -> XcodeValueType {
-        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .scalar, forwardDeclaration: nil)
-    }
-
-    static func copied(_ swift: String, _ objectiveC: String) -> XcodeValueType {
-        XcodeValueType(swift: swift, objectiveC: objectiveC + " *", storage: .copied, forwardDeclaration: nil)
-    }
-
-    static func retained(_ swift: String, _ objectiveC: String, declaring name: String? = nil) -> XcodeValueType {
-        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .retained, forwardDeclaration: name)
-    }
-}
-
-/// Spells the class that a transformable attribute names: as it is written, without its module.
-/// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
-enum XcodeValueClass {
-    /// The type of a class's text; nil where it names none.
-    static func type(of text: ValueClassText) -> XcodeValueType? {
-        switch text {
-        case .empty, .invalid: nil
-        case .named(let name, module: _):
-            .retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
-        case .generic(let name): .retained(name, name + " *")
-        case .swift(let spelling): .retained(unwrapped(spelling), bridged(spelling))
-        case .any: .retained("Any", "id")
-        case .anyClass: .retained("AnyClass", "Class")
-        case .protocols(let names):
-            .retained(
-                "(any " + names.map(SwiftIdentifier.escaped).joined(separator: " & ") + ")",
-                "id<" + names.joined(separator: ", ") + ">")
-        }
-    }
-
-    /// A type of Swift without question marks at its end: the property gets its own.
-    private static func unwrapped(_ spelling: String) -> String {
-        guard let last = spelling.lastIndex(where: { $0 != "?" && $0 != " " }) else { return spelling }
-        return String(spelling[...last])
-    }
-
-    /// The class that Objective-C has for a type of Swift.
-    private static func bridged(_ spelling: String) -> String {
-        guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
-        return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
-    }
-}
-
-extension AttributeType {
-    /// The type of attributes that use a scalar; nil where there is none. For dates it is
-    /// unverified.
-    var xcodeScalar: XcodeValueType? {
-        switch self {
-        case .integer16: .scalar("Int16", "int16_t")
-        case .integer32: .scalar("Int32", "int32_t")
-        case .integer64: .scalar("Int64", "int64_t")
-        case .double: .scalar("Double", "double")
-        case .float: .scalar("Float", "float")
-        case .boolean: .scalar("Bool", "BOOL")
-        case .date: .scalar("TimeInterval", "NSTimeInterval")
-        case .undefined, .decimal, .string, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
-        }
-    }
-
-    /// The type of attributes that hold an object, where the attribute itself names no class. For object IDs it is
-    /// unverified, and for composites it is what the documentation says.
-    func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
-        switch self {
-        case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")
-        case .decimal: .copied("NSDecimalNumber", "NSDecimalNumber")
-        case .string: .copied("String", "NSString")
-        case .date: .copied(style.usesNSDate ? "NSDate" : "Date", "NSDate")
-        case .binary: .retained(style.usesNSDate ? "NSData" : "Data", "NSData *")
-        case .uuid: .copied("UUID", "NSUUID")
-        case .uri: .copied("URL", "NSURL")
-        case .objectID: .retained("NSManagedObjectID", "NSManagedObjectID *")
-        case .composite: .copied("[String: Any]", "NSDictionary<NSString *, id>")
-        case .undefined, .transformable: .anyObject(style)
-        }
-    }
-}
-
-extension XcodeValueType {
-    /// The type of objects whose class nobody names. Xcode declares even `NSObject` in front of its classes.
-    static func anyObject(_ style: XcodeStyle) -> XcodeValueType {
-        style.usesID
-            ? .retained("NSObject", "id") : .retained("NSObject", "NSObject *", declaring: "NSObject")
-    }
 }

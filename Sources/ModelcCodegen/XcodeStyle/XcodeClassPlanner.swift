@@ -20,16 +20,18 @@ struct XcodeClassPlanner {
             properties.append(plan(fetched, of: entity, diagnostics: &diagnostics))
         }
         return XcodeClass(
-            selected: selected, properties: properties,
+            selected: selected, literal: literal(entity.name), properties: properties,
             collections: entity.relationships.filter(\.isToMany).map(collection),
-            destinations: destinations(of: entity, except: selected.className))
+            importedClasses: style.importsDestinations ? destinations(of: entity, except: selected.className) : [],
+            isIdentifiable: style.isIdentifiable(isRoot: selected.superclassName == nil),
+            versionHash: selection.input.version.hash(ofEntity: entity.name))
     }
 
     private func plan(
         _ attribute: AttributeDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> XcodeProperty {
         if style.hasScalars, attribute.usesScalarValue == true, let scalar = attribute.type.xcodeScalar {
-            return XcodeProperty(name: attribute.name, type: scalar, isOptional: false)
+            return property(attribute, scalar, isOptional: false)
         }
         var type: XcodeValueType?
         if attribute.type == .transformable, let declared = attribute.customClassName {
@@ -40,21 +42,18 @@ struct XcodeClassPlanner {
                 helpForSwift: "write the Objective-C class, such as NSArray or NSDictionary")
             type = XcodeValueClass.type(of: text)
         }
-        return XcodeProperty(
-            name: attribute.name, type: type ?? attribute.type.xcodeObject(style),
+        return property(
+            attribute, type ?? attribute.type.xcodeObject(style),
             isOptional: style.optionality == .always || attribute.isOptional)
     }
 
     private func plan(_ relationship: RelationshipDescription) -> XcodeProperty {
         let name = destination(of: relationship)
         guard relationship.isToMany else {
-            let type = XcodeValueType.retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
-            return XcodeProperty(name: relationship.name, type: type, isOptional: true)
+            return property(relationship, .retained(SwiftIdentifier.escaped(name), name + " *", declaring: name))
         }
         let collection = collection(relationship).collectionClass
-        return XcodeProperty(
-            name: relationship.name, type: .retained(collection, "\(collection)<\(name) *> *", declaring: name),
-            isOptional: true)
+        return property(relationship, .retained(collection, "\(collection)<\(name) *> *", declaring: name))
     }
 
     /// What Xcode writes for a fetched property is unverified: a type that holds any result is safe to read.
@@ -62,7 +61,25 @@ struct XcodeClassPlanner {
         _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> XcodeProperty {
         report(fetched, of: entity, diagnostics: &diagnostics)
-        return XcodeProperty(name: fetched.name, type: .retained("[Any]", "NSArray *"), isOptional: true)
+        return property(fetched, .retained("[Any]", "NSArray *"))
+    }
+
+    private func property(
+        _ property: some PropertyDescription, _ type: XcodeValueType, isOptional: Bool = true
+    ) -> XcodeProperty {
+        let spelling = type.spelling(in: style.language)
+        return XcodeProperty(
+            name: property.name, type: type, spelling: spelling,
+            declaredType: style.declaredType(spelling, isOptional: isOptional),
+            attributes: style.attributes(of: type.storage, isOptional: isOptional), isOptional: isOptional,
+            userInfo: property.userInfo)
+    }
+
+    private func literal(_ name: String) -> String {
+        switch style.language {
+        case .swift: SwiftText.literal(name)
+        case .objectiveC: ObjectiveCText.literal(name)
+        }
     }
 
     private func collection(_ relationship: RelationshipDescription) -> XcodeCollection {

@@ -1,8 +1,10 @@
 import ModelcSchema
 import ModelcSettings
+import ModelcTemplating
 
 /// The layout of one run: the era's column of the table, with the user's own choices in it.
-struct XcodeStyle {
+struct XcodeStyle: Hashable, Sendable {
+    let name: String
     let language: OutputLanguage
     let header: XcodeHeader
     let classSuffix: String
@@ -26,6 +28,7 @@ struct XcodeStyle {
 
     init(_ settings: GenerateSettings, language: OutputLanguage) {
         let era = settings.style.value.era ?? .newest
+        name = era.rawValue
         self.language = language
         header = settings.header.value
         classSuffix = XcodeEraTable.classSuffix[era]
@@ -47,6 +50,92 @@ struct XcodeStyle {
         usesID = XcodeEraTable.usesID[era]
         importsDestinations = XcodeEraTable.importsDestinations[era]
     }
+}
+
+extension XcodeStyle {
+    /// A type as a property declares it: with a question mark, or with the blank before a name.
+    func declaredType(_ spelling: String, isOptional: Bool) -> String {
+        switch language {
+        case .swift: isOptional ? spelling + "?" : spelling
+        case .objectiveC: spelling.hasSuffix("*") ? spelling : spelling + " "
+        }
+    }
+
+    /// What stands in the parentheses of a property in Objective-C.
+    func attributes(of storage: XcodeValueType.Storage, isOptional: Bool) -> String {
+        let memory =
+            switch storage {
+            case .scalar: ""
+            case .copied: copiesValues ? ", copy" : ", retain"
+            case .retained: ", retain"
+            }
+        return (isOptional ? "nullable, nonatomic" : "nonatomic") + memory
+    }
+
+    /// Whether a class conforms to `Identifiable`.
+    func isIdentifiable(isRoot: Bool) -> Bool {
+        switch identifiable {
+        case .none: false
+        case .all: true
+        case .root: isRoot
+        }
+    }
+}
+
+extension XcodeStyle: PlannedSubject {
+    static let fields = TemplateFields<XcodeStyle>(
+        "Style", "The layout: what differs between the versions of Xcode.",
+        [
+            TemplateField("name", .string, "The version of Xcode whose layout it is: xcode12.") { .string($0.name) },
+            TemplateField("language", .string, "swift or objc.") { .string($0.language.rawValue) },
+            TemplateField("hasHeader", .bool, "Whether files begin with a comment (`--header`).") {
+                .bool($0.header == .automatic)
+            },
+            TemplateField("generatedNotice", .list(.string), "What the header of a file of a build says of its origin.")
+            {
+                _ in TemplateValue(XcodeNotice.generated.lines)
+            },
+            TemplateField(
+                "propertiesNotice", .list(.string), "What the header of a properties file says of its origin."
+            ) {
+                TemplateValue($0.propertiesNotice.lines)
+            },
+            TemplateField(
+                "classSuffix", .string, "What the names of class files have behind the class: +CoreDataClass."
+            ) {
+                .string($0.classSuffix)
+            },
+            TemplateField("hasPlaceholder", .bool, "Whether class files invite to write something into them.") {
+                .bool($0.hasPlaceholder)
+            },
+            TemplateField(
+                "hasWideGap", .bool, "Whether two empty lines follow the imports of properties files, not one."
+            ) {
+                .bool($0.propertiesGap > 1)
+            },
+            TemplateField("access", .string, "`public ` or nothing: before classes and members in Swift.") {
+                .string($0.access)
+            },
+            TemplateField("hasPublicImports", .bool, "Whether imports are public in Swift.") {
+                .bool($0.hasPublicImports)
+            },
+            TemplateField("hasObjectiveCNames", .bool, "Whether @objc with a name is before classes.") {
+                .bool($0.hasObjectiveCNames)
+            },
+            TemplateField(
+                "hasAccessors", .bool, "Whether to-many relationships have methods that change them in Swift."
+            ) {
+                .bool($0.hasSwiftAccessors)
+            },
+            TemplateField(
+                "requestEnd", .optional(.string),
+                "What ends the statement of fetchRequest() in Swift; nil where there is no such method."
+            ) { TemplateValue($0.requestEnd) },
+            TemplateField(
+                "requestStart", .optional(.string),
+                "What fetchRequest returns in Objective-C, up to the entity's name; nil where there is no such method."
+            ) { TemplateValue($0.request) },
+        ])
 }
 
 /// What changed in Xcode's generated classes, and when; nothing else in this folder asks for an era.
@@ -115,24 +204,4 @@ struct XcodeEraRow<Value: Sendable>: Sendable {
     }
 
     subscript(era: XcodeEra) -> Value { changes.last { $0.era <= era }?.value ?? first }
-}
-
-/// What a header says about where its file comes from, in the words of Xcode.
-enum XcodeNotice: CaseIterable, Sendable {
-    /// The mark of files that a build generates.
-    case generated
-    /// The mark of files that the editor's command rewrites, in Xcode 7.
-    case recreate
-
-    /// The lines, without `//`.
-    var lines: [String] {
-        switch self {
-        case .generated: ["This file was automatically generated and should not be edited."]
-        case .recreate:
-            [
-                "Choose \"Create NSManagedObject Subclass…\" from the Core Data editor menu",
-                "to delete and recreate this implementation file for your updated model.",
-            ]
-        }
-    }
 }

@@ -68,26 +68,41 @@ struct ClassGeneration {
 
     private func allFiles(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
         let names = ChosenEntities(settings).names(in: model)
-        if let generator = xcodeGenerator(names) { return generator.generate(model, locate: version.location) }
-        switch settings.language?.value ?? .swift {
-        case .swift: return swiftFiles(of: model, version, names)
-        case .objectiveC: return objectiveCFiles(of: model, version, names)
-        }
+        let kind = templateSet(of: model)
+        let (templates, faults) = templates.compiled(for: kind)
+        guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
+        let input = input(names, facts(of: model, version))
+        var generation =
+            switch kind {
+            case .swift: CodeGenerator(input, templates: templates).generate(model, locate: version.location)
+            case .objectiveC: ObjectiveCGenerator(input, templates: templates).generate(model, locate: version.location)
+            case .xcodeSwift, .xcodeObjectiveC:
+                XcodeStyleGenerator(input).generate(model, templates: templates, locate: version.location)
+            }
+        generation.diagnostics = faults + generation.diagnostics
+        return generation
+    }
+
+    /// Only Xcode's layouts ask the model for its language.
+    private func templateSet(of model: ResolvedModel) -> BundledTemplateSet {
+        xcodeGenerator?.templateSet(of: model)
+            ?? BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift)
     }
 
     /// The texts of which a file has one if it may be replaced by `file`.
     func markers(of file: GeneratedFile) -> [String] {
-        xcodeGenerator(nil)?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]
+        xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]
     }
 
     /// What the machine files of mogenerator say of themselves: they may be replaced as modelc's own.
     private static let mogeneratorMarker = "// DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
-    /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
-    var usesOwnTemplates: Bool { settings.style.value.era == nil && templates.isOwn }
+    /// Whether any file comes from a template that is not the tool's.
+    var usesOwnTemplates: Bool { templates.isOwn }
 
-    private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
-        settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(names))
+    /// The generator of Xcode's layouts, for what it says before there are files; nil in modelc's own.
+    private var xcodeGenerator: XcodeStyleGenerator? {
+        settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(nil))
     }
 
     private func input(_ names: Set<String>?, _ version: VersionFacts = VersionFacts()) -> CodeGenerationInput {
@@ -103,28 +118,6 @@ struct ClassGeneration {
     }
 
     private var templates: ModelTemplates { ModelTemplates(settings) }
-
-    private func swiftFiles(
-        of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
-    ) -> CodeGenerationResult {
-        let (templates, faults) = templates.compiled(for: .swift)
-        guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let input = input(names, facts(of: model, version))
-        var generation = CodeGenerator(input, templates: templates).generate(model, locate: version.location)
-        generation.diagnostics = faults + generation.diagnostics
-        return generation
-    }
-
-    private func objectiveCFiles(
-        of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
-    ) -> CodeGenerationResult {
-        let (templates, faults) = templates.compiled(for: .objectiveC)
-        guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let input = input(names, facts(of: model, version))
-        var generation = ObjectiveCGenerator(input, templates: templates).generate(model, locate: version.location)
-        generation.diagnostics = faults + generation.diagnostics
-        return generation
-    }
 }
 
 /// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.

@@ -95,14 +95,19 @@ extension DiagnosticID {
 /// only where its head says that modelc made it. That is found out best before there is a file.
 enum MarkerCheck {
     /// The first file of each kind of fault; the others come from the same templates.
-    static func faults(in files: [GeneratedFile]) -> [Diagnostic] {
-        let machine = files.first { $0.policy == .machine && !isMarked($0) }.map(withoutMarker)
+    ///
+    /// - Parameter markers: the texts of which a file has one if it may be replaced by the one that is given.
+    static func faults(
+        in files: [GeneratedFile], _ markers: (GeneratedFile) -> [String]
+    ) -> [Diagnostic] {
+        let machine = files.first { $0.policy == .machine && !isMarked($0, markers($0)) }.map(withoutMarker)
         let human = files.first { $0.policy == .human && looksLikeMachineFile($0) }.map(withMarker)
         return [machine, human].compactMap { $0 }
     }
 
-    private static func isMarked(_ file: GeneratedFile) -> Bool {
-        String(decoding: file.text.utf8.prefix(FileWriter.markedLength), as: UTF8.self).contains(GeneratedFile.marker)
+    private static func isMarked(_ file: GeneratedFile, _ markers: [String]) -> Bool {
+        let head = String(decoding: file.text.utf8.prefix(FileWriter.markedLength), as: UTF8.self)
+        return markers.contains { head.contains($0) }
     }
 
     private static func looksLikeMachineFile(_ file: GeneratedFile) -> Bool {

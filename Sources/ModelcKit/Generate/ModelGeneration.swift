@@ -54,7 +54,7 @@ package struct ModelGeneration {
         let unusable: [DiagnosticID] = [.unreadableTemplates, .templateEncoding, .wrongTemplateSet]
         ledger.enter(generation.diagnostics.filter { unusable.contains($0.id) })
         diagnostics += OutputNameCheck.faults(in: files)
-        if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files) }
+        if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files, generator.markers) }
     }
 
     private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {

@@ -15,12 +15,12 @@ struct ModelTemplates {
         outputs = settings.outputs?.value ?? []
     }
 
-    /// The compiled templates of a language; nil where something is wrong with them.
-    func compiled(for language: OutputLanguage) -> (OutputTemplates?, [Diagnostic]) {
-        guard isOwn else { return (.bundled(language), []) }
-        let (set, faults) = set(over: OutputTemplates.bundledSources(language), of: language)
+    /// The compiled templates that take the place of a bundled set; nil where something is wrong with them.
+    func compiled(for kind: BundledTemplateSet) -> (OutputTemplates?, [Diagnostic]) {
+        guard isOwn else { return (.bundled(kind), []) }
+        let (set, faults) = set(over: OutputTemplates.bundledSources(kind), of: kind)
         guard let set else { return (nil, faults) }
-        let (templates, more) = OutputTemplates.compile(set, for: language)
+        let (templates, more) = OutputTemplates.compile(set, for: kind)
         let all = faults + more
         return (all.contains { $0.severity == .error } ? nil : templates, all)
     }
@@ -29,10 +29,10 @@ struct ModelTemplates {
     var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(
-        over bundled: [String: TemplateSource], of language: OutputLanguage
+        over bundled: [String: TemplateSource], of kind: BundledTemplateSet
     ) -> (TemplateSet?, [Diagnostic]) {
         let folder = folder.map { TemplateFolder(path: $0) }
-        if let fault = folder?.otherSet(than: language) { return (nil, [fault]) }
+        if let fault = folder?.otherSet(than: kind) { return (nil, [fault]) }
         let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
@@ -47,18 +47,18 @@ struct ModelTemplates {
             }
         }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
-        let unused = folder.map { unusedTemplates($0, Set(named), language) } ?? []
+        let unused = folder.map { unusedTemplates($0, Set(named), kind) } ?? []
         return (set.adding(extra), faults + unused)
     }
 
     private func unusedTemplates(
-        _ folder: TemplateFolder, _ named: Set<String>, _ language: OutputLanguage
+        _ folder: TemplateFolder, _ named: Set<String>, _ kind: BundledTemplateSet
     ) -> [Diagnostic] {
         let unused = folder.unused(besides: named)
         // Misspelt names say what is wrong already.
         if !unused.isEmpty { return unused }
         let outputs = Set(outputs.map { PathText.name(of: $0.template.path) })
-        return [folder.unusedAltogether(by: language, besides: outputs)].compactMap { $0 }
+        return [folder.unusedAltogether(by: kind, besides: outputs)].compactMap { $0 }
     }
 
     private static func source(_ path: String) -> TemplateSource? {
@@ -73,9 +73,9 @@ struct ModelTemplates {
     }
 }
 
-// The sets of templates that come with the tool: one for each language.
+// The sets of templates that come with the tool.
 
-extension OutputLanguage {
+extension BundledTemplateSet {
     /// The set's files in the order of their names.
     package var templateFiles: [(name: String, text: String)] {
         OutputTemplates.bundledSources(self).sorted { $0.key < $1.key }

@@ -5,11 +5,11 @@ import ModelcSourceCode
 /// Which bundled templates are to be copied, to be changed.
 package struct TemplateCopyRequest {
     /// The set.
-    package var set: OutputLanguage
+    package var set: BundledTemplateSet
     /// The folder; it is made if needed.
     package var folder: String
 
-    package init(set: OutputLanguage, folder: String) {
+    package init(set: BundledTemplateSet, folder: String) {
         self.set = set
         self.folder = folder
     }

@@ -55,45 +55,41 @@ struct TemplateFolder {
         bundled[name] != nil || name.hasSuffix(".motemplate") || name.hasSuffix(TemplateManifest.fileExtension)
     }
 
-    /// What is said of a folder that has nothing for the run's language, so that the bundled templates are used.
+    /// What is said of a folder that has nothing for the run's set, so that the bundled templates are used.
     ///
     /// - Parameters:
     ///   - set: the run's set.
     ///   - outputs: the templates that outputs name, by file name.
-    func unusedAltogether(by set: OutputLanguage, besides outputs: Set<String>) -> Diagnostic? {
+    func unusedAltogether(by set: BundledTemplateSet, besides outputs: Set<String>) -> Diagnostic? {
         let names = visibleNames
         let own = Set(set.templateFiles.map(\.name)).union(outputs)
         if names.contains(where: { own.contains($0) || $0.hasSuffix(TemplateManifest.fileExtension) }) { return nil }
-        let other = OutputLanguage.allCases.first { other in
+        let other = BundledTemplateSet.allCases.first { other in
             other != set && other.templateFiles.contains { names.contains($0.name) }
         }
         return Diagnostic(
             .unusedTemplate, .warning,
             "the folder '\(path)' has no template of the set '\(set.rawValue)', so that the bundled ones are used",
             at: SourceLocation(path: path),
-            help: other.map {
-                "it has templates of the set '\($0.rawValue)': pass \(GenerateSettings.flag(\.language)) \($0.rawValue)"
-            }
+            help: other.map { "it has templates of the set '\($0.rawValue)': pass \($0.flags(besides: set))" }
                 ?? "'modelc templates' lists the names")
     }
 
-    /// What is said of a copy of another language's set, manifest included: each of its keys would be unknown.
-    func otherSet(than set: OutputLanguage) -> Diagnostic? {
+    /// What is said of a copy of another set, manifest included: each of its keys would be unknown.
+    func otherSet(than set: BundledTemplateSet) -> Diagnostic? {
         let names = Set(visibleNames)
         guard names.isDisjoint(with: set.manifestNames) else { return nil }
-        let other = OutputLanguage.allCases.first { other in
+        let other = BundledTemplateSet.allCases.first { other in
             guard other != set, !names.isDisjoint(with: other.manifestNames) else { return false }
             return other.templateFiles.contains { names.contains($0.name) && !other.manifestNames.contains($0.name) }
         }
         guard let other else { return nil }
         return Diagnostic(
             .wrongTemplateSet, .error,
-            "the folder '\(path)' has the templates of the set '\(other.rawValue)', and the language of the run is "
+            "the folder '\(path)' has the templates of the set '\(other.rawValue)', and the run needs those of "
                 + "'\(set.rawValue)'",
             at: SourceLocation(path: path),
-            help:
-                "pass \(GenerateSettings.flag(\.language)) \(other.rawValue), or copy the other set: modelc templates copy \(set.rawValue)"
-        )
+            help: "pass \(other.flags(besides: set)), or copy the other set: modelc templates copy \(set.rawValue)")
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
@@ -107,7 +103,7 @@ struct TemplateFolder {
     /// - Parameter outputs: the templates that outputs name, by file name.
     func unused(besides outputs: Set<String>) -> [Diagnostic] {
         let names = visibleNames
-        let bundled = Set(OutputLanguage.allCases.flatMap { $0.templateFiles.map(\.name) })
+        let bundled = Set(BundledTemplateSet.allCases.flatMap { $0.templateFiles.map(\.name) })
         let suspects = names.filter {
             $0.hasSuffix(".motemplate") && !bundled.contains($0) && !outputs.contains($0)
         }
@@ -137,6 +133,15 @@ struct TemplateFolder {
                 ? "there is no folder of templates at '\(path)'"
                 : "the folder of templates '\(path)' cannot be read: \(problem.reason)",
             at: SourceLocation(path: path), help: "give the folder with the templates")
+    }
+}
+
+extension BundledTemplateSet {
+    /// The flags that choose the set in the place of another one.
+    fileprivate func flags(besides other: BundledTemplateSet) -> String {
+        let style = style == other.style ? nil : "--style \(style.rawValue)"
+        let language = language == other.language ? nil : "--language \(language.rawValue)"
+        return [style, language].compactMap(\.self).joined(separator: " ")
     }
 }
 

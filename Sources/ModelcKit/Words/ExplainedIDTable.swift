@@ -106,7 +106,7 @@ enum ExplainedIDTable {
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.	Give each model its own folder, or the outputs other names.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.	Begin the template with the line that `modelc templates show` has at the top.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.	Remove the line with the marker from the template.
-        wrong-template-set	error	The folder of templates is a copy of the bundled set of another language.	Copy the set of the language that you generate: `modelc templates copy`.
+        wrong-template-set	error	The folder of templates is a copy of the bundled set of another language or layout.	Copy the set that you generate with: `modelc templates copy`.
         unused-template	warning	A file in a folder of templates takes the place of no bundled one, and nothing names it.	Include the file, name it in the manifest, or delete it.
         version-hash-refused	error	An entity has no version hash, because the model does not say what it is computed from.	Correct the errors of the model that the other messages name.
         hash-unverified/derived-expression	warning	A derivation other than `now()`, `canonical:(key)` and `key.@count`, or with more than an expression.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.

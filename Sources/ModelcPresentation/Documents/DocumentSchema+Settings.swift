@@ -46,12 +46,12 @@ extension DocumentSchema {
 
     static let templatesList = DocumentSchema(
         "templates-list",
-        .object(["sets": .list(.object(["name": .words(of: OutputLanguage.self), "files": .texts]))]))
+        .object(["sets": .list(.object(["name": .words(of: BundledTemplateSet.self), "files": .texts]))]))
 
     static let templatesDescribe = DocumentSchema(
         "templates-describe",
         .object([
-            "set": .words(of: OutputLanguage.self), "roots": .list(.object(["files": .text, "object": .text])),
+            "set": .words(of: BundledTemplateSet.self), "roots": .list(.object(["files": .text, "object": .text])),
             "objects": .list(
                 .object([
                     "name": .text, "summary": .text,

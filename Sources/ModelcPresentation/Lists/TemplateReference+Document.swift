@@ -52,14 +52,15 @@ package enum TemplateList {
     package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text:
-            OutputLanguage.allCases.flatMap { set in
+            BundledTemplateSet.allCases.flatMap { set in
                 set.templateFiles.map { style.faint("\(set.rawValue)/") + "\($0.name)\n" }
             }.joined()
-        case .json: ResultDocument("templates list", result: ["sets": .array(OutputLanguage.allCases.map(json))]).text
+        case .json:
+            ResultDocument("templates list", result: ["sets": .array(BundledTemplateSet.allCases.map(json))]).text
         }
     }
 
-    private static func json(_ set: OutputLanguage) -> JSONValue {
+    private static func json(_ set: BundledTemplateSet) -> JSONValue {
         ["name": .string(set.rawValue), "files": .array(set.templateFiles.map { .string($0.name) })]
     }
 }

@@ -4,9 +4,9 @@ import ModelcTemplating
 
 /// What templates of a set can ask for, as text for people.
 package struct TemplateReference {
-    let set: OutputLanguage
+    let set: BundledTemplateSet
 
-    package init(_ set: OutputLanguage) { self.set = set }
+    package init(_ set: BundledTemplateSet) { self.set = set }
 
     package var text: String {
         var sections: [String] = []

@@ -48,7 +48,7 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup var common: CommonArguments
 
         func run() throws {
-            let all = OutputLanguage.allCases.flatMap { set in
+            let all = BundledTemplateSet.allCases.flatMap { set in
                 set.templateFiles.map { ("\(set.rawValue)/\($0.name)", $0.text) }
             }
             guard let found = all.first(where: { $0.0 == file || $0.0.hasSuffix("/" + file) }) else {
@@ -71,7 +71,9 @@ struct TemplatesCommand: ParsableCommand {
                 ]))
 
         @Argument(
-            help: "The set: swift or objc; or a layout, modern or xcode-compatible, whose set for Swift is copied.")
+            help: ArgumentHelp(
+                "The set: swift, objc, xcode-swift or xcode-objc; or a layout, modern, xcode-compatible or xcode, whose set "
+                    + "for Swift is copied."))
         var set: TemplateSetName
 
         @Option(
@@ -82,7 +84,7 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup var common: CommonArguments
 
         func run() throws {
-            let request = TemplateCopyRequest(set: set.language, folder: folder)
+            let request = TemplateCopyRequest(set: set.bundled, folder: folder)
             let files = try TemplateCopy(request, in: common.workspace).run()
             if common.quiet { return }
             let lines = files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }
@@ -103,8 +105,8 @@ struct TemplatesCommand: ParsableCommand {
                 ])
         )
 
-        @Argument(help: "The set: swift or objc.")
-        var set: OutputLanguage = .swift
+        @Argument(help: "The set: swift, objc, xcode-swift or xcode-objc.")
+        var set: BundledTemplateSet = .swift
 
         @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
         @OptionGroup var common: CommonArguments
@@ -115,16 +117,21 @@ struct TemplatesCommand: ParsableCommand {
     }
 }
 
-/// What can be copied: the set of a language, or the set that a layout uses.
+/// What can be copied: a set, or the set for Swift that a layout uses.
 enum TemplateSetName: String, CaseIterable, ExpressibleByArgument {
     case swift, objc, modern
+    case xcodeSwift = "xcode-swift"
+    case xcodeObjectiveC = "xcode-objc"
     case xcodeCompatible = "xcode-compatible"
+    case xcode
 
-    /// The language of the set. The layouts have the same templates, which ask for the layout themselves.
-    var language: OutputLanguage {
+    /// The set. Layouts with the same files have the same templates, which ask for the layout themselves.
+    var bundled: BundledTemplateSet {
         switch self {
         case .swift, .modern, .xcodeCompatible: .swift
         case .objc: .objectiveC
+        case .xcode, .xcodeSwift: .xcodeSwift
+        case .xcodeObjectiveC: .xcodeObjectiveC
         }
     }
 
@@ -134,6 +141,10 @@ enum TemplateSetName: String, CaseIterable, ExpressibleByArgument {
         case .swift, .objc, .modern: nil
         case .xcodeCompatible:
             "the layouts share these templates: use the copy with --style xcode-compatible --templates \(folder)\n"
+        case .xcode, .xcodeSwift, .xcodeObjectiveC:
+            "use the copy with --style xcode --language \(bundled.language.rawValue) --templates \(folder)\n"
         }
     }
 }
+
+extension BundledTemplateSet: ExpressibleByArgument {}

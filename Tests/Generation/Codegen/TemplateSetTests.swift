@@ -1,6 +1,7 @@
 import Foundation
 import ModelcCodegen
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcTemplating
 import ModelcTestSupport
 import ModelcText
@@ -102,6 +103,11 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         ("a {{class}} entty machine", "1:13 the third word says for each of what, and 'entty' is none of the words"),
         ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' is none of the words"),
         ("a same.swift entity machine", "1:3 'same.swift' would be the file of every entity"),
+        ("a {{model}} model codegen", "1:19 'codegen' asks an entity, and the file is made once for the model"),
+        (
+            "a {{classFile}}.swift model machine",
+            "1:3 '{{classFile}}.swift' names an entity, and is made once for the model"
+        ),
         ("a {{class}}.swift model machine", "1:3 '{{class}}.swift' names an entity, and is made once for the model"),
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
@@ -128,32 +134,52 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
     }
 }
 
-/// The templates inside the program are those of `Templates/swift`, and compile without a word.
+/// The templates inside the program are those of the folder `Templates`, and compile without a word.
 ///
-/// With `MODELC_RECORD_GOLDENS=1` the file with the program's copy is written anew, and the test fails.
+/// With `MODELC_RECORD_GOLDENS=1` the files with the program's copies are written anew, and the test fails.
 @Suite struct BundledTemplateTests {
-    @Test func theCopyIsUpToDate() throws {
+    @Test(arguments: BundledTemplateSet.allCases)
+    func theCopyIsUpToDate(_ kind: BundledTemplateSet) throws {
+        let type = BundledTemplateTests.typeName(of: kind)
         try Goldens("Sources/ModelcCodegen/Rendering").expect(
-            BundledTemplateTests.copyOfTemplates(), "BundledSwiftTemplates.swift")
+            BundledTemplateTests.copyOfTemplates(kind.rawValue, type), type + ".swift")
     }
 
-    @Test func theyCompileWithoutAWord() throws {
-        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(.swift))
+    @Test(arguments: [
+        (BundledTemplateSet.swift, 5), (.objectiveC, 4), (.xcodeSwift, 2), (.xcodeObjectiveC, 6),
+    ])
+    func theyCompileWithoutAWord(_ kind: BundledTemplateSet, _ count: Int) throws {
+        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(kind))
         #expect(faults.isEmpty)
-        let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: .swift)
+        let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: kind)
         #expect(
             diagnostics.map { "\($0.location?.path ?? ""):\($0.location?.position?.line ?? 0): \($0.message)" } == [])
-        #expect(templates.entries.map(\.output.template).count == 5)
+        #expect(templates.entries.count == count)
     }
 
-    private static func copyOfTemplates() throws -> String {
-        let folder = Repository.root.appendingPathComponent("Templates/swift")
+    /// One folder can have files of several sets: no name means two different templates.
+    @Test func noTwoSetsHaveAFileOfOneName() {
+        let names = BundledTemplateSet.allCases.flatMap { OutputTemplates.bundledSources($0).keys }
+        #expect(Set(names).count == names.count)
+    }
+
+    private static func typeName(of kind: BundledTemplateSet) -> String {
+        switch kind {
+        case .swift: "BundledSwiftTemplates"
+        case .objectiveC: "BundledObjectiveCTemplates"
+        case .xcodeSwift: "BundledXcodeSwiftTemplates"
+        case .xcodeObjectiveC: "BundledXcodeObjectiveCTemplates"
+        }
+    }
+
+    private static func copyOfTemplates(_ name: String, _ type: String) throws -> String {
+        let folder = Repository.root.appendingPathComponent("Templates/" + name)
         var text = """
             // swift-format-ignore-file
 
-            /// The files of `Templates/swift` inside the program. A test compares them, and writes this file anew where
+            /// The files of `Templates/\(name)` inside the program. A test compares them, and writes this file anew where
             /// `MODELC_RECORD_GOLDENS` is 1.
-            enum BundledSwiftTemplates {
+            enum \(type) {
                 static let files: [String: String] = [
 
             """

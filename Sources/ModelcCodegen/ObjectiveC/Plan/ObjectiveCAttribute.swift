@@ -39,7 +39,7 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCAttribute: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCAttribute: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCAttribute>(
         "Attribute", "An attribute of a class.",
         [
@@ -78,9 +78,9 @@ extension ObjectiveCAttribute: ObjectiveCTemplateSubject, ObjectiveCNamed, Objec
                 "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
             ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
             TemplateField(
-                "scalar", .optional(.object(ObjectiveCTemplateObject<ObjectiveCScalarAccess>.self)),
+                "scalar", .optional(.object(PlannedObject<ObjectiveCScalarAccess>.self)),
                 "The scalar beside a number that is an object; nil elsewhere."
-            ) { $0.scalar.map { .object(ObjectiveCTemplateObject($0)) } ?? .nothing },
+            ) { $0.scalar.map { .object(PlannedObject($0)) } ?? .nothing },
             TemplateField("initialValue", .string, "An expression for new objects; empty where there is none.") {
                 .string($0.initialValue ?? "")
             },
@@ -102,7 +102,7 @@ package struct ObjectiveCScalarAccess: Hashable, Sendable {
     package var needsCast: Bool
 }
 
-extension ObjectiveCScalarAccess: ObjectiveCTemplateSubject {
+extension ObjectiveCScalarAccess: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCScalarAccess>(
         "Scalar", "The scalar beside a number that is an object.",
         [

@@ -40,7 +40,7 @@ package struct ObjectiveCClass: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCClass: ObjectiveCTemplateSubject, ObjectiveCDocumented {
+extension ObjectiveCClass: PlannedSubject, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCClass>(
         "Entity", "An entity with its two classes.",
         [
@@ -139,7 +139,7 @@ package struct ObjectiveCConstantGroup: Hashable, Sendable {
     package var constants: [ObjectiveCConstant]
 }
 
-extension ObjectiveCConstantGroup: ObjectiveCTemplateSubject {
+extension ObjectiveCConstantGroup: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCConstantGroup>(
         "ConstantGroup", "The constants of one kind of properties.",
         [
@@ -159,7 +159,7 @@ package struct ObjectiveCConstant: Hashable, Sendable {
     package var value: String
 }
 
-extension ObjectiveCConstant: ObjectiveCTemplateSubject {
+extension ObjectiveCConstant: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCConstant>(
         "Constant", "A name of the model as a constant.",
         [

@@ -29,7 +29,7 @@ package struct ObjectiveCFetchRequest: Hashable, Sendable {
     package var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
 }
 
-extension ObjectiveCFetchRequest: ObjectiveCTemplateSubject, FetchRequestSubject {
+extension ObjectiveCFetchRequest: PlannedSubject, FetchRequestSubject {
     static let fields = TemplateFields<ObjectiveCFetchRequest>(
         "FetchRequest", "A fetch request template of the model.",
         [
@@ -75,7 +75,7 @@ package struct ObjectiveCFetchVariable: Hashable, Sendable {
     package var type: ObjectiveCType
 }
 
-extension ObjectiveCFetchVariable: ObjectiveCTemplateSubject {
+extension ObjectiveCFetchVariable: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCFetchVariable>(
         "FetchVariable", "A variable of a fetch request.",
         [

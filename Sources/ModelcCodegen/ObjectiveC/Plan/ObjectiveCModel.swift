@@ -12,16 +12,10 @@ package struct ObjectiveCModel: Hashable, Sendable {
     package var classes: [ObjectiveCClass]
 }
 
-extension ObjectiveCModel: ObjectiveCTemplateSubject {
+extension ObjectiveCModel: PlannedModel {
     static let fields = TemplateFields<ObjectiveCModel>(
         "Model", "The model.",
-        [
-            TemplateField("name", .string, "The model's name: BookList.") {
-                .string(SwiftText.comment($0.input.modelName))
-            },
-            TemplateField("fileName", .string, "The name of the file or bundle that was read: BookList.xcdatamodeld.") {
-                .string(SwiftText.comment($0.input.sourceName))
-            },
+        TemplateField.names + [
             TemplateField("entities", .objects(ObjectiveCClass.self), "The entities with classes, sorted by class.") {
                 .objects($0.classes)
             },
@@ -34,23 +28,11 @@ extension ObjectiveCModel: ObjectiveCTemplateSubject {
             TemplateField("hasShields", .bool, "Whether machine files keep formatters away (setting `shields`).") {
                 .bool($0.input.settings.shields.value)
             },
-            TemplateField("versionName", .optional(.string), "The name of the version.") {
-                TemplateValue($0.input.version.name)
-            },
-            TemplateField("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
-                .bool($0.input.version.isCurrent)
-            },
-            TemplateField("allVersions", .list(.string), "The names of all versions in the bundle.") {
-                TemplateValue($0.input.version.allNames)
-            },
-            TemplateField(
-                "hash", .optional(.string),
-                "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
-            ) { TemplateValue($0.input.version.checksum) },
+        ] + TemplateField.versions + [
             TemplateField(
                 "fetchRequests", .objects(ObjectiveCFetchRequest.self),
                 "The fetch request templates of entities with generated classes, by name."
-            ) { .objects($0.classes.flatMap(\.fetchRequests).sortedByName(\.name)) },
+            ) { .objects($0.classes.flatMap(\.fetchRequests).sortedByName(\.name)) }
         ])
 }
 
@@ -60,18 +42,16 @@ struct ObjectiveCEntityFile: Hashable, Sendable {
     var entity: ObjectiveCClass
 }
 
-extension ObjectiveCEntityFile: ObjectiveCTemplateSubject {
+extension ObjectiveCEntityFile: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCEntityFile>(
         "EntityFile", "What a template for each entity is rendered with.",
         [
-            TemplateField(
-                "marker", .string, "What the first line of a machine file has to begin with, behind the comment sign."
-            ) { _ in .string(GeneratedFile.marker) },
-            TemplateField("model", .object(ObjectiveCTemplateObject<ObjectiveCModel>.self), "The model.") {
-                .object(ObjectiveCTemplateObject($0.model))
+            .marker,
+            TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
+                .object(PlannedObject($0.model))
             },
-            TemplateField("entity", .object(ObjectiveCTemplateObject<ObjectiveCClass>.self), "The entity.") {
-                .object(ObjectiveCTemplateObject($0.entity))
+            TemplateField("entity", .planned(ObjectiveCClass.self), "The entity.") {
+                .object(PlannedObject($0.entity))
             },
         ])
 }
@@ -81,15 +61,13 @@ struct ObjectiveCModelFile: Hashable, Sendable {
     let model: ObjectiveCModel
 }
 
-extension ObjectiveCModelFile: ObjectiveCTemplateSubject {
+extension ObjectiveCModelFile: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCModelFile>(
         "ModelFile", "What a template for the whole model is rendered with.",
         [
-            TemplateField(
-                "marker", .string, "What the first line of a machine file has to begin with, behind the comment sign."
-            ) { _ in .string(GeneratedFile.marker) },
-            TemplateField("model", .object(ObjectiveCTemplateObject<ObjectiveCModel>.self), "The model.") {
-                .object(ObjectiveCTemplateObject($0.model))
+            .marker,
+            TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
+                .object(PlannedObject($0.model))
             },
         ])
 }
@@ -111,10 +89,10 @@ extension ObjectiveCModel: RenderedModel {
     func entityRoot(at index: Int, file: String) -> any TemplateObject {
         var own = self
         own.settings = input.settings(ofEntity: classes[index].entityName)
-        return ObjectiveCTemplateObject(ObjectiveCEntityFile(model: own, entity: classes[index]))
+        return PlannedObject(ObjectiveCEntityFile(model: own, entity: classes[index]))
     }
 
-    func modelRoot(file: String) -> any TemplateObject { ObjectiveCTemplateObject(ObjectiveCModelFile(model: self)) }
+    func modelRoot(file: String) -> any TemplateObject { PlannedObject(ObjectiveCModelFile(model: self)) }
 
     /// Headers and implementations stay apart.
     var singleFileName: String? { nil }

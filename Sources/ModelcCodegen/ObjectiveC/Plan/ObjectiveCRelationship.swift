@@ -63,7 +63,7 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCRelationship: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCRelationship: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCRelationship>(
         "Relationship", "A relationship of a class.",
         [
@@ -131,7 +131,7 @@ package struct ObjectiveCFetchedProperty: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCFetchedProperty: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCFetchedProperty: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCFetchedProperty>(
         "FetchedProperty", "A fetched property of a class.",
         [

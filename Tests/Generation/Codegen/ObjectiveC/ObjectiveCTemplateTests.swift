@@ -9,35 +9,6 @@ import Testing
 
 /// Objective-C: templates.
 @Suite struct ObjectiveCTemplateTests {
-    private static let names = [
-        "human.h.motemplate", "human.m.motemplate", "machine.h.motemplate", "machine.m.motemplate", "objc.manifest",
-    ]
-
-    @Test func theBundledTemplatesCompileWithoutAWord() throws {
-        let sources = OutputTemplates.bundledSources(.objectiveC)
-        #expect(sources.keys.sorted() == ObjectiveCTemplateTests.names)
-        let set = try #require(TemplateSet.load(bundled: sources).set)
-        #expect(OutputTemplates.compile(set, for: .objectiveC).diagnostics == [])
-    }
-
-    /// With `MODELC_RECORD_GOLDENS=1` the program's copy is written anew, and the test fails.
-    @Test func theProgramsCopyOfTemplatesObjcIsUpToDate() throws {
-        var text = """
-            // swift-format-ignore-file
-
-            /// The files of `Templates/objc` inside the program. A test compares them, and writes this file anew where
-            /// `MODELC_RECORD_GOLDENS` is 1.
-            enum BundledObjectiveCTemplates {
-                static let files: [String: String] = [
-
-            """
-        for name in ObjectiveCTemplateTests.names {
-            text += "        \"\(name)\": \(try literal(bundledTemplate("objc/" + name))),\n"
-        }
-        text += "    ]\n}\n"
-        try expectCopy(text, "BundledObjectiveCTemplates.swift")
-    }
-
     @Test func aBlankTextMakesNoFileAndATemplateForTheModelMakesOne() throws {
         let set = try templates([
             "blank": "<$if entity.isAbstract$>\nx\n<$endif$>\n\n",
@@ -117,11 +88,5 @@ import Testing
     private func templateSet(_ files: [String: String]) throws -> TemplateSet {
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
         return try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
-    }
-
-    /// The text as a literal whose lines are indented like the closing quotes.
-    private func literal(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return "#\"\"\"\n" + lines.map { ($0.isEmpty ? "" : "        " + $0) + "\n" }.joined() + "        \"\"\"#"
     }
 }

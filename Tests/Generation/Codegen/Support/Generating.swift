@@ -95,18 +95,8 @@ func expectGoldens(_ files: [GeneratedFile], in folder: String, suffix: String =
     try goldens.expect(files.map { ($0.path + suffix, $0.text) }, in: folder)
 }
 
-/// Compares the program's copy of a set of templates with the templates.
-func expectCopy(_ text: String, _ name: String) throws {
-    try Goldens("Sources/ModelcCodegen/Rendering").expect(text, name)
-}
-
 /// The folder of recorded files.
 func goldenFolder(_ name: String) -> String { Repository.path("Tests/Generation/Codegen/Goldens/\(name)") }
-
-/// A file of the templates that come with the program.
-func bundledTemplate(_ path: String) throws -> String {
-    try String(contentsOfFile: Repository.path("Templates/\(path)"), encoding: .utf8)
-}
 
 /// Whether all of a product is tested, not only a share.
 let isFullRun = TestScope.isFull

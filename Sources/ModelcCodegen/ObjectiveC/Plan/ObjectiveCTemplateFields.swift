@@ -1,43 +1,6 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value that templates see.
-protocol ObjectiveCTemplateSubject: Hashable, Sendable {
-    static var fields: TemplateFields<Self> { get }
-}
-
-/// A planned value as an object: equal values are equal objects.
-final class ObjectiveCTemplateObject<Subject: ObjectiveCTemplateSubject>: KeyedObject {
-    let subject: Subject
-
-    init(_ subject: Subject) { self.subject = subject }
-
-    static var fields: TemplateFields<Subject> { Subject.fields }
-
-    var templateIdentity: Int { subject.hashValue }
-}
-
-extension TemplateValue {
-    /// The list of planned values as objects.
-    static func objects<Subject: ObjectiveCTemplateSubject>(_ planned: [Subject]) -> TemplateValue {
-        TemplateValue(planned.map(ObjectiveCTemplateObject.init))
-    }
-
-    /// User info as templates see it.
-    static func userInfo(_ values: [String: String]) -> TemplateValue {
-        .dictionary(TemplateDictionary(values.mapValues(TemplateValue.string)))
-    }
-}
-
-extension TemplateType {
-    /// A list of planned values as objects.
-    static func objects<Subject: ObjectiveCTemplateSubject>(_: Subject.Type) -> TemplateType {
-        .list(.object(ObjectiveCTemplateObject<Subject>.self))
-    }
-
-    static let userInfo: TemplateType = .dictionary(.string)
-}
-
 /// A planned value that has the name of the model's element.
 protocol ObjectiveCNamed: Sendable {
     var name: String { get }

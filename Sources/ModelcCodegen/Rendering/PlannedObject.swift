@@ -1,0 +1,89 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A planned value that templates see.
+protocol PlannedSubject: Hashable, Sendable {
+    static var fields: TemplateFields<Self> { get }
+}
+
+/// A planned value as an object: equal values are equal objects.
+final class PlannedObject<Subject: PlannedSubject>: KeyedObject {
+    let subject: Subject
+
+    init(_ subject: Subject) { self.subject = subject }
+
+    static var fields: TemplateFields<Subject> { Subject.fields }
+
+    var templateIdentity: Int { subject.hashValue }
+}
+
+extension TemplateValue {
+    /// The list of planned values as objects.
+    static func objects<Subject: PlannedSubject>(_ planned: [Subject]) -> TemplateValue {
+        TemplateValue(planned.map(PlannedObject.init))
+    }
+
+    /// User info as templates see it.
+    static func userInfo(_ values: [String: String]) -> TemplateValue {
+        .dictionary(TemplateDictionary(values.mapValues(TemplateValue.string)))
+    }
+}
+
+extension TemplateType {
+    /// A planned value as an object.
+    static func planned<Subject: PlannedSubject>(_: Subject.Type) -> TemplateType {
+        .object(PlannedObject<Subject>.self)
+    }
+
+    /// A list of planned values as objects.
+    static func objects<Subject: PlannedSubject>(_: Subject.Type) -> TemplateType {
+        .list(.planned(Subject.self))
+    }
+
+    static let userInfo: TemplateType = .dictionary(.string)
+}
+
+/// A planned model, with what every layout can tell of it.
+protocol PlannedModel: PlannedSubject {
+    var input: CodeGenerationInput { get }
+}
+
+extension TemplateField where Subject: PlannedModel {
+    /// The model's name, and the file that it was read from.
+    static var names: [Self] {
+        [
+            Self("name", .string, "The model's name: BookList.") { .string(SwiftText.comment($0.input.modelName)) },
+            Self("fileName", .string, "The name of the file or bundle that was read: BookList.xcdatamodeld.") {
+                .string(SwiftText.comment($0.input.sourceName))
+            },
+        ]
+    }
+
+    /// The version that is generated from.
+    static var versions: [Self] {
+        [
+            Self("versionName", .optional(.string), "The name of the version.") {
+                TemplateValue($0.input.version.name)
+            },
+            Self("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
+                .bool($0.input.version.isCurrent)
+            },
+            Self("allVersions", .list(.string), "The names of all versions in the bundle.") {
+                TemplateValue($0.input.version.allNames)
+            },
+            Self(
+                "hash", .optional(.string),
+                "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
+            ) { TemplateValue($0.input.version.checksum) },
+        ]
+    }
+}
+
+extension TemplateField {
+    /// The mark of a machine file.
+    static var marker: Self {
+        Self("marker", .string, "What the first line of a machine file has to begin with, behind the comment sign.") {
+            _ in .string(GeneratedFile.marker)
+        }
+    }
+}

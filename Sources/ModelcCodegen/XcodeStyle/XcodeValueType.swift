@@ -1,0 +1,116 @@
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// The type of a property in both languages, as Xcode spells it.
+struct XcodeValueType: Hashable {
+    /// How a property keeps its value in Objective-C; scalars are never optional.
+    enum Storage {
+        case scalar
+        case copied
+        case retained
+    }
+
+    /// The spelling in Swift, without a question mark.
+    let swift: String
+    /// The spelling in Objective-C, with the asterisk of a pointer.
+    let objectiveC: String
+    let storage: Storage
+    /// The class that a header of Objective-C has to declare before it uses the type; nil where the frameworks do.
+    let forwardDeclaration: String?
+
+    /// The spelling in a language.
+    func spelling(in language: OutputLanguage) -> String {
+        switch language {
+        case .swift: swift
+        case .objectiveC: objectiveC
+        }
+    }
+
+    static func scalar(_ swift: String, _ objectiveC: String) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .scalar, forwardDeclaration: nil)
+    }
+
+    static func copied(_ swift: String, _ objectiveC: String) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC + " *", storage: .copied, forwardDeclaration: nil)
+    }
+
+    static func retained(_ swift: String, _ objectiveC: String, declaring name: String? = nil) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .retained, forwardDeclaration: name)
+    }
+}
+
+/// Spells the class that a transformable attribute names: as it is written, without its module.
+/// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
+enum XcodeValueClass {
+    /// The type of a class's text; nil where it names none.
+    static func type(of text: ValueClassText) -> XcodeValueType? {
+        switch text {
+        case .empty, .invalid: nil
+        case .named(let name, module: _):
+            .retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
+        case .generic(let name): .retained(name, name + " *")
+        case .swift(let spelling): .retained(unwrapped(spelling), bridged(spelling))
+        case .any: .retained("Any", "id")
+        case .anyClass: .retained("AnyClass", "Class")
+        case .protocols(let names):
+            .retained(
+                "(any " + names.map(SwiftIdentifier.escaped).joined(separator: " & ") + ")",
+                "id<" + names.joined(separator: ", ") + ">")
+        }
+    }
+
+    /// A type of Swift without question marks at its end: the property gets its own.
+    private static func unwrapped(_ spelling: String) -> String {
+        guard let last = spelling.lastIndex(where: { $0 != "?" && $0 != " " }) else { return spelling }
+        return String(spelling[...last])
+    }
+
+    /// The class that Objective-C has for a type of Swift.
+    private static func bridged(_ spelling: String) -> String {
+        guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
+        return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
+    }
+}
+
+extension AttributeType {
+    /// The type of attributes that use a scalar; nil where there is none. For dates it is
+    /// unverified.
+    var xcodeScalar: XcodeValueType? {
+        switch self {
+        case .integer16: .scalar("Int16", "int16_t")
+        case .integer32: .scalar("Int32", "int32_t")
+        case .integer64: .scalar("Int64", "int64_t")
+        case .double: .scalar("Double", "double")
+        case .float: .scalar("Float", "float")
+        case .boolean: .scalar("Bool", "BOOL")
+        case .date: .scalar("TimeInterval", "NSTimeInterval")
+        case .undefined, .decimal, .string, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
+        }
+    }
+
+    /// The type of attributes that hold an object, where the attribute itself names no class. For object IDs it is
+    /// unverified, and for composites it is what the documentation says.
+    func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")
+        case .decimal: .copied("NSDecimalNumber", "NSDecimalNumber")
+        case .string: .copied("String", "NSString")
+        case .date: .copied(style.usesNSDate ? "NSDate" : "Date", "NSDate")
+        case .binary: .retained(style.usesNSDate ? "NSData" : "Data", "NSData *")
+        case .uuid: .copied("UUID", "NSUUID")
+        case .uri: .copied("URL", "NSURL")
+        case .objectID: .retained("NSManagedObjectID", "NSManagedObjectID *")
+        case .composite: .copied("[String: Any]", "NSDictionary<NSString *, id>")
+        case .undefined, .transformable: .anyObject(style)
+        }
+    }
+}
+
+extension XcodeValueType {
+    /// The type of objects whose class nobody names. Xcode declares even `NSObject` in front of its classes.
+    static func anyObject(_ style: XcodeStyle) -> XcodeValueType {
+        style.usesID
+            ? .retained("NSObject", "id") : .retained("NSObject", "NSObject *", declaring: "NSObject")
+    }
+}
