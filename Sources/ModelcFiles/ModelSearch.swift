@@ -99,7 +99,7 @@ package struct ModelSearch: Sendable {
     private static let skippedNames: Set = [
         "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
     ]
-    private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
+    static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
     /// Whether a folder of a name is not searched.
     package static func isSkipped(_ name: String) -> Bool {

@@ -41,7 +41,7 @@ package struct CodeGenerationResult: Hashable, Sendable {
     }
 
     /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension DiagnosticID {

@@ -56,16 +56,3 @@ package struct TemplateCompilation: Sendable {
     /// All faults, in the order of the file.
     package let diagnostics: [Diagnostic]
 }
-
-extension TemplateCompiler {
-    /// Every id that compiling and rendering report, for lists of diagnostics.
-    package static let diagnosticIDs: [DiagnosticID] = [
-        .templateArithmetic, .templateDoubtfulTruth, .templateElseIf, .templateEmptyCommand,
-        .templateEncoding, .templateIncludeCycle, .templateInvalidName, .templateInvalidNumber, .templateLimit,
-        .templateLineEnds, .templateMismatchedEnd, .templateMismatchedTag, .templateMissingBlank,
-        .templateMissingExpression, .templateOperatorTag, .templateReservedName, .templateStrayDelimiter,
-        .templateTrailingText, .templateUnclosedBlock, .templateUnclosedCommand, .templateUnclosedString,
-        .templateUnexpectedText, .templateUnknownEscape, .templateUnknownInclude, .templateUnknownKey,
-        .templateUnknownName, .templateUnknownOperator, .templateUnsupportedCommand, .templateWrongKind,
-    ]
-}

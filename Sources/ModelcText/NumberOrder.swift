@@ -5,7 +5,7 @@ extension String {
         var left = Array(utf8)[...]
         var right = Array(other.utf8)[...]
         while let one = left.first, let two = right.first {
-            if String.isDigit(one), String.isDigit(two) {
+            if one.isASCIIDigit, two.isASCIIDigit {
                 let (number, otherNumber) = (String.number(&left), String.number(&right))
                 if number.count != otherNumber.count { return number.count < otherNumber.count }
                 if number != otherNumber { return number.lexicographicallyPrecedes(otherNumber) }
@@ -20,12 +20,10 @@ extension String {
 
     /// Takes the digits at the start away, and gives them without leading zeros.
     private static func number(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let digits = bytes.prefix(while: isDigit)
+        let digits = bytes.prefix(while: \.isASCIIDigit)
         bytes = bytes.dropFirst(digits.count)
         return digits.drop { $0 == UInt8(ascii: "0") }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }
 
 extension Sequence<String> {

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
+import ModelcText
 
 /// A planned model as templates see it, whatever its language.
 protocol RenderedModel: Sendable {
@@ -76,8 +77,8 @@ struct ModelRenderer<Model: RenderedModel> {
         entry.output.fileName.filled { placeholder in
             switch placeholder {
             case .class: rendered?.className ?? ""
-            case .entity: SwiftIdentifier.sanitized(rendered?.entityName ?? "")
-            case .model: SwiftIdentifier.sanitized(model.modelName)
+            case .entity: IdentifierText.sanitized(rendered?.entityName ?? "")
+            case .model: IdentifierText.sanitized(model.modelName)
             }
         }
     }

@@ -1,6 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
+import ModelcText
 
 /// The last stage: writes the text of every file.
 struct XcodeRenderer {
@@ -11,7 +12,7 @@ struct XcodeRenderer {
 
     init(_ style: XcodeStyle, modelName: String) {
         self.style = style
-        self.modelName = SwiftIdentifier.sanitized(modelName)
+        self.modelName = IdentifierText.sanitized(modelName)
         builder = XcodeFileBuilder(header: style.header)
     }
 

@@ -47,7 +47,7 @@ enum DependentValues {
     ///
     /// - Parameter types: those of the base, ours and theirs.
     private static func isWidened(_ types: [String?]) -> Bool {
-        let integers: [AttributeType] = [.integer16, .integer32, .integer64]
+        let integers = AttributeType.allCases.filter(\.isInteger)
         let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }
         guard let old = widths[0], let mine = widths[1], let other = widths[2] else { return false }
         return mine >= old && other >= old && (mine == old || other == old)

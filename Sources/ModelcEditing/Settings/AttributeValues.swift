@@ -73,16 +73,10 @@ extension AttributeType {
         case "scalar": allCases.filter(\.canBeScalar)
         case "regex": [.string]
         case "transformer", "class": [.transformable]
-        case "external-storage": [.binary, .transformable]
+        case "external-storage": allCases.filter(\.canBeExternal)
         default: nil
         }
     }
-
-    /// Whether generated code can use a scalar for it, so that Xcode writes down whether it does.
-    var canBeScalar: Bool { (isNumber && self != .decimal) || [.boolean, .date, .uuid].contains(self) }
-
-    /// Whether an attribute of the type can have a default.
-    var hasDefault: Bool { isNumber || [.boolean, .date, .string].contains(self) }
 
     /// A value of the type as Xcode spells it; nil for what is not one.
     fileprivate func spelling(of text: String) -> String? {
@@ -127,7 +121,7 @@ extension AttributeType {
     /// A number in the spelling that it has, where it is one of this type: `2.5` is no integer, `2.0` becomes `2`.
     private func keeps(number text: String) -> String? {
         guard let number = DecimalNumber(text) else { return nil }
-        guard [.integer16, .integer32, .integer64].contains(self) else { return fits(number) ? text : nil }
+        guard isInteger else { return fits(number) ? text : nil }
         return number.wholePart.flatMap(wholeNumber).map(String.init)
     }
 
@@ -136,7 +130,9 @@ extension AttributeType {
         switch self {
         case .integer16: return Int16(exactly: number).map(Int64.init)
         case .integer32: return Int32(exactly: number).map(Int64.init)
-        default: return number
+        case .integer64, .undefined, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid, .uri,
+            .transformable, .objectID, .composite:
+            return number
         }
     }
 
@@ -153,7 +149,8 @@ extension AttributeType {
         case .integer64: "a whole number of 64 bits"
         case .double, .float, .decimal: "a number such as 2 or 2.5"
         case .boolean: "YES or NO"
-        default: "a value of \(rawValue)"
+        case .undefined, .string, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite:
+            "a value of \(rawValue)"
         }
     }
 }

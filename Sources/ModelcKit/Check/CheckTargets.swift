@@ -1,5 +1,6 @@
 import ModelcConfiguration
 import ModelcDisk
+import ModelcText
 
 /// What there is to check: the models, and which of them have files, locks and older versions.
 struct CheckTargets {

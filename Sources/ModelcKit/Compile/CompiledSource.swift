@@ -22,7 +22,7 @@ struct CompiledSource {
     var ledger = RunLedger()
 
     /// Whether there is anything for which nothing may be written.
-    var hasErrors: Bool { messages.contains { $0.severity == .error } || !ledger.isEmpty }
+    var hasErrors: Bool { messages.hasErrors || !ledger.isEmpty }
 
     static let bundleExtension = ".momd"
     static let versionExtension = ".mom"

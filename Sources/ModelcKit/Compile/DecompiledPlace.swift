@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcText
 
 /// Where a decompiled source goes: a place where nothing is, and which is in no other model.
 struct DecompiledPlace {

@@ -103,7 +103,6 @@ package struct EditOutcome {
 }
 
 extension DiagnosticID {
-    package static let editRefused = DiagnosticID("edit-refused")
     package static let editFailed = DiagnosticID("edit-failed")
     package static let referenceNotFollowed = DiagnosticID("reference-not-followed")
 }

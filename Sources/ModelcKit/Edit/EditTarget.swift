@@ -4,6 +4,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcText
 
 /// The version that is to be edited, with the bundle around it.
 struct EditTarget {

@@ -1,5 +1,6 @@
 import ModelcDisk
 import ModelcSettings
+import ModelcText
 
 /// In which language generated files are, by the extensions of their names.
 enum GeneratedLanguage {

@@ -1,4 +1,5 @@
 import ModelcSourceCode
+import ModelcText
 
 /// A generated file and what is to be done with it.
 package struct PlannedFile {
@@ -55,5 +56,5 @@ package struct PlannedFile {
 
 extension PlannedFile {
     /// The folder of the file.
-    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+    package var folder: String { PathText.folder(of: path) }
 }

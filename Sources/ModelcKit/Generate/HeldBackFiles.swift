@@ -1,4 +1,5 @@
 import ModelcSourceCode
+import ModelcText
 
 /// Keeps files as they are that would lose a class by an error: an entity that was left out has no class in new files, and a
 /// relationship to it would become one to NSManagedObject, though the old class is still there.
@@ -18,16 +19,15 @@ struct HeldBackFiles {
         if names.isEmpty { return files }
         return files.map { file in
             guard file.action == .update, file.file.policy == .machine, let old = file.oldText else { return file }
-            guard !names.intersection(words(of: old)).subtracting(words(of: file.file.text)).isEmpty else {
+            guard
+                !names.intersection(IdentifierText.words(in: old)).subtracting(IdentifierText.words(in: file.file.text))
+                    .isEmpty
+            else {
                 return file
             }
             var kept = file
             kept.action = .keep
             return kept
         }
-    }
-
-    private func words(of text: String) -> Set<String> {
-        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     }
 }

@@ -156,7 +156,7 @@ struct TemplateFile {
     func read() -> Reading {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            let reason = errno == ENOENT ? "it is a link to a file that is not there" : systemReason
+            let reason = errno == ENOENT ? "it is a link to a file that is not there" : FileBytes.systemReason
             return .unreadable(reason)
         }
         switch status.st_mode & S_IFMT {
@@ -166,9 +166,7 @@ struct TemplateFile {
         default: return .unreadable("it is not a file")
         }
         var bytes = FileBytes()
-        guard let text = bytes.contents(of: path) else { return .unreadable(systemReason) }
+        guard let text = bytes.contents(of: path) else { return .unreadable(FileBytes.systemReason) }
         return .source(TemplateSource(path: path, text: SourceText(text)))
     }
-
-    private var systemReason: String { String(cString: strerror(errno)).lowercased() }
 }

@@ -5,6 +5,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Which mapping model is to be made.
 package struct MappingNewRequest {

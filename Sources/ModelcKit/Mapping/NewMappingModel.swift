@@ -5,6 +5,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 import ModelcVersionHash
 
 /// A mapping model that was made for two versions, and the file that it goes into.

@@ -83,7 +83,8 @@ extension MergeConflict {
         let isWhole = path.steps.count != 1 || path.steps.first?.element == "fetchRequest"
         let values = element.map { isWhole ? $0.allValues : $0.attributes.map(\.value) } ?? []
         let keys = path.steps.filter { !$0.key.hasPrefix("<") }.map(\.key)
-        return Set(keys + values).union(NameWords.all(in: ([faultMessage ?? ""] + values).joined(separator: " ")))
+        return Set(keys + values).union(
+            IdentifierText.words(in: ([faultMessage ?? ""] + values).joined(separator: " ")))
     }
 }
 
@@ -93,12 +94,8 @@ extension VerbatimElement {
 
 /// The words of a text that can be names of parts of a model.
 enum NameWords {
-    static func all(in text: String) -> Set<String> {
-        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    }
-
-    /// The same for a part as messages name it: `fetch request Q`, `Book.author`.
+    /// Those of a part as messages name it: `fetch request Q`, `Book.author`.
     static func names(in subject: String) -> Set<String> {
-        all(in: subject).subtracting(["attribute", "fetch", "fetched", "index", "of", "property", "request"])
+        IdentifierText.words(in: subject).subtracting(["attribute", "fetch", "fetched", "index", "of", "property", "request"])
     }
 }

@@ -24,7 +24,7 @@ package struct PlanEmission {
 
     private var wording: Wording { workspace.wording }
 
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 
     /// Nothing is written where anything is refused.
     ///

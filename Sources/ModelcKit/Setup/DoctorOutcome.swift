@@ -48,7 +48,7 @@ package struct DoctorOutcome {
 
     /// How the run ends: warnings do not fail it.
     package var result: RunResult {
-        ledger.result(hasFindings: problems.contains { $0.severity == .error })
+        ledger.result(hasFindings: problems.hasErrors)
     }
 
     /// Adds what was not told yet: several parts meet the same fault.

@@ -3,6 +3,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// The mapping models of a project that start or end at versions of a bundle.
 struct MappingEnds {

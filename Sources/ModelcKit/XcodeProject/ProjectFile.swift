@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcText
 
 /// The content of a `project.pbxproj`, as far as it lists the versions of models: each bundle is an `XCVersionGroup`, whose
 /// children are file references. `ProjectFile+Edits` changes it.

@@ -67,7 +67,7 @@ struct AttributePlanner {
     ) -> StoredType {
         let promised = PromisedConformances(attribute.userInfo)
         promised.check(
-            isOfUser: isOfUser || [.transformable, .undefined].contains(attribute.type),
+            isOfUser: isOfUser || attribute.type.hasOpenClass,
             at: ModelPlace(attribute, of: owner), diagnostics: &diagnostics)
         var value = value
         value.type = promised.applied(to: value.type)
