@@ -2,7 +2,7 @@ import ModelcText
 
 extension ReportFormat {
     /// The lines of Apple's compiler of models.
-    package static let momc = ReportFormat("momc", MomcFormat(), isLines: true)
+    package static let momc = ReportFormat("momc", MomcFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
 /// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no notes.
