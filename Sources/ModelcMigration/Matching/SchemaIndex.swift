@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// One version with its names looked up for comparison. Entities are meant by their position in the model.
 ///
@@ -106,7 +107,13 @@ extension AttributeDescription {
     var hasProvenHash: Bool {
         if isTransient { return true }
         if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
-        return type != .composite && type != .objectID
+        switch type {
+        case .composite, .objectID: return false
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date,
+            .binary,
+            .uuid, .uri, .transformable:
+            return true
+        }
     }
 
     private static func isMeasured(_ expression: String) -> Bool {
@@ -120,5 +127,66 @@ extension AttributeDescription {
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty
             && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+}
+
+/// A property that a store may know: an attribute or a relationship. Boxed, for the descriptions are large and their
+/// copies dear.
+indirect enum SchemaProperty: Sendable {
+    case attribute(AttributeDescription)
+    case relationship(RelationshipDescription)
+
+    var name: String {
+        switch self {
+        case .attribute(let attribute): attribute.name
+        case .relationship(let relationship): relationship.name
+        }
+    }
+    var isTransient: Bool {
+        switch self {
+        case .attribute(let attribute): attribute.isTransient
+        case .relationship(let relationship): relationship.isTransient
+        }
+    }
+    var isIndexed: Bool {
+        switch self {
+        case .attribute(let attribute): attribute.isIndexed
+        case .relationship(let relationship): relationship.isIndexed
+        }
+    }
+    var renamingIdentifier: String? {
+        switch self {
+        case .attribute(let attribute): attribute.renamingIdentifier
+        case .relationship(let relationship): relationship.renamingIdentifier
+        }
+    }
+    var position: SourcePosition? {
+        switch self {
+        case .attribute(let attribute): attribute.position
+        case .relationship(let relationship): relationship.position
+        }
+    }
+
+    /// What the property is matched by: its renaming identifier, else its name (FormatMigrationFacts §4).
+    var identifier: String {
+        switch self {
+        case .attribute(let attribute): attribute.identifier
+        case .relationship(let relationship): relationship.identifier
+        }
+    }
+
+    /// The kind in the words of the XML form.
+    var kindName: String {
+        switch self {
+        case .attribute: "attribute"
+        case .relationship: "relationship"
+        }
+    }
+}
+
+extension EntityDescription {
+    /// Attributes, then relationships, in file order.
+    var schemaProperties: [SchemaProperty] {
+        attributes.map(SchemaProperty.attribute) + relationships.map(SchemaProperty.relationship)
     }
 }
