@@ -9,8 +9,10 @@ extension ReportFormat {
 
 /// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
 struct AzureFormat: Reporter {
-    private static let message = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
-    private static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
+    /// What Azure spells otherwise in the text of a command.
+    static let message = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
+    /// What Azure spells otherwise in a property of a command.
+    static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func text(of report: Report, in context: ReportContext) -> String {
         report.shownWithProblems(in: context).map(line).joined()
