@@ -175,7 +175,7 @@ let package = Package(
         .target(
             name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
-        .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
+        .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),

@@ -66,15 +66,3 @@ package struct CodeGenerator: Sendable {
         members.check(plan.classes, diagnostics: &diagnostics)
     }
 }
-
-extension CodeGenerator {
-    /// Every id that the generator reports, for lists of diagnostics. What `ModelNameCheck` says comes before it.
-    package static let diagnosticIDs: [DiagnosticID] = [
-        .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
-        .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .initialValueUnused, .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate,
-        .invalidPropertyName,
-        .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
-        .userInfoValueIgnored,
-    ]
-}

@@ -64,17 +64,5 @@ package struct ObjectiveCPlan: Hashable, Sendable {
     package var diagnostics: [Diagnostic]
 
     /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
-extension ObjectiveCGenerator {
-    /// Every id that the generator reports, for lists of diagnostics.
-    package static let diagnosticIDs: [DiagnosticID] = [
-        .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass, .duplicateClass,
-        .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .initialValueUnused, .invalidClassName, .invalidFetchRequestName,
-        .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue, .reservedPropertyName,
-        .swiftClassName,
-        .systemTypeName, .unknownUserInfoKey, .untypedFetchVariable,
-    ]
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }

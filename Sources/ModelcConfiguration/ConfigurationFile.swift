@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcText
 
 /// Brings the bytes of a configuration.
 enum ConfigurationFile {
@@ -45,12 +46,10 @@ enum ConfigurationSearch {
         while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
         if trimmed == "/" { return "/" }
         if trimmed == "." { return ".." }
-        let cut = trimmed.lastIndex(of: "/")
-        let name = cut.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
+        let path = String(trimmed)
+        let name = PathText.name(of: path)
         // What stands above ".." or "." cannot be determined from the text.
-        if name == ".." || name == "." { return trimmed + "/.." }
-        guard let cut else { return "." }
-        return cut == trimmed.startIndex ? "/" : String(trimmed[..<cut])
+        return name == ".." || name == "." ? path + "/.." : PathText.folder(of: path)
     }
 
     private static func joined(_ folder: String, _ name: String) -> String {

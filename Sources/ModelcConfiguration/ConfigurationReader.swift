@@ -64,23 +64,7 @@ package struct ConfigurationReading: Sendable {
     }
 
     /// Whether a command must not go on.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
-extension DiagnosticID {
-    // The file.
-    /// The file cannot be read: a folder, no permission, too large, no UTF-8.
-    package static let unreadableConfiguration = DiagnosticID("unreadable-configuration")
-    /// The text is not well-formed YAML.
-    package static let invalidYAML = DiagnosticID("invalid-yaml")
-    /// YAML that a configuration has no use for: anchors, aliases, tags, deep nesting.
-    package static let unsupportedYAML = DiagnosticID("unsupported-yaml")
-
-    // The content.
-    /// A key that is repeated in one mapping.
-    package static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
-    /// A `version` that this modelc does not know.
-    package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 /// Reads the value of a flag that has the name of a setting, by the same rules as in the file.

@@ -122,3 +122,8 @@ extension RelatedPlace {
         ]
     }
 }
+
+extension Sequence<Diagnostic> {
+    /// Whether one of them is an error.
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+}

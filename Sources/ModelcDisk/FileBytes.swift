@@ -64,11 +64,12 @@ package struct FileBytes {
         return file.buffer.count <= megabytes << 20 ? .success(file.buffer) : .failure(tooLarge)
     }
 
-    private static var reason: String { String(cString: strerror(errno)).lowercased() }
+    /// The system's last error in words.
+    package static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
     /// The system's last error about a file.
     private static var refusal: Refusal {
-        errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)")
+        errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(systemReason)")
     }
 
     /// The first bytes of a regular file; `missing` for anything else.

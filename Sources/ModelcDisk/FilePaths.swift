@@ -1,3 +1,5 @@
+import ModelcText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -11,19 +13,7 @@
     import Darwin
 #endif
 
-/// Paths taken apart by their text.
-package enum PathText {
-    /// The folder of the last part.
-    package static func folder(of path: String) -> String {
-        guard let cut = path.lastIndex(of: "/") else { return "." }
-        return cut == path.startIndex ? "/" : String(path[..<cut])
-    }
-
-    /// The last part.
-    package static func name(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
-
+extension PathText {
     /// The path from the root of the file system; one without a slash at its start counts from the process's working folder.
     package static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

@@ -204,7 +204,7 @@ package struct ModelReading: Sendable {
 
     /// Whether what was asked for could be read without an error.
     package var isUsable: Bool {
-        model != nil && !selectedVersions.isEmpty && !diagnostics.contains { $0.severity == .error }
+        model != nil && !selectedVersions.isEmpty && !diagnostics.hasErrors
     }
 }
 

@@ -99,7 +99,7 @@ package struct ModelSearch: Sendable {
     private static let skippedNames: Set = [
         "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
     ]
-    private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
+    static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
     /// Whether a folder of a name is not searched.
     package static func isSkipped(_ name: String) -> Bool {
@@ -170,5 +170,60 @@ package enum ProjectRoot {
 
     private static func join(_ folder: String, _ name: String) -> String {
         folder == "/" ? "/" + name : folder + "/" + name
+    }
+}
+
+/// Finds compiled models: the one that a path leads to, or all below a folder, such as an app with its frameworks.
+package struct CompiledModelSearch {
+    /// The paths of `.momd` bundles, and of `.mom` files outside of these; in byte order.
+    package private(set) var models: [String] = []
+    /// Folders that could not be looked into.
+    package private(set) var problems: [FileProblem] = []
+
+    package init(_ path: String) {
+        let start = ModelPath(path)
+        if start.isCompiledBundle || start.isCompiledVersion {
+            models = [start.text]
+        } else if FileSystem.kind(of: start.text) == .folder, !start.isBundle, !start.isVersion {
+            search(start.text)
+        }
+    }
+
+    /// No link is followed: it leads to what is found anyway, or out of the folder.
+    private mutating func search(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            do {
+                for name in try FolderListing.names(in: folder) {
+                    try look(at: ModelPath(folder == "." ? name : ModelPath(folder).text + "/" + name), &folders)
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private mutating func look(at path: ModelPath, _ folders: inout [String]) throws(FileProblem) {
+        if path.isCompiledVersion {
+            if FileSystem.kind(of: path.text) == .file { models.append(path.text) }
+        } else if try !FileSystem.isOwnFolder(path.text) {
+            return
+        } else if path.isCompiledBundle {
+            models.append(path.text)
+        } else if !path.isBundle, !path.isVersion, !ModelSearch.isOfOthers(path.name) {
+            folders.append(path.text)
+        }
+    }
+}
+
+extension ModelSearch {
+    /// What was found; where a folder has no source, the compiled models below it, such as those of an app.
+    ///
+    /// - Parameter path: the folder that was searched.
+    package func orCompiled(below path: String) -> (models: [String], problems: [Diagnostic]) {
+        guard !problems.isEmpty, problems.allSatisfy({ $0.id == .noModels }) else { return (models, problems) }
+        let compiled = CompiledModelSearch(path).models
+        return compiled.isEmpty ? (models, problems) : (compiled, [])
     }
 }

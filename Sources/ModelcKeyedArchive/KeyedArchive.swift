@@ -62,13 +62,6 @@ package final class KeyedArchive: Sendable {
         return try object(reference, fields: fields)
     }
 
-    /// Every place among the objects where an index leads out of `$objects`, in file order.
-    package func danglingReferences() -> [KeyedArchiveError] {
-        objects.indices.flatMap { index in
-            DanglingReferenceSearch(archive: self, holder: ArchivedReference(uid: index)).problems()
-        }
-    }
-
     private static func classes(in objects: [PropertyListValue]) -> [Int: ArchivedClass] {
         var classes: [Int: ArchivedClass] = [:]
         for (index, object) in objects.enumerated() {
@@ -207,29 +200,42 @@ struct KeyedArchiveEnvelope {
     }
 }
 
-/// Finds the references of one stored object that lead to no object, its own keys and the arrays under them.
-struct DanglingReferenceSearch {
-    let archive: KeyedArchive
-    let holder: ArchivedReference
+/// Why a keyed archive, or a value in it, cannot be read.
+package enum KeyedArchiveError: Error, Sendable, Hashable {
+    /// The bytes are no readable binary property list.
+    case unreadablePropertyList(BinaryPropertyListError)
+    /// The property list is no dictionary with `$archiver`, so not a keyed archive.
+    case notAKeyedArchive(found: String)
+    /// Another archiver than `NSKeyedArchiver` wrote the archive.
+    case unsupportedArchiver(String)
+    /// `$version` is not 100000, the only version there is.
+    case unsupportedVersion(Int64)
+    /// A value is missing or of another kind than its key requires; both as words with an article.
+    case unexpectedValue(at: ArchivedLocation, expected: String, found: String)
+    /// A reference leads to no object. This is damage; nil is a reference to object 0.
+    case danglingReference(uid: Int, at: ArchivedLocation, objectCount: Int)
+    /// A dictionary has not as many keys as values.
+    case unequalCounts(of: ArchivedReference, keys: Int, values: Int)
+}
 
-    func problems() -> [KeyedArchiveError] {
-        guard case .dictionary(let fields) = archive.objects[holder.uid] else { return [] }
-        return fields.entries.flatMap { entry in
-            switch entry.value {
-            case .uid(let uid): return problem(uid, key: entry.key)
-            case .array(let elements): return elements.flatMap { problem(uid(of: $0), key: entry.key) }
-            default: return []
-            }
+extension KeyedArchiveError: CustomStringConvertible {
+    /// One sentence for people.
+    package var description: String {
+        switch self {
+        case .unreadablePropertyList(let error):
+            error.description
+        case .notAKeyedArchive(let found):
+            "The property list is not a keyed archive: it is \(found) without “$archiver”."
+        case .unsupportedArchiver(let name):
+            "The archive was written by “\(name)”; only archives of NSKeyedArchiver can be read."
+        case .unsupportedVersion(let version):
+            "The archive has version \(version); only version \(KeyedArchive.supportedVersion) can be read."
+        case .unexpectedValue(let location, let expected, let found):
+            "The archive is not as expected: \(location) should be \(expected), but is \(found)."
+        case .danglingReference(let uid, let location, let objectCount):
+            "The archive is damaged: \(location) refers to object \(uid), but there are only \(objectCount) objects."
+        case .unequalCounts(let reference, let keys, let values):
+            "The archive is damaged: the dictionary object \(reference.uid) has \(keys) keys but \(values) values."
         }
-    }
-
-    private func uid(of value: PropertyListValue) -> Int? {
-        if case .uid(let uid) = value { uid } else { nil }
-    }
-
-    private func problem(_ uid: Int?, key: String) -> [KeyedArchiveError] {
-        guard let uid, uid >= archive.objects.count else { return [] }
-        let location = ArchivedLocation(holder: holder, key: key)
-        return [.danglingReference(uid: uid, at: location, objectCount: archive.objects.count)]
     }
 }

@@ -88,14 +88,7 @@ package struct TextTable {
     /// A row as several, of which the further ones have the last column only.
     private func broken(_ row: [Cell], _ last: Int, to width: Int) -> [[Cell]] {
         guard last < row.count, row[last].width > width else { return [row] }
-        var texts: [String] = []
-        for word in row[last].text.split(separator: " ") {
-            if let text = texts.last, TerminalWidth.of(text) + 1 + TerminalWidth.of(String(word)) <= width {
-                texts[texts.count - 1] = text + " " + word
-            } else {
-                texts.append(String(word))
-            }
-        }
+        let texts = TerminalWidth.lines(of: row[last].text.split(separator: " "), width: width)
         return texts.enumerated().map { index, text in
             let others = index == 0 ? row[..<last] : row[..<last].map { _ in Cell("") }[...]
             return others + [Cell(text)]

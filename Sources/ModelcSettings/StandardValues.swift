@@ -124,8 +124,7 @@ package struct ConfiguredPath: Hashable, Sendable {
 
     /// The folder of a file, as paths that count from it need it.
     package static func folder(of path: String) -> String {
-        guard let cut = path.lastIndex(of: "/") else { return "" }
-        return cut == path.startIndex ? "/" : String(path[..<cut])
+        path.contains("/") ? PathText.folder(of: path) : ""
     }
 }
 

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What Objective-C accepts as a name, and what its compiler reads into one.
 package enum ObjectiveCIdentifier {
     /// Whether a text is a name of C: letters, digits and `_`, of any script.
@@ -31,7 +33,7 @@ package enum ObjectiveCIdentifier {
 
     /// The parts of a text between the characters that can be in no name.
     private static func words(of text: String) -> [String] {
-        SwiftIdentifier.sanitized(text).split(separator: "_").map(String.init)
+        IdentifierText.sanitized(text).split(separator: "_").map(String.init)
     }
 
     /// `Title` and `TITLE` as `title`, `URLString` as `urlString`.

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Texts of the user's model inside Objective-C source.
 package enum ObjectiveCText {
     /// A text as an `NSString` literal.
@@ -34,7 +36,7 @@ package enum ObjectiveCText {
     /// The lines of a comment without blanks at their ends and without blank lines at both ends.
     private static func commentLines(of text: String) -> [String] {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            trimmedEnd(escaped(SwiftText.comment(String(line))))
+            escaped(SwiftText.comment(String(line))).trimmedEnd
         }
         guard let first = all.firstIndex(where: { !$0.isEmpty }) else { return [] }
         let last = all.lastIndex { !$0.isEmpty } ?? first
@@ -51,11 +53,6 @@ package enum ObjectiveCText {
             previous = character
         }
         return result
-    }
-
-    private static func trimmedEnd(_ line: String) -> String {
-        guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(line[...last])
     }
 
     /// Controls, line separators and formats, which source is better off without; joiners stay.

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What Swift accepts as a name.
 package enum SwiftIdentifier {
     /// Whether a text is an identifier, with backticks where it is a keyword.
@@ -7,7 +9,8 @@ package enum SwiftIdentifier {
     package static func isValid(_ text: String) -> Bool {
         if isPlain(text.utf8) { return true }
         guard let first = text.unicodeScalars.first, text != "_" else { return false }
-        return isStart(first) && text.unicodeScalars.dropFirst().allSatisfy(isContinuation)
+        return IdentifierText.isStart(first)
+            && text.unicodeScalars.dropFirst().allSatisfy(IdentifierText.isContinuation)
     }
 
     /// An identifier as it is written in source: keywords in backticks.
@@ -40,13 +43,6 @@ package enum SwiftIdentifier {
         identifier.prefix(1).lowercased() + identifier.dropFirst()
     }
 
-    /// A text made fit for a file name: whatever can be in no identifier becomes `_`.
-    package static func sanitized(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
-        return String(result)
-    }
-
     /// Whether a text is nothing but letters and digits of English, as nearly every name is.
     private static func isPlain(_ bytes: String.UTF8View) -> Bool {
         guard let first = bytes.first, isSmall(first) || isCapital(first) else { return false }
@@ -55,20 +51,6 @@ package enum SwiftIdentifier {
 
     private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-
-    private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" }
-        return scalar.properties.isXIDStart
-    }
-
-    private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || ("0"..."9").contains(scalar) }
-        return scalar.properties.isXIDContinue
-    }
-
-    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-    }
 
     /// Words that are no names without backticks: in declarations, as parameters, or after a dot.
     private static let keywords: Set<String> = [

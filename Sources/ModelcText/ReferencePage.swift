@@ -90,14 +90,7 @@ extension ReferencePage.Block {
     }
 
     private static func broken(_ text: String, width: Int, hanging: String) -> [String] {
-        var lines: [String] = []
-        for word in text.replacing("`", with: "'").split(separator: " ") {
-            if let last = lines.last, TerminalWidth.of(last) + 1 + TerminalWidth.of(String(word)) <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append((lines.isEmpty ? "  " : hanging) + word)
-            }
-        }
-        return lines
+        let words = text.replacing("`", with: "'").split(separator: " ")
+        return TerminalWidth.lines(of: words, width: width, first: "  ", hanging: hanging)
     }
 }

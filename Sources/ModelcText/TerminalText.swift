@@ -85,6 +85,25 @@ package enum TerminalWidth {
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
+    /// Words put into lines, as many into each as fit.
+    ///
+    /// - Parameters:
+    ///   - first: what the first line begins with.
+    ///   - hanging: what the further ones begin with.
+    package static func lines(
+        of words: [Substring], width: Int, first: String = "", hanging: String = ""
+    ) -> [String] {
+        var lines: [String] = []
+        for word in words {
+            if let last = lines.last, of(last) + 1 + of(String(word)) <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append((lines.isEmpty ? first : hanging) + word)
+            }
+        }
+        return lines
+    }
+
     /// East Asian letters and emoji take two columns, whatever stands on its own to mark another letter takes none.
     private static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars

@@ -174,7 +174,7 @@ package struct LockComparison {
     init(model: LockedModel) { self.model = model }
 
     /// Whether anything is not as it was locked.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension DiagnosticID {

@@ -25,7 +25,7 @@ package struct StartTagScanner {
 
     static func place(of name: String, inTagAt offset: Int, of bytes: [UInt8]) -> Place? {
         var scanner = StartTagScanner(bytes: bytes, index: offset + 1)
-        scanner.skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: ">") }
+        scanner.skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") }
         while let place = scanner.nextAttribute() {
             if bytes[place.name].elementsEqual(name.utf8) { return place }
         }
@@ -44,7 +44,7 @@ package struct StartTagScanner {
     package static func elementName(inTagAt offset: Int, of source: SourceText) -> Range<Int> {
         var scanner = StartTagScanner(bytes: source.bytes, index: min(offset + 1, source.bytes.count))
         let start = scanner.index
-        scanner.skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        scanner.skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
         return start..<scanner.index
     }
 
@@ -57,13 +57,13 @@ package struct StartTagScanner {
     }
 
     private mutating func nextAttribute() -> Place? {
-        skip(StartTagScanner.isSpace)
+        skip(\.isXMLSpace)
         let start = index
-        skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+        skip { !$0.isXMLSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
         let name = start..<index
-        skip(StartTagScanner.isSpace)
+        skip(\.isXMLSpace)
         guard !name.isEmpty, take(UInt8(ascii: "=")) else { return nil }
-        skip(StartTagScanner.isSpace)
+        skip(\.isXMLSpace)
         guard index < bytes.count else { return nil }
         let quote = bytes[index]
         index += 1
@@ -82,9 +82,5 @@ package struct StartTagScanner {
 
     private mutating func skip(_ matches: (UInt8) -> Bool) {
         while index < bytes.count, matches(bytes[index]) { index += 1 }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

@@ -88,7 +88,7 @@ final class XMLParserSession {
 
     func characters(_ text: UnsafeBufferPointer<xmlChar>, context: xmlParserCtxtPtr) {
         guard fault == nil else { return }
-        guard let first = text.firstIndex(where: { !XMLParserSession.isWhiteSpace($0) }) else {
+        guard let first = text.firstIndex(where: { !$0.isXMLSpace }) else {
             return handler.whiteSpace(String(decoding: text, as: UTF8.self))
         }
         handler.text(String(decoding: text, as: UTF8.self), at: textPosition(text, first, context))
@@ -102,10 +102,6 @@ final class XMLParserSession {
         let start = end - text.count
         let isLiteral = start >= 0 && source.bytes[start..<end].elementsEqual(text)
         return source.position(at: isLiteral ? start + first : end)
-    }
-
-    private static func isWhiteSpace(_ byte: xmlChar) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     func documentType(_ context: xmlParserCtxtPtr) {

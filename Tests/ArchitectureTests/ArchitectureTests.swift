@@ -39,6 +39,14 @@ import Testing
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
+    @Test func switchesOverClosedSetsHaveNoDefault() throws {
+        try expectNone(ClosedSetRule.violations(in: SourceFile.all()))
+    }
+
+    @Test func whatOnlyTestsUseIsNotInTheSources() throws {
+        try expectNone(UnusedRule.violations(in: SourceFile.all()))
+    }
+
     @Test func aNameMeansOneType() throws {
         try expectNone(TypeNameRule.violations(in: SourceFile.all()))
     }

@@ -64,7 +64,7 @@ struct ImportTable {
                 "a setting is one value for the file, the flags and the generator; it is read and shown, not searched for"
         ),
         Line(
-            module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics"],
+            module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"],
             reason: "what two generators need, who may not know each other: names, literals, and the files they make"),
         // Layer 2.
         Line(

@@ -3,8 +3,10 @@
 enum RoomRule {
     /// Folders of one module that use each other's types.
     static func circles(in files: [SourceFile]) -> [Violation] {
-        modules(in: files).flatMap { files in
-            let arrows = arrows(among: files)
+        var counts: [String: Int] = [:]
+        for name in files.flatMap(\.declaredNames) { counts[name, default: 0] += 1 }
+        return modules(in: files).flatMap { files in
+            let arrows = arrows(among: files) { counts[$0] == 1 }
             return arrows.filter { reaches($0.to, $0.from, arrows) }.map { arrow in
                 Violation(
                     path: arrow.file, line: 1,
@@ -42,16 +44,25 @@ enum RoomRule {
     }
 
     /// One for each two folders of which one uses the other.
-    private static func arrows(among files: [SourceFile]) -> [Arrow] {
-        let declarations = files.flatMap { file in
-            file.declaredTypes.filter(\.isShared).map { (type: $0.name, folder: file.folder) }
+    ///
+    /// - Parameter isKnown: whether a name means one declaration in all sources.
+    private static func arrows(among files: [SourceFile], where isKnown: (String) -> Bool) -> [Arrow] {
+        let types = files.flatMap { file in
+            file.declaredTypes.filter(\.isShared).map { (name: $0.name, folder: file.folder) }
+        }
+        let members = files.flatMap { file in
+            file.extensionMembers.filter(isKnown).map { (name: $0, folder: file.folder) }
         }
         var found: [String: Arrow] = [:]
         for file in files {
             let used = file.words.subtracting(file.declaredTypes.map(\.name))
-            for (type, folder) in declarations where folder != file.folder && used.contains(type) {
+            let usedTypes = types.filter { $0.folder != file.folder && used.contains($0.name) }
+            let usedMembers = members.filter { member in
+                member.folder != file.folder && used.contains(member.name) && file.uses(member: member.name)
+            }
+            for (name, folder) in usedTypes + usedMembers {
                 let key = "\(file.folder)>\(folder)"
-                found[key] = found[key] ?? Arrow(from: file.folder, to: folder, file: file.path, type: type)
+                found[key] = found[key] ?? Arrow(from: file.folder, to: folder, file: file.path, type: name)
             }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
@@ -69,6 +80,31 @@ enum RoomRule {
 }
 
 extension SourceFile {
+    /// The members that extensions in the file add to types, as far as other files can use them.
+    fileprivate var extensionMembers: [String] {
+        var isInExtension = false
+        return code.compactMap { line in
+            if line.first.map({ !$0.isWhitespace }) ?? false {
+                let words = SourceFile.split(line)
+                isInExtension =
+                    words.contains("extension") && !words.contains("private") && !words.contains("fileprivate")
+            }
+            guard isInExtension, line.hasPrefix("    "), !line.dropFirst(4).hasPrefix(" "),
+                !line.contains("private ")
+            else { return nil }
+            return SourceFile.declaredName(in: line)
+        }
+    }
+
+    /// Whether the file has the name behind a dot.
+    fileprivate func uses(member name: String) -> Bool {
+        code.contains { line in
+            line.ranges(of: "." + name).contains { range in
+                !(line[range.upperBound...].utf8.first.map(SourceFile.isPartOfWord) ?? false)
+            }
+        }
+    }
+
     /// The folders between the module and the file; empty for a file beside them.
     fileprivate var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
 
@@ -77,7 +113,7 @@ extension SourceFile {
         let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
         let others: Set<Substring> = ["extension", "func", "let", "var", "case"]
         return code.compactMap { line in
-            let words = line.split { !($0.utf8.first.map(SourceFile.isPartOfWord) ?? false) }
+            let words = SourceFile.split(line)
             guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
                 !words[..<place].contains(where: others.contains)
             else { return nil }

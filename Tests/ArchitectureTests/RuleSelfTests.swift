@@ -48,6 +48,11 @@ import Testing
             "A/A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let c: Three }",
             "B/C/C.swift": "protocol Three { var a: One { get } }",
         ],
+        // What an extension adds to a type of anybody counts.
+        [
+            "A/A.swift": "struct One { let b: Two }\nextension Text {\n    static let own = 1\n}",
+            "B/B.swift": "struct Two { let a = Text.own }",
+        ],
         // The files beside the folders are a room, too.
         ["A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let a: One }"],
     ])
@@ -61,6 +66,37 @@ import Testing
             "B/B.swift": "private struct One {}\nstruct Two {}",
         ]
         #expect(RoomRule.circles(in: module(files)).isEmpty)
+    }
+
+    /// A name that two declarations have may be either; a private one is nobody else's.
+    @Test(arguments: [
+        "extension Text {\n    static let own = 1\n}\nstruct Other {\n    let own = 1\n}",
+        "extension Text {\n    private static let own = 1\n}", "private extension Text {\n    static let own = 1\n}",
+    ])
+    func membersThatAreNotKnownByTheirNameMakeNoCircle(text: String) {
+        let files = [
+            "A/A.swift": "struct One { let b: Two }\n" + text, "B/B.swift": "struct Two { let a = Text.own }",
+        ]
+        #expect(RoomRule.circles(in: module(files)).isEmpty)
+    }
+
+    @Test func defaultsOverClosedSetsAreFound() {
+        let set = "enum DeleteRule {\n    case deny\n    case cascade, other\n}\nenum Mark {\n    case other\n}\n"
+        let both = { (label: String) in
+            ClosedSetRule.violations(
+                in: self.file("ModelcSchema/A.swift", set + "switch a {\ncase \(label): 1\ndefault: 2\n}")
+            ).map(\.line)
+        }
+        #expect(both(".deny") == [10] && both(".other, .cascade") == [10] && both("(.deny, 1)") == [10])
+        // It may be of the other type.
+        #expect(both(".other").isEmpty && both("let deny").isEmpty)
+    }
+
+    @Test func whatNothingUsesIsFound() {
+        let text =
+            "package struct Used {\n    func lonely() {}\n    case read\n}\nlet text: Used = \"lonely\"\n// lonely"
+        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text)).map(\.line) == [2, 5])
+        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text + "\nlonely(text)")).isEmpty)
     }
 
     @Test func foldersOfTwoFilesAreFound() {

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
+import ModelcText
 
 /// A planned model as templates see it, whatever its language.
 protocol RenderedModel: Sendable {
@@ -98,8 +99,8 @@ struct ModelRenderer<Model: RenderedModel> {
             switch placeholder {
             case .class: rendered?.className ?? ""
             case .classFile: rendered?.classFileName ?? ""
-            case .entity: SwiftIdentifier.sanitized(rendered?.entityName ?? "")
-            case .model: SwiftIdentifier.sanitized(model.modelName)
+            case .entity: IdentifierText.sanitized(rendered?.entityName ?? "")
+            case .model: IdentifierText.sanitized(model.modelName)
             }
         }
     }

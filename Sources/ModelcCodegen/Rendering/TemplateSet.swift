@@ -30,7 +30,7 @@ package struct TemplateSet: Sendable {
             .map { missingFile($0.template, among: files, manifest: source.path) }
         let set = TemplateSet(outputs: manifest.outputs, files: files)
         let faults = diagnostics + missing
-        return (faults.contains { $0.severity == .error } ? nil : set, faults)
+        return (faults.hasErrors ? nil : set, faults)
     }
 
     /// The set with further outputs, each with its template, which may include files of the set.

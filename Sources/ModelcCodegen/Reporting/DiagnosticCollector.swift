@@ -13,7 +13,7 @@ struct DiagnosticCollector: Sendable {
     init(locate: @escaping @Sendable (SourcePlace) -> SourceLocation) { self.locate = locate }
 
     /// Whether anything forbids output.
-    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    var hasErrors: Bool { diagnostics.hasErrors }
 
     mutating func report(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, at place: ModelPlace, help: String,
@@ -127,4 +127,16 @@ extension DiagnosticID {
     static let conflictingFetchVariable = DiagnosticID("conflicting-fetch-variable")
     /// Nothing tells the type of a fetch request's variable.
     static let untypedFetchVariable = DiagnosticID("untyped-fetch-variable")
+}
+
+// What only the generator of Xcode's layouts reports.
+extension DiagnosticID {
+    /// The model does not say in which language Xcode generates its classes.
+    static let missingSourceLanguage = DiagnosticID("missing-source-language")
+    /// Xcode generates nothing for the entity.
+    static let manualCodegen = DiagnosticID("manual-codegen")
+    /// A getter's name makes Objective-C take it for a method that hands over its object.
+    static let retainedPropertyName = DiagnosticID("retained-property-name")
+    /// What Xcode writes for a fetched property is not known.
+    static let unverifiedFetchedProperty = DiagnosticID("unverified-fetched-property")
 }

@@ -18,7 +18,7 @@ extension XcodeModel: PlannedModel {
         "Model", "The model.",
         TemplateField.names + [
             TemplateField("identifier", .string, "The name as it is in names of files: Book_List for Book List.") {
-                .string(SwiftIdentifier.sanitized($0.input.modelName))
+                .string(IdentifierText.sanitized($0.input.modelName))
             },
             TemplateField("entities", .objects(XcodeClass.self), "The entities that get files, sorted by class.") {
                 .objects($0.classes)

@@ -51,7 +51,7 @@ struct YAMLGuard {
     }
 
     private mutating func keyMark(at index: Int) {
-        guard index + 1 < bytes.count, isBlank(bytes[index + 1]) else { return }
+        guard index + 1 < bytes.count, bytes[index + 1].isXMLSpace else { return }
         keyMarks += 1
         guard keyMarks == YAMLGuard.keyMarkLimit + 1 else { return }
         faults.append(
@@ -81,8 +81,6 @@ struct YAMLGuard {
         default: false
         }
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
 
 /// A text in which some keys are hidden from the parser under other letters, so that equal ones become different.

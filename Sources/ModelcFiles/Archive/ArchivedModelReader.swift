@@ -113,6 +113,16 @@ final class ArchiveReport {
     /// The text; nil where it is more than the budget has.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
+    /// The text under a key; nil where there is none, or the archive is damaged there.
+    func text(_ object: ArchivedObject, _ key: String) -> String? {
+        charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
+    }
+
+    /// The object under a key; nil where there is none, or the archive is damaged there.
+    func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
+        attempt { () throws(KeyedArchiveError) in try object.object(key) }
+    }
+
     /// What `read` gives; nil, with a diagnostic, where the archive is damaged there.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -20,7 +21,7 @@ struct ModelPath {
 
     /// The last part of the path; `.` and `..` are looked up.
     var name: String {
-        let last = String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
+        let last = PathText.name(of: text)
         guard last == "." || last == ".." || last.isEmpty else { return last }
         return URL(fileURLWithPath: text).standardizedFileURL.lastPathComponent
     }
@@ -29,8 +30,7 @@ struct ModelPath {
     var folder: ModelPath {
         if text == "." { return ModelPath("..") }
         if name != String(text.split(separator: "/").last ?? "") { return ModelPath(text + "/..") }
-        guard let slash = text.lastIndex(of: "/") else { return ModelPath(".") }
-        return ModelPath(slash == text.startIndex ? "/" : String(text[..<slash]))
+        return ModelPath(PathText.folder(of: text))
     }
 
     var isBundle: Bool { name.hasSuffix(ModelPath.bundleExtension) }

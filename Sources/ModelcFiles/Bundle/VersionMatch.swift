@@ -72,10 +72,10 @@ package struct VersionOrder: Hashable, Sendable, Comparable {
 
     private static func lastNumber(in name: String) -> [String] {
         let bytes = Array(name.utf8)
-        guard let last = bytes.lastIndex(where: isDigit) else { return [] }
+        guard let last = bytes.lastIndex(where: \.isASCIIDigit) else { return [] }
         var start = last
         while start > 0,
-            isDigit(bytes[start - 1]) || (bytes[start - 1] == dot && start > 1 && isDigit(bytes[start - 2]))
+            bytes[start - 1].isASCIIDigit || (bytes[start - 1] == dot && start > 1 && bytes[start - 2].isASCIIDigit)
         {
             start -= 1
         }
@@ -86,6 +86,4 @@ package struct VersionOrder: Hashable, Sendable, Comparable {
     }
 
     private static let dot = UInt8(ascii: ".")
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

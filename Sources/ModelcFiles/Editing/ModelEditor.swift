@@ -16,11 +16,6 @@ package struct ModelEditor {
     /// - Throws: what is wrong with a file that is no well-formed XML document.
     package init(_ source: SourceText) throws(XMLFault) { document = try EditableDocument(source) }
 
-    /// The places of all elements, in file order.
-    var elementPositions: [SourcePosition] {
-        document.outline.elements.map { document.source.position(at: $0.start) }
-    }
-
     /// The edits of bytes for all edits that can be made, in file order and without overlaps, and what is wrong with the
     /// others. Of edits that contradict each other the first counts; an edit that changes nothing gives none.
     package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditFault]) {

@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcText
+import ModelcXML
 
 /// Puts a changed model into the file that it was read from.
 ///
@@ -49,4 +50,74 @@ package enum ModelRewriter {
         }
         return bytes
     }
+}
+
+/// A model as Xcode would have sorted it (FormatModelXML §6.5). Lists whose order has a meaning, or is that of creation, stay.
+package enum CanonicalForm {
+    /// The model with entities, properties, requests, configurations and user info by name.
+    package static func sorted(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var sorted = model
+        sorted.entities.sort(by: \.name)
+        sorted.composites.sort(by: \.name)
+        sorted.fetchRequests.sort(by: \.name)
+        sorted.configurations.sort(by: \.name)
+        for index in sorted.entities.indices { sort(&sorted.entities[index]) }
+        return sorted
+    }
+
+    private static func sort(_ entity: inout EntityDescription) {
+        entity.attributes.sort(by: \.name)
+        entity.relationships.sort(by: \.name)
+        entity.fetchedProperties.sort(by: \.name)
+        entity.userInfo.entries.sort(by: \.key)
+        for index in entity.attributes.indices { entity.attributes[index].userInfo.entries.sort(by: \.key) }
+        for index in entity.relationships.indices { entity.relationships[index].userInfo.entries.sort(by: \.key) }
+        for index in entity.fetchedProperties.indices {
+            entity.fetchedProperties[index].userInfo.entries.sort(by: \.key)
+        }
+    }
+
+    /// Content that Xcode never writes and that would be lost.
+    package enum ForeignContent: String, Sendable {
+        case comments
+        case text = "text between its elements"
+        case sections = "CDATA sections"
+        case instructions = "processing instructions"
+    }
+
+    /// What a file has that Xcode never writes; nil where there is nothing.
+    package static func foreignContent(of source: SourceText) -> ForeignContent? {
+        let search = ForeignContentSearch()
+        _ = XMLEventParser.parse(source, handler: search)
+        if search.hasComments { return .comments }
+        if search.hasText { return .text }
+        if search.hasInstructions { return .instructions }
+        // Markup only: a `<` of a text or a value is escaped.
+        return source.bytes[...].firstPlace(of: "<![CDATA[") == nil ? nil : .sections
+    }
+}
+
+extension Array {
+    /// Equal names keep their order: of two things with one name the first one counts.
+    fileprivate mutating func sort(by name: (Element) -> String) {
+        self = enumerated().sorted { left, right in
+            let (one, other) = (name(left.element), name(right.element))
+            if CanonicalNameOrder.areInOrder(one, other) { return true }
+            return !CanonicalNameOrder.areInOrder(other, one) && left.offset < right.offset
+        }.map(\.element)
+    }
+}
+
+private final class ForeignContentSearch: XMLEventHandler {
+    private(set) var hasComments = false
+    private(set) var hasText = false
+    private(set) var hasInstructions = false
+
+    func startElement(_ tag: borrowing XMLStartTag) {}
+    func endElement() {}
+    func text(_ text: String, at position: SourcePosition) {
+        if !text.allSatisfy(\.isWhitespace) { hasText = true }
+    }
+    func comment() { hasComments = true }
+    func processingInstruction() { hasInstructions = true }
 }

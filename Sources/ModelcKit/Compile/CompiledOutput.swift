@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcText
 
 /// A compiled model with its place on the disk: what is to be written, and what an earlier compilation left there.
 struct CompiledOutput {

@@ -1,7 +1,9 @@
 import ModelcCodegen
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcLint
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -22,7 +24,7 @@ struct CompiledSource {
     var ledger = RunLedger()
 
     /// Whether there is anything for which nothing may be written.
-    var hasErrors: Bool { messages.contains { $0.severity == .error } || !ledger.isEmpty }
+    var hasErrors: Bool { messages.hasErrors || !ledger.isEmpty }
 
     static let bundleExtension = ".momd"
     static let versionExtension = ".mom"
@@ -163,5 +165,45 @@ struct MappingCompilation {
                     help: "compile the mapping model with Xcode, or migrate in stages: modelc plan"))
         }
         return source
+    }
+}
+
+/// A version with its hashes, what it is compiled to, and what lint finds in it.
+struct CompiledVersion {
+    var version: HashedModelVersion
+    var compiled: CompiledModel
+    /// What lint finds in values: defaults, validation, names, indexes, constraints, predicates.
+    var findings: [JudgedFinding]
+
+    var name: String { version.version.name }
+
+    private enum Work {
+        case hashed(HashedModelVersion?)
+        case compiled(CompiledModel?)
+        case judged([JudgedFinding])
+    }
+
+    private static let workCount = 3
+
+    /// Several at once: a version is hashed and judged beside being compiled, which takes about as long.
+    static func all(of versions: [ModelVersion]) -> [CompiledVersion] {
+        let works = ConcurrentParts.map(count: versions.count * workCount, length: 1) { part in
+            part.map { number -> Work in
+                let version = versions[number / workCount]
+                switch number % workCount {
+                case 0: return .hashed(version.hashed)
+                case 1: return .compiled(version.model.map(ModelCompiler().compile))
+                default:
+                    return .judged(version.model.map { Linter.faultsOfValues(in: ResolvedModel($0)) } ?? [])
+                }
+            }
+        }.flatMap { $0 }
+        return versions.indices.compactMap { index in
+            let first = index * workCount
+            guard case .hashed(let hashed?) = works[first], case .compiled(let compiled?) = works[first + 1],
+                case .judged(let findings) = works[first + 2]
+            else { return nil }
+            return CompiledVersion(version: hashed, compiled: compiled, findings: findings)
+        }
     }
 }

@@ -3,6 +3,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 import ModelcVersionHash
 
 /// Makes a mapping model of a compiled one. The source holds copies of both models, the compiled one only the version hashes

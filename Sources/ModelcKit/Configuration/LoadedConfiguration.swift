@@ -1,5 +1,8 @@
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcLint
+import ModelcMigration
+import ModelcPlans
 import ModelcText
 
 /// The configuration file of a run, as far as there is one.
@@ -65,4 +68,69 @@ extension LoadedConfiguration {
             return (one ?? .max, left.offset) < (other ?? .max, right.offset)
         }.map(\.element)
     }
+}
+
+extension MigrationSeverities {
+    /// Takes the severities of codes from `rules` of the section `lint`, where nothing else is said of them.
+    package mutating func complete(from lint: LintConfiguration?) {
+        for entry in lint?.rules?.value.entries ?? [] {
+            guard let code = MigrationFindingCode(name: entry.name), let severity = entry.severity else { continue }
+            choices[code] = choices[code] ?? severity
+        }
+    }
+}
+
+/// Names in the configuration of lint that do not exist, each at its place.
+enum LintNameCheck {
+    /// Only what the file says; wrong flags are wrong usage.
+    static func faults(in lint: LintConfiguration) -> [Diagnostic] {
+        presets(lint) + rules(lint) + ignored(lint)
+    }
+
+    private static func presets(_ lint: LintConfiguration) -> [Diagnostic] {
+        guard let preset = lint.preset, let location = preset.origin.location else { return [] }
+        return preset.value.texts.flatMap { text in
+            faults(at: location, in: "lint.preset") { $0.presets = [PresetReference(lenient: text)] }
+        }
+    }
+
+    private static func rules(_ lint: LintConfiguration) -> [Diagnostic] {
+        (lint.rules?.value.entries ?? []).filter { !OtherCommandID.isSet(by: $0) }.flatMap { entry in
+            faults(at: entry.origin.location, in: "lint.rules") { $0.rules = [entry.name: RuleSetting(entry)] }
+        }
+    }
+
+    private static func ignored(_ lint: LintConfiguration) -> [Diagnostic] {
+        (lint.ignore?.value ?? []).flatMap { entry -> [Diagnostic] in
+            guard SelectorPattern(entry.select) != nil else {
+                return [
+                    Diagnostic(
+                        .invalidLintSetting, .error, "lint.ignore: '\(entry.select)' selects nothing",
+                        at: entry.origin.location,
+                        help: "write 'Bundle#Entity.property', such as \"Library#Book.author\" or \"*#*\"")
+                ]
+            }
+            return faults(at: entry.origin.location, in: "lint.ignore") {
+                $0.ignore = entry.rules.filter { MigrationFindingCode(name: $0) == nil }
+            }
+        }
+    }
+
+    private static func faults(
+        at location: SourceLocation?, in key: String, _ set: (inout LintSettings) -> Void
+    ) -> [Diagnostic] {
+        var settings = LintSettings()
+        settings.presets = []
+        set(&settings)
+        return settings.problems().map { problem in
+            Diagnostic(
+                .invalidLintSetting, .error, "\(key): \(problem)", at: location,
+                help: "'modelc rules' lists the rules, their categories and options")
+        }
+    }
+}
+
+extension DiagnosticID {
+    /// The section lint names something that does not exist.
+    package static let invalidLintSetting = DiagnosticID("invalid-lint-setting")
 }

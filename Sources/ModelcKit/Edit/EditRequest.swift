@@ -1,7 +1,9 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -103,7 +105,6 @@ package struct EditOutcome {
 }
 
 extension DiagnosticID {
-    package static let editRefused = DiagnosticID("edit-refused")
     package static let editFailed = DiagnosticID("edit-failed")
     package static let referenceNotFollowed = DiagnosticID("reference-not-followed")
 }
@@ -153,5 +154,39 @@ extension EditRequest {
         case .failure(let refusal):
             throw RunFailure([refusal.diagnostic(of: path, "read", help: "name a file with one action a line")])
         }
+    }
+}
+
+/// The version that is to be edited, with the bundle around it.
+struct EditTarget {
+    /// The bundle, or the version that stands alone.
+    let bundle: VersionedModel
+    let version: ModelVersion
+    /// What is to be said of what was read.
+    let messages: [Diagnostic]
+
+    /// - Parameter name: the version; nil for the current one.
+    init(_ path: String, version name: String?, _ workspace: Workspace) throws(RunFailure) {
+        let whole = PathText.bundle(ofVersion: path) ?? path
+        let chosen = name ?? (whole == path ? nil : VersionName.stem(PathText.name(of: path)))
+        let reading = workspace.reader.read(whole, chosen.map(VersionSelection.named) ?? .current)
+        guard reading.isUsable, let bundle = reading.model, let version = reading.selectedVersion else {
+            var ledger = RunLedger()
+            ledger.enter(reading.diagnostics, ofReading: path, isUsable: false)
+            throw RunFailure(
+                ledger.messages(besides: reading.diagnostics),
+                sources: ModelSources.texts(of: reading.model.map { [$0] } ?? []))
+        }
+        self.bundle = bundle
+        self.version = version
+        messages = []
+    }
+
+    /// What rules know beside the version.
+    func context(_ lint: LintConfiguration, name: String) -> LintContext {
+        var context = LintContext(lint)
+        context.bundleName = bundle.name
+        context.versionName = name
+        return context
     }
 }

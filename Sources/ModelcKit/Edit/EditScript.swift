@@ -72,3 +72,36 @@ struct EditScript {
         SourceLocation(path: name, position: SourcePosition(offset: 0, line: line, column: column))
     }
 }
+
+/// The words of actions, for help.
+package enum ActionWords {
+    /// The words that begin an action.
+    package static let verbs = ActionParser.verbs
+
+    /// The words that can be at a place of a command line: a verb, or the kinds behind one.
+    package static func next(in words: [String], at index: Int) -> [String] {
+        guard let verb = words.prefix(index).lastIndex(where: ActionParser.verbs.contains) else {
+            return ActionParser.verbs
+        }
+        return index == verb + 1 ? EditAction.Kind.allCases.map(\.rawValue) : []
+    }
+
+    /// Each kind with its settings: `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal; kinds without
+    /// settings are left out.
+    package static var settings: String {
+        let kinds = EditAction.Kind.allCases.map { ($0.rawValue, $0.settingWords) }.filter { !$0.1.isEmpty }
+        return kinds.map { folded("  \($0):", $1) }.joined(separator: "\n")
+    }
+
+    private static let lineLength = 78
+
+    private static func folded(_ start: String, _ words: [String]) -> String {
+        var lines = [start]
+        for (index, word) in words.enumerated() {
+            let text = index == words.count - 1 ? word : word + ","
+            let line = "\(lines[lines.count - 1]) \(text)"
+            if line.count <= lineLength { lines[lines.count - 1] = line } else { lines.append("    " + text) }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,6 +1,7 @@
 import ModelcConcurrency
 import ModelcDisk
 import ModelcSourceCode
+import ModelcText
 
 #if canImport(Glibc)
     import Glibc

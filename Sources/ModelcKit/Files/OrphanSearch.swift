@@ -1,6 +1,7 @@
 import ModelcDisk
 import ModelcFiles
 import ModelcSourceCode
+import ModelcText
 
 /// Finds machine files of a model that it does not give any more, because an entity is gone or was renamed. They are known
 /// by their first line, not by their names.

@@ -1,5 +1,6 @@
 import ModelcDisk
 import ModelcSourceCode
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,6 @@
 import ModelcDisk
 import ModelcSchema
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// Which classes are to be generated, and what is to be done with the files.
 package struct GenerateRequest {

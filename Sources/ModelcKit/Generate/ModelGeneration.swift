@@ -69,7 +69,7 @@ package struct ModelGeneration {
     }
 
     /// Whether these are all of the model's files.
-    var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
+    var isComplete: Bool { !diagnostics.hasErrors }
 
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }

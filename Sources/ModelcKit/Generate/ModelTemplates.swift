@@ -22,7 +22,7 @@ struct ModelTemplates {
         guard let set else { return (nil, faults) }
         let (templates, more) = OutputTemplates.compile(set, for: kind)
         let all = faults + more
-        return (all.contains { $0.severity == .error } ? nil : templates, all)
+        return (all.hasErrors ? nil : templates, all)
     }
 
     /// Whether any template is not the tool's.

@@ -2,6 +2,7 @@ import ModelcConfiguration
 import ModelcDisk
 import ModelcFiles
 import ModelcSettings
+import ModelcText
 
 /// The machine files in the output folders that no entity gives any more.
 ///

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
 import ModelcSourceCode
+import ModelcText
 
 /// Finds human files that declare a class once more: after a change of folders the class would be written a second time beside
 /// the user's own, and the module would have it twice.

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcSettings
+import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
 
@@ -165,7 +166,7 @@ struct TemplateFile {
     func read() -> Reading {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            let reason = errno == ENOENT ? "it is a link to a file that is not there" : systemReason
+            let reason = errno == ENOENT ? "it is a link to a file that is not there" : FileBytes.systemReason
             return .unreadable(reason)
         }
         switch status.st_mode & S_IFMT {
@@ -175,9 +176,46 @@ struct TemplateFile {
         default: return .unreadable("it is not a file")
         }
         var bytes = FileBytes()
-        guard let text = bytes.contents(of: path) else { return .unreadable(systemReason) }
+        guard let text = bytes.contents(of: path) else { return .unreadable(FileBytes.systemReason) }
         return .source(TemplateSource(path: path, text: SourceText(text)))
     }
+}
 
-    private var systemReason: String { String(cString: strerror(errno)).lowercased() }
+/// Which bundled templates are to be copied, to be changed.
+package struct TemplateCopyRequest {
+    /// The set.
+    package var set: BundledTemplateSet
+    /// The folder; it is made if needed.
+    package var folder: String
+
+    package init(set: BundledTemplateSet, folder: String) {
+        self.set = set
+        self.folder = folder
+    }
+}
+
+/// The use case: a set of templates -> its files in a folder; those that are there stay as they are.
+package struct TemplateCopy {
+    private let request: TemplateCopyRequest
+    private let workspace: Workspace
+
+    package init(_ request: TemplateCopyRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// The files, and what was done with each.
+    ///
+    /// - Throws: `RunFailure` where a file cannot be written.
+    package func run() throws(RunFailure) -> [PlannedFile] {
+        let files = request.set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
+        let writer = FileWriter(folders: OutputFolders(machine: workspace.path(request.folder)), markers: { _ in [] })
+        do throws(FileWritingError) {
+            let planned = try writer.plan(files)
+            try FileWriter.write(planned)
+            return planned
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFiles
 import ModelcGit
 import ModelcText
 
@@ -139,4 +140,77 @@ package struct MergeSetup {
     }
 
     private func failure(_ error: GitError) -> RunFailure { RunFailure([error.diagnostic(workspace.wording)]) }
+}
+
+/// `.gitattributes` of a clone, and the lines of models that it lacks.
+struct AttributesFile {
+    /// Those lines, without their ends.
+    let missing: [String]
+    private let path: String
+    private let old: [UInt8]?
+
+    /// - Throws: `RunFailure` where the file is there and cannot be read.
+    init(_ path: String) throws(RunFailure) {
+        self.path = path
+        switch FileBytes.contents(of: path, megabytes: 4) {
+        case .success(let bytes): old = bytes
+        case .failure(.missing): old = nil
+        case .failure(.unreadable(let reason)):
+            throw RunFailure([FileWritingError.uneditable(path: path, reason: reason).diagnostic])
+        }
+        let text = String(decoding: old ?? [], as: UTF8.self)
+        missing = SetupFile.models.missing(in: text.replacing("\r\n", with: "\n"))
+    }
+
+    /// Adds the lines at the end, with the line ends that the file has; what it says stays.
+    func complete() throws(RunFailure) {
+        guard !missing.isEmpty else { return }
+        let isWhole = missing.count == SetupFile.models.missing(in: "").count
+        let lines = isWhole ? SetupFile.models.text : missing.map { $0 + "\n" }.joined()
+        let bytes = old ?? []
+        let hasCarriageReturns = bytes[...].firstPlace(of: "\r\n") != nil
+        let gap = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+        let added = (gap + lines).replacing("\n", with: hasCarriageReturns ? "\r\n" : "\n")
+        do throws(FileWritingError) {
+            try FileWriter.change([FileChange(path: path, old: old, new: bytes + Array(added.utf8))])
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+}
+
+/// Whether git merges the models of a clone by modelc: of several lines in several files the last one counts.
+struct DriverUse {
+    private let attributes: GitAttributes
+
+    init(_ attributes: GitAttributes) { self.attributes = attributes }
+
+    /// A warning for each way in which git merges models otherwise, with the first of the files.
+    func messages() throws(GitError) -> [Diagnostic] {
+        let found = try attributes.files().filter(DriverUse.isOfModel)
+        // A clone without models will have some.
+        let paths = found.isEmpty ? ["Model.xcdatamodeld/Model.xcdatamodel/contents"] : found
+        let values = try attributes.values(of: "merge", for: paths)
+        let others = Dictionary(grouping: paths.filter { values[$0] != "modelc" }, by: { values[$0] ?? "unspecified" })
+        return others.keys.sorted().map { value in
+            let files = (others[value] ?? []).sorted()
+            let count = Counted.text(files.count, "file")
+            let first = TerminalText.escaped(files.first ?? "")
+            return Diagnostic(
+                .mergeDriverUnused, .warning,
+                "git does not merge \(count) by modelc: the attribute 'merge' of \(first) is "
+                    + "'\(TerminalText.escaped(value))'",
+                help:
+                    "a later line, a .gitattributes in a subfolder or .git/info/attributes says so: change it, and check "
+                    + "with: git check-attr merge -- \(ShellWord.quoted(files.first ?? ""))")
+        }
+    }
+
+    private static func isOfModel(_ path: String) -> Bool {
+        PathText.name(of: path) == CurrentVersionEditor.fileName || path.hasSuffix(".xcdatamodel/contents")
+    }
+}
+
+extension DiagnosticID {
+    package static let mergeDriverUnused = DiagnosticID("merge-driver-unused")
 }

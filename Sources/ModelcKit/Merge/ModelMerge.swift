@@ -87,7 +87,7 @@ struct ModelMerge {
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
         let known = Set(conflicts.map(\.path))
-        let faults = conflicts.compactMap(\.faultMessage).map(NameWords.all)
+        let faults = conflicts.compactMap(\.faultMessage).map(IdentifierText.words)
         let isKnown = { (text: MergedReferences.Dangling) in
             let names = NameWords.names(in: text.user + " " + text.name)
             return known.contains(text.path) || faults.contains { $0.isSuperset(of: names) }

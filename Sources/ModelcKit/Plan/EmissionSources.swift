@@ -6,6 +6,7 @@ import ModelcMigrationCode
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// What the files of a migration are made from: the plan, and the versions that are in the bundle.
 struct EmissionSources {

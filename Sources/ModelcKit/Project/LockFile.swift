@@ -18,12 +18,12 @@ struct LockFile {
 
     /// The lock file that is named, or the one beside a model.
     init(_ named: String?, besideModelAt modelPath: String) {
-        let folder = LockFile.split(modelPath).folder
+        let folder = PathText.folder(of: modelPath)
         path = named ?? (folder == "." ? VersionLock.fileName : LockFile.joined(folder, VersionLock.fileName))
     }
 
-    var folder: String { LockFile.split(path).folder }
-    var name: String { LockFile.split(path).name }
+    var folder: String { PathText.folder(of: path) }
+    var name: String { PathText.name(of: path) }
 
     /// What the file says; an empty lock where there is no file.
     func read() -> Result<VersionLock, LockFileFault> {
@@ -109,11 +109,5 @@ struct LockFile {
 
     private static func joined(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    }
-
-    private static func split(_ path: String) -> (folder: String, name: String) {
-        guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-        return (folder, String(path[path.index(after: slash)...]))
     }
 }

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcSchema
+import ModelcText
 
 /// Looks for the mapping models of a project: where the user says, or else below the project's root.
 struct MappingModelSearch {

@@ -1,7 +1,10 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcLint
 import ModelcSchema
 import ModelcText
+import ModelcVersionHash
 
 /// One version of a model, read for a command that cannot do without it.
 struct ReadVersion {
@@ -69,4 +72,73 @@ extension UnknownEntity {
 
 extension DiagnosticID {
     package static let unknownEntity = DiagnosticID("unknown-entity")
+}
+
+/// The name of a version that is to be made.
+package enum VersionName {
+    private static let ending = ".xcdatamodel"
+
+    /// The name without the folder's extension.
+    package static func stem(_ name: String) -> String {
+        name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    }
+
+    /// Why a name cannot be that of a version; nil where it can. It becomes a folder in the bundle and must not lead out
+    /// of it, nor be hidden there.
+    package static func problem(_ name: String) -> String? {
+        let stem = stem(name)
+        if stem.isEmpty { return "is empty" }
+        if stem.hasPrefix(".") { return "'\(TerminalText.escaped(name))' begins with a dot" }
+        let isForbidden = { (scalar: Unicode.Scalar) in
+            scalar == "/" || scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control
+        }
+        if stem.unicodeScalars.contains(where: isForbidden) {
+            return "'\(TerminalText.escaped(name))' has a character that no version's name may have"
+        }
+        if stem.first?.isWhitespace == true || stem.last?.isWhitespace == true {
+            return "'\(TerminalText.escaped(name))' begins or ends with a blank"
+        }
+        return stem.utf8.count > 200 ? "is longer than 200 bytes" : nil
+    }
+}
+
+/// A version of a model with its hashes and all that is to be said of them.
+package struct HashedModelVersion {
+    package var version: ModelVersion
+    package var hashes: ModelVersionHashes
+    /// Structural faults, entities without a hash, and hashes that are not certain.
+    package var diagnostics: [Diagnostic]
+}
+
+extension ModelReading {
+    /// The hashes of the versions that were requested and could be read without an error: a value that was not understood is no
+    /// value to be hashed.
+    package var hashedVersions: [HashedModelVersion] {
+        let versions = faultlessVersions
+        return ConcurrentParts.map(count: versions.count, length: 1) { part in
+            versions[part].compactMap(\.hashed)
+        }.flatMap { $0 }
+    }
+
+    /// The versions that were requested, and that have content without an error.
+    var faultlessVersions: [ModelVersion] {
+        let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
+        let selected = Set(selectedVersions)
+        return (model?.versions ?? []).filter {
+            selected.contains($0.name) && !faulty.contains($0.filePath) && $0.model != nil
+        }
+    }
+}
+
+extension ModelVersion {
+    /// The version's hashes; nil where it was not read or could not be.
+    var hashed: HashedModelVersion? {
+        guard let model else { return nil }
+        let resolved = ResolvedModel(model)
+        let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
+        let hashes = VersionHasher.hashes(of: resolved)
+        // A fault says already why an entity has no hash.
+        let told = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
+        return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + told)
+    }
 }

@@ -6,6 +6,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// The use case: models -> folders for their files -> `.modelc.yml`, and what else was requested. A file that is there stays as
 /// it is; the outcome says which lines it lacks.

@@ -86,3 +86,8 @@ struct EditProtection {
         return "'\(base.reference)' has it"
     }
 }
+
+extension DiagnosticID {
+    /// An edit that cannot be made, or must not.
+    package static let editRefused = DiagnosticID("edit-refused")
+}

@@ -194,3 +194,60 @@ extension Diagnostic {
             at: SourceLocation(path: display.path(path)), help: "correct the project: modelc versions use \(words)")
     }
 }
+
+/// Which stores lose their migration path when versions are removed.
+struct StrandedStores {
+    private let bundle: VersionedModel
+    private let workspace: Workspace
+
+    init(of bundle: VersionedModel, in workspace: Workspace) {
+        self.bundle = bundle
+        self.workspace = workspace
+    }
+
+    /// The versions whose stores have a path to the current version, and have none without some versions: these
+    /// themselves, and those whose path leads through one of them.
+    func versions(without removed: [String]) -> [String] {
+        // Without a current version there is nothing to get to.
+        guard bundle.currentVersion != nil else { return [] }
+        var request = PlanRequest(path: bundle.path)
+        request.source = .all
+        // Without a plan there are no paths that could be lost.
+        let routes = (try? Plan(request, in: workspace).run())?.report?.routes ?? []
+        return routes.filter { route in
+            route.path.map { path in path.contains(where: removed.contains) } ?? false
+        }.map(\.from)
+    }
+}
+
+/// What a bundle is built with where no Xcode project names it: a Swift package, or the description that a tool generates the
+/// project from.
+struct ProjectManifest {
+    /// The nearest of those in the folders above the bundle; nil for none.
+    let project: VersionsOutcome.Project?
+
+    init(around bundle: String, in workspace: Workspace) {
+        project =
+            ProjectFolders(around: bundle, in: workspace).above.lazy.compactMap { folder in
+                ProjectManifest.project(in: folder, workspace)
+            }.first
+    }
+
+    private static func project(in folder: String, _ workspace: Workspace) -> VersionsOutcome.Project? {
+        for (name, command) in manifests {
+            let path = folder + "/" + name
+            guard FileSystem.kind(of: path) == .file else { continue }
+            let shown = workspace.display.path(path, from: ".")
+            return command.map { .generated(shown, command: $0) } ?? .package(shown)
+        }
+        return nil
+    }
+
+    /// The files with the command that generates the project anew; nil where nothing has to be done. A package may stand
+    /// beside the description of a project that uses it.
+    private static let manifests: [(name: String, command: String?)] = [
+        ("project.yml", "xcodegen generate"), ("project.yaml", "xcodegen generate"),
+        ("Project.swift", "tuist generate"),
+        ("Package.swift", nil),
+    ]
+}

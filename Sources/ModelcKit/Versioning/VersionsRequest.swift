@@ -104,7 +104,6 @@ package struct VersionsOutcome {
 }
 
 extension DiagnosticID {
-    package static let versionRefused = DiagnosticID("version-refused")
     package static let projectNotEdited = DiagnosticID("project-not-edited")
     package static let projectDisagrees = DiagnosticID("project-disagrees")
 }

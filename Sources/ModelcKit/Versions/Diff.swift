@@ -1,4 +1,6 @@
 import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
@@ -55,5 +57,138 @@ package struct Diff {
         return DiffOutcome(
             old: sides.old.version, new: sides.new.version, difference: difference, isWhole: source.isWhole,
             messages: source.diagnostics, models: source.models)
+    }
+}
+
+/// Finds and reads two versions that are compared.
+struct DiffSource {
+    /// One version, read.
+    struct Side {
+        var version: ComparedVersion
+        var model: ManagedObjectModel
+    }
+
+    private let request: DiffRequest
+    private let workspace: Workspace
+    private let old: String
+    private let new: String?
+    /// Messages about reading.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the versions have no structural errors. Of two things with one name, only the first is compared.
+    private(set) var isWhole = true
+    /// The models that were read, for the source lines of diagnostics.
+    private(set) var models: [VersionedModel] = []
+
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    init(_ request: DiffRequest, in workspace: Workspace) throws {
+        self.request = request
+        self.workspace = workspace
+        let models = ChosenModels(in: workspace)
+        old = try models.one(request.old)
+        new = try request.new.map { try models.one($0) }
+    }
+
+    /// Both versions; nil where one cannot be read, and the diagnostics say why.
+    mutating func read() -> (old: Side, new: Side)? {
+        if let base = request.base { return readAgainst(BaseReference(base, in: workspace)) }
+        if let new { return both(side(old, selection(request.from), .olderVersion), side(new, selection(request.to))) }
+        return readOneBundle()
+    }
+
+    /// Why there is nothing to compare.
+    var failure: RunFailure {
+        var ledger = RunLedger()
+        ledger.enter(diagnostics, ofReading: old, isUsable: false)
+        return RunFailure(
+            ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
+    }
+
+    private func selection(_ name: String?) -> VersionSelection { name.map(VersionSelection.named) ?? .current }
+
+    private mutating func readOneBundle() -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(request.to)) else { return nil }
+        if let from = request.from { return both(side(old, .named(from)), newer) }
+        let versions = models.last?.versions.map(\.name) ?? []
+        let index = versions.firstIndex(of: newer.version.name) ?? 0
+        let previous =
+            VersionNameSeries.previous(of: newer.version.name, among: versions)
+            ?? (index > 0 ? versions[index - 1] : nil)
+        guard let previous else {
+            diagnostics.append(
+                Diagnostic(
+                    .noOlderVersion, .error, "'\(newer.version.name)' has no version before it",
+                    at: SourceLocation(path: old),
+                    help:
+                        "give a second model, \(workspace.wording[.olderVersion]), or \(workspace.wording[.base]) a git revision"
+                ))
+            return nil
+        }
+        return both(side(old, .named(previous)), newer)
+    }
+
+    private mutating func readAgainst(_ base: BaseReference) -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(request.to)) else { return nil }
+        switch base.model(for: old) {
+        case .success(let model):
+            guard var older = side(model.path, selection(request.from), .olderVersion, model.files) else { return nil }
+            older.version.name += " (\(base.text))"
+            return (older, newer)
+        case .failure(let refusal):
+            diagnostics.append(refusal.diagnostic)
+            return nil
+        }
+    }
+
+    private func both(_ old: Side?, _ new: Side?) -> (old: Side, new: Side)? {
+        guard let old, let new else { return nil }
+        return (old, new)
+    }
+
+    /// - Parameter wish: what chooses the version, which the reader knows under another name.
+    private mutating func side(
+        _ path: String, _ selection: VersionSelection, _ wish: Wish = .newerVersion, _ files: ModelFiles? = nil
+    ) -> Side? {
+        let reading = ModelReader(files: files ?? workspace.files).read(path, selection)
+        let known = Set(diagnostics)
+        diagnostics += reading.diagnostics.map { $0.naming(workspace.wording[wish]) }.filter { !known.contains($0) }
+        if let model = reading.model { models.append(model) }
+        guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
+        if let refusal = ComparisonBudget.refusal(of: version.name, at: version.filePath, model) {
+            diagnostics.append(refusal)
+            return nil
+        }
+        // What follows from a fault is reported as well, so that the fault has to come first.
+        let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
+            $0.diagnostic(severity: .warning, locate: version.location)
+        }
+        if !faults.isEmpty { isWhole = false }
+        diagnostics += faults.filter { !diagnostics.contains($0) }
+        return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
+    }
+}
+
+extension Diagnostic {
+    /// Advises what chooses a version here.
+    func naming(_ option: String) -> Diagnostic {
+        var adapted = self
+        adapted.help = help?.replacing(ModelReader.versionOption, with: option)
+        return adapted
+    }
+}
+
+extension DiagnosticID {
+    package static let noOlderVersion = DiagnosticID("no-older-version")
+}
+
+/// One of the two versions of a comparison, as the user knows it.
+package struct ComparedVersion: Hashable, Sendable {
+    /// The version's name.
+    package var name: String
+    /// The path of the version's file, as the user would type it; for a revision `REVISION:path`.
+    package var file: String
+
+    package init(name: String, file: String) {
+        self.name = name
+        self.file = file
     }
 }

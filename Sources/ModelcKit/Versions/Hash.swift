@@ -50,7 +50,7 @@ package struct Hash {
         return HashOutcome(
             path: path, model: reading.model, versions: unknown.isEmpty ? versions : [],
             messages: ledger.messages(besides: reading.diagnostics + faults + unknown),
-            result: ledger.result(hasFindings: faults.contains { $0.severity == .error }))
+            result: ledger.result(hasFindings: faults.hasErrors))
     }
 
     /// That no version has the entity that was requested; nil where one has it, or where nothing could be read.

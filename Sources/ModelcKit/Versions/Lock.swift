@@ -116,7 +116,7 @@ package struct LockReport {
         diagnostics += read.messages(besides: messages)
     }
 
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 /// What is the case with a version that may be locked.

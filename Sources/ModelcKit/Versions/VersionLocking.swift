@@ -86,7 +86,7 @@ struct VersionLocking {
         }
         let locked = known ?? LockedModel(path: key)
         let problems = reading.diagnostics.map { isNeeded($0, model, locked) ? raised($0, model) : $0.demoted() }
-        let isUsable = !problems.contains { $0.severity == .error }
+        let isUsable = !problems.hasErrors
         report.addReading(problems, of: model.path, isUsable: isUsable)
         guard isUsable || task.isCheck else { return }
         let hashed = reading.hashedVersions

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -91,3 +91,8 @@ extension ModelVersion {
     /// The name of the version's folder, by which projects list it.
     var folderName: String { name + ".xcdatamodel" }
 }
+
+extension DiagnosticID {
+    /// The versions of a bundle cannot be changed as it was asked for.
+    package static let versionRefused = DiagnosticID("version-refused")
+}

@@ -172,3 +172,56 @@ package enum RuleOptionValue: Hashable, Sendable {
         }
     }
 }
+
+/// The names that users may give where a rule is requested: ids and categories.
+package struct RuleNames: Sendable {
+    private let byID: [String: RuleDescription]
+
+    init(_ rules: [RuleDescription]) {
+        byID = Dictionary(rules.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The ids of all rules, in no order.
+    package var ids: [String] { Array(byID.keys) }
+
+    /// The rule of an id.
+    package func rule(_ id: String) -> RuleDescription? { byID[id] }
+
+    /// Whether there is a rule or a category of that name.
+    package func exists(_ name: String) -> Bool { byID[name] != nil || RuleCategory(rawValue: name) != nil }
+
+    /// The name that an unknown one was probably meant to be.
+    package func nearest(to name: String) -> String? {
+        // Longer names are nobody's slip of the finger, and comparing them takes long.
+        guard name.utf8.count <= 80 else { return nil }
+        return SpellingSuggestion.nearest(to: name, among: byID.keys.sorted() + RuleCategory.allCases.map(\.rawValue))
+    }
+
+    /// What is wrong with a name that does not exist, without a final stop.
+    func problem(_ name: String) -> String {
+        "there is no rule or category '\(name)'" + (nearest(to: name).map { "; did you mean '\($0)'?" } ?? "")
+    }
+}
+
+/// What users meet when a rule is broken, where several rules prevent the same: the texts of errors and messages, word for
+/// word.
+enum RuntimeMessage {
+    /// Saving an object without a value that it must have.
+    static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
+    /// Deleting an object that others deny to be deleted.
+    static let deniedDelete = "NSValidationRelationshipDeniedDeleteError (1600)"
+    /// Compiling a bundle that names no version, or one that is not there.
+    static let noCurrentVersion = "No current version for model at path …"
+    /// Compiling an entity in which a name stands twice.
+    static let propertyTwice = "Entity already contains a property named …"
+    /// Asking a class for its entity where it has several.
+    static let classClaimedTwice =
+        "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to disambiguate."
+    /// Loading a model whose class is not in the app under that name.
+    static let classNotFound =
+        "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead."
+    /// Fetching by a property that the store does not have.
+    static let keyPathNotFound = "keypath … not found in entity …"
+    /// Why the rules about CloudKit matter.
+    static let cloudKitCheck = MigrationFact.unfitForCloudKit.why
+}

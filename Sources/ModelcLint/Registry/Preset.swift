@@ -54,7 +54,12 @@ package struct Preset: Sendable {
     }
 
     /// From which severity on findings are reported where the user does not say.
-    package var minimumSeverity: Severity { name == .strict || name == .all ? .note : .warning }
+    package var minimumSeverity: Severity {
+        switch name {
+        case .strict, .all: .note
+        case .recommended, .cloudKit, .swiftData, .xcodeParity, .none: .warning
+        }
+    }
 }
 
 extension Preset {

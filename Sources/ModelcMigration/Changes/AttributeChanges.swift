@@ -132,27 +132,6 @@ extension AttributeDescription {
     /// The type for people: a composite by its name.
     var typeText: String { type == .composite ? (compositeName ?? type.rawValue) : type.rawValue }
 
-    /// Whether the rules for the version hash are proven for an attribute like this: no composite, and if it is derived,
-    /// an expression of a measured form (FormatVersionHash §2.2).
-    var hasProvenHash: Bool {
-        if isTransient { return true }
-        if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
-        return type != .composite && type != .objectID
-    }
-
-    private static func isMeasured(_ expression: String) -> Bool {
-        if expression == "now()" { return true }
-        if expression.hasPrefix("canonical:("), expression.hasSuffix(")") {
-            return isName(expression.dropFirst("canonical:(".count).dropLast())
-        }
-        return expression.hasSuffix(".@count") && isName(expression.dropLast(".@count".count))
-    }
-
-    private static func isName(_ text: Substring) -> Bool {
-        !text.isEmpty
-            && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-    }
-
     /// The default for people; nil if there is none.
     var defaultText: String? {
         switch defaultValue {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// One version with its names looked up for comparison. Entities are meant by their position in the model.
 ///
@@ -97,5 +98,95 @@ final class PropertyNames: Sendable {
         byName = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         byIdentifier = Dictionary(
             properties.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension AttributeDescription {
+    /// Whether the rules for the version hash are proven for an attribute like this: no composite, and if it is derived,
+    /// an expression of a measured form (FormatVersionHash §2.2).
+    var hasProvenHash: Bool {
+        if isTransient { return true }
+        if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
+        switch type {
+        case .composite, .objectID: return false
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date,
+            .binary,
+            .uuid, .uri, .transformable:
+            return true
+        }
+    }
+
+    private static func isMeasured(_ expression: String) -> Bool {
+        if expression == "now()" { return true }
+        if expression.hasPrefix("canonical:("), expression.hasSuffix(")") {
+            return isName(expression.dropFirst("canonical:(".count).dropLast())
+        }
+        return expression.hasSuffix(".@count") && isName(expression.dropLast(".@count".count))
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+}
+
+/// A property that a store may know: an attribute or a relationship. Boxed, for the descriptions are large and their
+/// copies dear.
+indirect enum SchemaProperty: Sendable {
+    case attribute(AttributeDescription)
+    case relationship(RelationshipDescription)
+
+    var name: String {
+        switch self {
+        case .attribute(let attribute): attribute.name
+        case .relationship(let relationship): relationship.name
+        }
+    }
+    var isTransient: Bool {
+        switch self {
+        case .attribute(let attribute): attribute.isTransient
+        case .relationship(let relationship): relationship.isTransient
+        }
+    }
+    var isIndexed: Bool {
+        switch self {
+        case .attribute(let attribute): attribute.isIndexed
+        case .relationship(let relationship): relationship.isIndexed
+        }
+    }
+    var renamingIdentifier: String? {
+        switch self {
+        case .attribute(let attribute): attribute.renamingIdentifier
+        case .relationship(let relationship): relationship.renamingIdentifier
+        }
+    }
+    var position: SourcePosition? {
+        switch self {
+        case .attribute(let attribute): attribute.position
+        case .relationship(let relationship): relationship.position
+        }
+    }
+
+    /// What the property is matched by: its renaming identifier, else its name (FormatMigrationFacts §4).
+    var identifier: String {
+        switch self {
+        case .attribute(let attribute): attribute.identifier
+        case .relationship(let relationship): relationship.identifier
+        }
+    }
+
+    /// The kind in the words of the XML form.
+    var kindName: String {
+        switch self {
+        case .attribute: "attribute"
+        case .relationship: "relationship"
+        }
+    }
+}
+
+extension EntityDescription {
+    /// Attributes, then relationships, in file order.
+    var schemaProperties: [SchemaProperty] {
+        attributes.map(SchemaProperty.attribute) + relationships.map(SchemaProperty.relationship)
     }
 }

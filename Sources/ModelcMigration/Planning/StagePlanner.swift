@@ -60,7 +60,7 @@ struct StagePlanner {
 
     /// Runs and borders in turn. A version that a border mentions is in no lightweight stage (ST702).
     private func assembled(_ runs: [[Int]], _ borders: [MigrationStage]) -> [MigrationStage] {
-        let mentioned = Set(borders.flatMap(StagePlanner.versions))
+        let mentioned = Set(borders.flatMap(\.versions))
         var stages: [MigrationStage] = []
         for (index, run) in runs.enumerated() {
             let names = run.map { graph.versions[$0].name }.filter { !mentioned.contains($0) }
@@ -68,13 +68,6 @@ struct StagePlanner {
             if index < borders.count { stages.append(borders[index]) }
         }
         return stages
-    }
-
-    private static func versions(of stage: MigrationStage) -> [String] {
-        switch stage {
-        case .lightweight(let versions): versions
-        case .custom(let from, let to, _), .blocked(let from, let to, _): [from, to]
-        }
     }
 }
 

@@ -1,17 +1,18 @@
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Names of files, types and functions of a migration, made from names of the model that may be anything.
 enum MigrationNames {
     /// An identifier made from a name: `Model 2` gives `Model_2`, `1.0` gives `_1_0`.
     static func identifier(_ name: String) -> String {
-        let sanitized = SwiftIdentifier.sanitized(name)
+        let sanitized = IdentifierText.sanitized(name)
         return SwiftIdentifier.isValid(sanitized) ? sanitized : "_" + sanitized
     }
 
     /// The same with a capital at the beginning, for the second word of a name.
-    static func word(_ name: String) -> String { SwiftIdentifier.capitalized(SwiftIdentifier.sanitized(name)) }
+    static func word(_ name: String) -> String { SwiftIdentifier.capitalized(IdentifierText.sanitized(name)) }
 
     /// `V1toV2`, by which what is about one hop is named.
     static func hop(_ from: String, _ to: String) -> String { identifier(from + "to" + to) }
@@ -28,22 +29,6 @@ enum MigrationNames {
     /// The name of the class of the tests.
     static func tests(ofModel name: String) -> String {
         SwiftIdentifier.capitalized(identifier(name)) + "MigrationTests"
-    }
-}
-
-/// Gives each name once: a name that is taken gets a number. Letter case makes no difference, as in file systems.
-struct UniqueNames {
-    private var taken: Set<String> = []
-
-    /// The name, or the first `name2`, `name3`, … that is free.
-    mutating func name(_ wanted: String) -> String {
-        var name = wanted
-        var number = 2
-        while !taken.insert(name.lowercased()).inserted {
-            name = wanted + "\(number)"
-            number += 1
-        }
-        return name
     }
 }
 
@@ -84,20 +69,13 @@ struct OldNames {
 enum StageVersions {
     static func names(in stages: [MigrationStage]) -> [String] {
         var names: [String] = []
-        for name in stages.flatMap({ self.names(in: $0) }) where names.last != name { names.append(name) }
+        for name in stages.flatMap(\.versions) where names.last != name { names.append(name) }
         return names
     }
 
     static func neighbours(in stages: [MigrationStage]) -> [KnownMapping.Pair] {
         let names = names(in: stages)
         return zip(names, names.dropFirst()).map { KnownMapping.Pair(from: $0, to: $1) }
-    }
-
-    static func names(in stage: MigrationStage) -> [String] {
-        switch stage {
-        case .lightweight(let versions): versions
-        case .custom(let from, let to, _), .blocked(let from, let to, _): [from, to]
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// A policy as it is written in either language.
 struct MigrationPolicyClass {

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that somebody has to write, with
 /// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).
 package struct EntityPolicy: Hashable, Sendable {
@@ -70,44 +72,18 @@ package struct PolicyMethod: Hashable, Sendable {
 package struct PolicyClassName {
     /// What all names for the two versions begin with: `V1toV2`. Their mapping model is named so, too.
     package let stem: String
-    private var taken: Set<String> = []
+    private var names = UniqueNames()
 
     /// - Parameters:
     ///   - old: the name of the version that is migrated from.
     ///   - new: the name of the version that is migrated to.
     package init(from old: String, to new: String) {
-        let stem = PolicyClassName.sanitized(old + "to" + new)
-        self.stem = stem.unicodeScalars.first.map(PolicyClassName.isStart) ?? false ? stem : "_" + stem
+        let stem = IdentifierText.sanitized(old + "to" + new)
+        self.stem = stem.unicodeScalars.first.map(IdentifierText.isStart) ?? false ? stem : "_" + stem
     }
 
     /// The name of the class for a destination entity; another one each time.
     package mutating func name(forEntity entity: String) -> String {
-        let wanted = stem + "_" + PolicyClassName.sanitized(entity)
-        var name = wanted
-        var number = 2
-        while !taken.insert(name.lowercased()).inserted {
-            name = wanted + "\(number)"
-            number += 1
-        }
-        return name
-    }
-
-    private static func sanitized(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
-        return String(result)
-    }
-
-    private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "_" || (scalar.isASCII ? isLetter(scalar) : scalar.properties.isXIDStart)
-    }
-
-    private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.isASCII else { return scalar.properties.isXIDContinue }
-        return scalar == "_" || isLetter(scalar) || ("0"..."9").contains(scalar)
-    }
-
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        names.name(stem + "_" + IdentifierText.sanitized(entity))
     }
 }

@@ -134,30 +134,15 @@ extension ValueExpression {
     }
 
     /// The entity mappings that the expression asks for objects, by their names, in the order of the text.
-    package var mappingNames: [String] { messages.compactMap { $0.selector == Self.byMapping ? $0.name : nil } }
-
-    /// The methods of the policy that the expression calls, in the order of the text.
-    package var policySelectors: [String] {
-        messages.compactMap { $0.receiver == .variable("entityPolicy") ? $0.selector : nil }
-    }
-
-    private struct Message {
-        var receiver: Expression.Form
-        var selector: String
-        /// The first argument where it is a text.
-        var name: String?
-    }
-
-    /// The messages at the top of the tree and in their arguments.
-    private var messages: [Message] {
-        var found: [Message] = []
+    package var mappingNames: [String] {
+        var found: [String] = []
         var rest = tree.map { [$0] } ?? []
         while let next = rest.popLast() {
             switch next.form {
-            case .message(let receiver, let selector, let arguments):
-                var name: String?
-                if case .constant(.string(let text))? = arguments.first?.form { name = text }
-                found.append(Message(receiver: receiver.form, selector: selector, name: name))
+            case .message(_, let selector, let arguments):
+                if selector == Self.byMapping, case .constant(.string(let text))? = arguments.first?.form {
+                    found.append(text)
+                }
                 rest += arguments.reversed()
             case .keyPath(let base?, _): rest.append(base)
             case .cast(let value, _): rest.append(value)

@@ -26,9 +26,6 @@ extension MigrationReport {
             self.migrationClass = migrationClass
             self.issues = issues
         }
-
-        /// Whether the recommended path is not what Core Data does by itself.
-        package var isDetour: Bool { (path?.count ?? 0) > 2 }
     }
 }
 

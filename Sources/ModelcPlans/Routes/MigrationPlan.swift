@@ -81,3 +81,13 @@ package struct KnownMapping: Hashable, Sendable {
         self.failingPairs = failingPairs
     }
 }
+
+extension MigrationStage {
+    /// The names of the versions that the stage is about, in their order.
+    package var versions: [String] {
+        switch self {
+        case .lightweight(let versions): versions
+        case .custom(let from, let to, _), .blocked(let from, let to, _): [from, to]
+        }
+    }
+}

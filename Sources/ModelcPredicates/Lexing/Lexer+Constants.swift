@@ -1,17 +1,17 @@
+import ModelcText
+
 extension Lexer {
     /// `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`; a sign before it is a token of its own.
     mutating func number() throws(PredicateSyntaxError) -> Token.Kind {
         let start = position
         let kind = if let radix = radix() { try based(radix) } else { try decimal() }
-        guard !isNameStart(), !Lexer.isDigit(byte()) else {
+        guard !isNameStart(), !byte().isASCIIDigit else {
             throw PredicateSyntaxError(
                 "a number and a name without a space between them", at: start..<position + scalar().length,
                 help: "a name cannot begin with a digit")
         }
         return kind
     }
-
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     private func radix() -> UInt8? {
         guard byte() == UInt8(ascii: "0") else { return nil }
@@ -40,7 +40,7 @@ extension Lexer {
     private mutating func decimal() throws(PredicateSyntaxError) -> Token.Kind {
         let start = position
         skipDigits()
-        let hasFraction = byte() == UInt8(ascii: ".") && Lexer.isDigit(byte(ahead: 1))
+        let hasFraction = byte() == UInt8(ascii: ".") && byte(ahead: 1).isASCIIDigit
         if hasFraction { skipDigits(after: 1) }
         let exponent = exponentPrefixLength()
         if exponent > 0 { skipDigits(after: exponent) }
@@ -55,12 +55,12 @@ extension Lexer {
         guard byte() | 0x20 == UInt8(ascii: "e") else { return 0 }
         let sign = byte(ahead: 1)
         let length = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1
-        return Lexer.isDigit(byte(ahead: length)) ? length : 0
+        return byte(ahead: length).isASCIIDigit ? length : 0
     }
 
     private mutating func skipDigits(after prefix: Int = 0) {
         position += prefix
-        while Lexer.isDigit(byte()) { position += 1 }
+        while byte().isASCIIDigit { position += 1 }
     }
 
     private static func append(_ digit: UInt8, to value: UInt64, radix: UInt8) -> UInt64? {
@@ -71,7 +71,7 @@ extension Lexer {
 
     /// The value of a hexadecimal digit.
     static func hexDigit(_ byte: UInt8) -> UInt8? {
-        if isDigit(byte) { return byte - UInt8(ascii: "0") }
+        if byte.isASCIIDigit { return byte - UInt8(ascii: "0") }
         let lower = byte | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f") ? lower - UInt8(ascii: "a") + 10 : nil
     }

@@ -10,7 +10,7 @@ struct Lexer {
 
     /// The next token; at the end of the text always another `.end`.
     mutating func next() throws(PredicateSyntaxError) -> Token {
-        while position < bytes.count, Lexer.isSpace(bytes[position]) { position += 1 }
+        while position < bytes.count, bytes[position].isASCIISpace { position += 1 }
         let start = position
         guard start < bytes.count else { return Token(kind: .end, range: start..<start) }
         let kind = try kind(startingWith: bytes[start])
@@ -26,7 +26,7 @@ struct Lexer {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string(closedBy: byte))
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-        case UInt8(ascii: ".") where Lexer.isDigit(self.byte(ahead: 1)): return try number()
+        case UInt8(ascii: ".") where self.byte(ahead: 1).isASCIIDigit: return try number()
         case UInt8(ascii: "$"): return .variable(try signedName())
         case UInt8(ascii: "#"): return .identifier(try signedName())
         case UInt8(ascii: "@"): return .collectionOperator(try signedName())
@@ -39,8 +39,6 @@ struct Lexer {
         position += sign.rawValue.utf8.count
         return .punctuation(sign)
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
     /// The text of some bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -104,7 +102,7 @@ extension Lexer {
     private mutating func skipName() {
         while position < bytes.count {
             let byte = bytes[position]
-            if Lexer.isLetter(byte) || Lexer.isDigit(byte) || byte == UInt8(ascii: "_") {
+            if Lexer.isLetter(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "_") {
                 position += 1
             } else if byte >= 0x80, scalar().value.properties.isXIDContinue {
                 position += scalar().length
@@ -122,7 +120,7 @@ extension Lexer {
             guard end <= bytes.count, Keyword(spelling: bytes[start..<end]) == keyword else { continue }
             let afterFirstPart = position
             position = end
-            if !isNameStart(), !Lexer.isDigit(byte()) { return keyword }
+            if !isNameStart(), !byte().isASCIIDigit { return keyword }
             position = afterFirstPart
         }
         return nil

@@ -48,3 +48,15 @@ package enum CollectionOperator: String, CaseIterable, Sendable {
     case unionOfArrays
     case distinctUnionOfSets
 }
+
+extension Sequence<KeyPathComponent> {
+    /// The components as they are written: `author.books.@count`.
+    package var text: String {
+        map { component in
+            switch component.form {
+            case .name(let name): name
+            case .collectionOperator(let name): "@" + name
+            }
+        }.joined(separator: ".")
+    }
+}

@@ -1,5 +1,8 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
+import ModelcSchema
+import ModelcSettings
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///
@@ -66,4 +69,131 @@ extension JSONShape {
     static let location = JSONShape.object(["file": .text, "line": .integer, "column": .integer])
 
     static let texts = JSONShape.list(.text)
+}
+
+// What would happen to objects.
+extension DocumentSchema {
+    static let simulateDelete = DocumentSchema(
+        "simulate-delete",
+        .object([
+            "path": .text, "version": .text, "entity": .text, "isAbstract": .boolean, "subentities": .texts,
+            "steps": .list(
+                .object([
+                    "entity": .text, "isStart": .boolean, "causes": paths, "effects": .list(.reference("effect")),
+                    "dangling": paths,
+                ])),
+            "deleted": .texts, "updated": paths, "denials": paths, "breaks": paths, "dangling": paths,
+        ]),
+        definitions: [
+            ("path", .object(["entity": .text, "relationship": .text])),
+            (
+                "effect",
+                .object([
+                    "entity": .text, "relationship": .text, "destination": .text.orNull, "minimumCount": .integer,
+                    "maximumCount": .integer.orNull, "deleteRule": .words(of: DeleteRule.self),
+                    "outcome": .words(of: DeletionOutcomeWord.self), "deletes": .texts,
+                    "inverse": .reference("path").orNull, "mayBeDeleted": .boolean, "text": .text,
+                ])
+            ),
+        ])
+
+    private static let paths = JSONShape.list(.reference("path"))
+}
+
+// The documents about a whole project.
+extension DocumentSchema {
+    static let check = DocumentSchema(
+        "check",
+        .object([
+            "outcome": .words(["passed", "failed", "unreadable"]),
+            "parts": .list(
+                .object([
+                    "name": .words(CheckPart.allCases.map(\.rawValue)), "state": state, "summary": .text,
+                    "errors": .integer, "warnings": .integer, "infos": .integer,
+                ])),
+            "findings": .list(.reference("finding")),
+        ]), .report, definitions: FindingShapes.definitions)
+
+    static let initialize = DocumentSchema(
+        "init",
+        .object([
+            "files": .list(
+                .object(["path": .text, "action": .fileAction, "missing": .texts, "needsEdit": .boolean])),
+            "next": .texts,
+        ]))
+
+    static let doctor = DocumentSchema(
+        "doctor",
+        .object([
+            "configuration": .text.orNull,
+            "models": .list(
+                .object([
+                    "path": .text, "versions": .integer, "current": .text.orNull, "lockFile": .text.orNull,
+                    "templates": .text.orNull,
+                ])),
+            "parts": .list(
+                .object(["name": .words(CheckPart.allCases.map(\.rawValue)), "state": state, "summary": .text])),
+            "plugins": .texts,
+            "git": JSONShape.object(["shallow": .boolean]).orNull,
+        ]))
+
+    private static let state = JSONShape.words(["not-checked", "passed", "failed", "unreadable"])
+}
+
+// The documents about generated classes and their settings.
+extension DocumentSchema {
+    static let config = DocumentSchema(
+        "config",
+        .object([
+            "file": .text.orNull, "version": .reference("setting"), "generate": .reference("settings"),
+            "models": .list(.object(["path": .reference("setting"), "settings": .reference("settings")])),
+            "mappings": .reference("setting").orNull,
+        ]),
+        definitions: [
+            ("settings", .object(SettingTable.all.map { ($0.name, shape(of: $0)) })),
+            ("setting", setting),
+            (
+                "origin",
+                .object(
+                    ["kind": .words(["default", "file", "flag"])],
+                    sometimes: [
+                        "path": .text, "line": .integer.orNull, "column": .integer.orNull, "flag": .text.orNull,
+                    ])
+            ),
+        ])
+
+    /// A value, and who set it.
+    private static let setting = JSONShape.object(["value": .any, "origin": .reference("origin")])
+
+    /// Settings of entities are shown entity by entity; everything else is one value.
+    private static func shape(of key: SettingKey) -> JSONShape {
+        switch key.key.kind {
+        case .named: .any(of: [.named(.named(.reference("setting"))), .null])
+        case .boolean, .integer, .choice, .text, .path, .list, .mapping: .any(of: [.reference("setting"), .null])
+        }
+    }
+
+    static let generate = DocumentSchema(
+        "generate",
+        .object([
+            "files": .list(
+                .object([
+                    "path": .text, "policy": .words(["machine", "human"]), "action": .fileAction, "model": .text,
+                ])), "orphans": .texts,
+        ]), .report, definitions: FindingShapes.definitions)
+
+    static let templatesList = DocumentSchema(
+        "templates-list",
+        .object(["sets": .list(.object(["name": .words(of: BundledTemplateSet.self), "files": .texts]))]))
+
+    static let templatesDescribe = DocumentSchema(
+        "templates-describe",
+        .object([
+            "set": .words(of: BundledTemplateSet.self), "roots": .list(.object(["files": .text, "object": .text])),
+            "objects": .list(
+                .object([
+                    "name": .text, "summary": .text,
+                    "keys": .list(.object(["name": .text, "type": .text, "summary": .text])),
+                ])), "filters": .list(.object(["name": .text, "subject": .text, "summary": .text])),
+        ]))
 }

@@ -71,3 +71,14 @@ struct GenerationText {
         "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
     }
 }
+
+extension PlannedFile.Action {
+    /// What a run that writes nothing says of a file; nil for one that a run would leave alone.
+    var wouldBe: String? {
+        switch self {
+        case .create: "would create"
+        case .update: "would update"
+        case .leave, .keep, .refuse: nil
+        }
+    }
+}

@@ -151,3 +151,76 @@ enum PlanIssueJSON {
         finding.fix.map { ["text": .string($0)] } ?? .null
     }
 }
+
+/// A step of a plan for programs.
+enum PlanStepJSON {
+    static func json(_ step: MigrationReport.Step) -> JSONValue {
+        let issues = step.issuesByChange
+        return .present([
+            ("from", .string(step.from)), ("to", .string(step.to)), ("via", .string(step.via)),
+            ("recommended", .bool(step.means != nil)), ("class", .string(step.migrationClass.rawValue)),
+            ("flags", .array(step.flags.map { .string($0.rawValue) })),
+            ("changes", .array(step.changes.map { change($0, issues[$0]) })),
+            ("probableRenames", .array(step.probableRenames.map(rename))),
+            ("conditions", .array(step.conditions.map(condition))), ("faults", .array(step.faults.map(fault))),
+            ("findings", .array(step.issues.map(PlanIssueJSON.json))),
+            ("dataChecks", .array(step.checks.map(check))),
+        ])
+    }
+
+    private static func change(_ change: SchemaChange, _ issue: MigrationReport.Issue?) -> JSONValue {
+        .present([
+            ("kind", .string(change.kind.rawValue)), ("code", .optional(issue?.finding.code.rawValue)),
+            ("severity", .optional(issue?.level.rawValue)), ("entity", .optional(change.entity)),
+            ("property", .optional(change.property)),
+            ("oldEntity", .optional(change.oldEntity == change.entity ? nil : change.oldEntity)),
+            ("oldProperty", .optional(change.oldProperty == change.property ? nil : change.oldProperty)),
+            ("from", .optional(change.oldValue)), ("to", .optional(change.newValue)),
+            ("altersHash", .bool(change.altersHash)), ("isDestructive", .bool(change.isDestructive)),
+            ("location", issue.map { .location($0.file, $0.position) } ?? .null),
+            ("fix", issue.map { PlanIssueJSON.fix($0.finding) } ?? .null),
+        ])
+    }
+
+    private static func rename(_ rename: ProbableRename) -> JSONValue {
+        .present([
+            ("subject", .string(rename.subject.rawValue)), ("entity", .string(rename.newEntity)),
+            ("from", .string(rename.oldName)), ("to", .string(rename.newName)), ("score", .integer(rename.score)),
+            ("elementID", .string(rename.edit.identifier)),
+            ("replacedElementID", .optional(rename.edit.replacedIdentifier)),
+            ("line", .optional(rename.edit.position?.line)),
+        ])
+    }
+
+    private static func condition(_ condition: DataCondition) -> JSONValue {
+        .present([
+            ("condition", .string(condition.condition.rawValue)), ("check", .string(condition.check.rawValue)),
+            ("entity", .string(condition.entity)), ("property", .optional(condition.property)),
+            ("requirement", .string(condition.requirement)), ("unverified", condition.isUnverified ? true : .null),
+        ])
+    }
+
+    private static func fault(_ fault: InferenceFault) -> JSONValue {
+        .present([
+            ("condition", .string(fault.condition.rawValue)), ("entity", .string(fault.entity)),
+            ("property", .optional(fault.property)), ("reason", .string(fault.reason)),
+            ("unverified", fault.isUnverified ? true : .null),
+        ])
+    }
+
+    private static func check(_ check: MigrationReport.Check) -> JSONValue {
+        let reason: String? =
+            switch check.outcome {
+            case .unanswerable(let reason): reason
+            case .notAsked, .count: nil
+            }
+        let samples = check.samples.map { JSONValue.array($0.map(JSONValue.string)) }
+        return .present([
+            ("id", .string(check.check.rawValue)), ("code", .optional(check.code?.rawValue)),
+            ("modelPath", .string(check.modelPath)), ("question", .string(check.question)),
+            ("store", .optional(check.store)), ("sql", .optional(check.sql)), ("sampleSQL", .optional(check.sampleSQL)),
+            ("count", .optional(check.count)), ("ok", .optional(check.isFine)), ("problem", .optional(reason)),
+            ("sample", samples.isEmpty ? .null : .array(samples)),
+        ])
+    }
+}

@@ -2,11 +2,18 @@ import ModelcText
 
 extension ReportFormat {
     /// Commands in the log of Azure Pipelines.
-    package static let azure = ReportFormat("azure", AzureFormat(), isLines: true)
+    package static let azure = ReportFormat("azure", AzureFormat(), isLines: true) {
+        $0.hasPrefix("##vso[task.logissue type=")
+    }
 }
 
 /// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
 struct AzureFormat: Reporter {
+    /// What Azure spells otherwise in the text of a command.
+    static let message = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
+    /// What Azure spells otherwise in a property of a command.
+    static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
+
     func text(of report: Report, in context: ReportContext) -> String {
         report.shownWithProblems(in: context).map(line).joined()
     }
@@ -25,8 +32,8 @@ struct AzureFormat: Reporter {
         ]
         properties += finding.location.region.map { [("columnnumber", "\($0.start.column)")] } ?? []
         properties.append(("code", finding.rule.rawValue))
-        let list = properties.map { "\($0.0)=\(CommandEscaping.azureProperty.escaped($0.1));" }.joined()
-        let message = CommandEscaping.azureMessage.escaped(finding.messageWithSelector)
+        let list = properties.map { "\($0.0)=\(AzureFormat.property.escaped($0.1));" }.joined()
+        let message = AzureFormat.message.escaped(finding.messageWithSelector)
         return "##vso[task.logissue \(list)]\(message)\n"
     }
 

@@ -2,7 +2,9 @@ import ModelcMarkup
 
 extension ReportFormat {
     /// Checkstyle's XML.
-    package static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat())
+    package static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat()) {
+        $0.hasPrefix("<") && $0.contains("<checkstyle version=\"8.0\">")
+    }
 }
 
 /// Checkstyle's XML, which many services read: the findings by file.

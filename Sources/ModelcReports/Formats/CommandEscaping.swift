@@ -9,15 +9,11 @@ struct CommandEscaping {
 
     private let separators: [UInt8]
 
-    private init(_ escapes: [Unicode.Scalar: String]) {
+    /// - Parameter escapes: the spellings of what ends a command or a property; all such characters are ASCII.
+    init(_ escapes: [Unicode.Scalar: String]) {
         self.escapes = escapes
         separators = escapes.keys.compactMap { UInt8(exactly: $0.value) }
     }
-
-    static let gitHubMessage = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-    static let gitHubProperty = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-    static let azureMessage = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
-    static let azureProperty = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func escaped(_ text: String) -> String {
         // All separators are ASCII, and most texts have none.

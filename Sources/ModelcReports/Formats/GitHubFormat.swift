@@ -2,11 +2,18 @@ import ModelcDiagnostics
 
 extension ReportFormat {
     /// Commands in the log of GitHub Actions, which become annotations.
-    package static let github = ReportFormat("github", GitHubFormat(), isLines: true)
+    package static let github = ReportFormat("github", GitHubFormat(), isLines: true) {
+        $0.firstMatch(of: #/^::(error|warning|notice) title=modelc /#) != nil
+    }
 }
 
 /// Commands in the log of GitHub Actions, which become annotations of the changed lines.
 struct GitHubFormat: Reporter {
+    /// What GitHub spells otherwise in the text of a command.
+    static let message = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
+    /// What GitHub spells otherwise in a property of a command.
+    static let property = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+
     func text(of report: Report, in context: ReportContext) -> String {
         report.shownWithProblems(in: context).map { line($0, report.tool) }.joined()
     }
@@ -15,9 +22,9 @@ struct GitHubFormat: Reporter {
         let properties =
             [("title", "\(tool.name) \(finding.rule)"), ("file", finding.location.path)]
             + place(finding.location)
-        let list = properties.map { "\($0.0)=\(CommandEscaping.gitHubProperty.escaped($0.1))" }
+        let list = properties.map { "\($0.0)=\(GitHubFormat.property.escaped($0.1))" }
         let help = finding.help.map { "\nhelp: " + $0 } ?? ""
-        let message = CommandEscaping.gitHubMessage.escaped(finding.messageWithSelector + help)
+        let message = GitHubFormat.message.escaped(finding.messageWithSelector + help)
         return "::\(command(finding.severity)) \(list.joined(separator: ","))::\(message)\n"
     }
 

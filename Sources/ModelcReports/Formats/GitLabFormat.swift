@@ -3,7 +3,12 @@ import ModelcJSON
 
 extension ReportFormat {
     /// The Code Quality report of GitLab.
-    package static let gitlab = ReportFormat("gitlab", GitLabFormat())
+    package static let gitlab = ReportFormat("gitlab", GitLabFormat()) { start in
+        // A list of nothing is all that there is of a report without findings.
+        start.hasPrefix("[")
+            && (start.filter { !$0.isWhitespace } == "[]"
+                || start.contains("\"check_name\": ") && start.contains("\"fingerprint\": "))
+    }
 }
 
 /// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.

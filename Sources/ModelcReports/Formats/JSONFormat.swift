@@ -4,7 +4,7 @@ import ModelcSchema
 
 extension ReportFormat {
     /// One document for programs.
-    package static let json = ReportFormat("json", JSONFormat())
+    package static let json = ReportFormat("json", JSONFormat(), isWritten: \.isDocumentOfModelc)
 }
 
 /// One document for programs, with all findings, also those that do not count.
@@ -42,7 +42,9 @@ struct JSONFormat: Reporter {
 
 extension ReportFormat {
     /// One JSON object a line.
-    package static let jsonl = ReportFormat("jsonl", JSONLinesFormat())
+    package static let jsonl = ReportFormat("jsonl", JSONLinesFormat()) { start in
+        ["finding", "summary", "problem"].contains { start.hasPrefix("{\"kind\": \"\($0)\"") }
+    }
 }
 
 /// One JSON object a line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.

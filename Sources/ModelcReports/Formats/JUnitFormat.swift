@@ -3,7 +3,9 @@ import ModelcText
 
 extension ReportFormat {
     /// JUnit's XML, for test reports.
-    package static let junit = ReportFormat("junit", JUnitFormat())
+    package static let junit = ReportFormat("junit", JUnitFormat()) {
+        $0.hasPrefix("<") && $0.contains("<testsuites name=\"modelc ")
+    }
 }
 
 /// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without

@@ -4,7 +4,7 @@ import ModelcText
 
 extension ReportFormat {
     /// A table for job summaries and comments.
-    package static let markdown = ReportFormat("markdown", MarkdownFormat())
+    package static let markdown = ReportFormat("markdown", MarkdownFormat()) { $0.hasPrefix("### modelc ") }
 }
 
 /// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if there are many,

@@ -2,7 +2,7 @@ import ModelcText
 
 extension ReportFormat {
     /// The lines of Apple's compiler of models.
-    package static let momc = ReportFormat("momc", MomcFormat(), isLines: true)
+    package static let momc = ReportFormat("momc", MomcFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
 /// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no notes.
@@ -24,7 +24,6 @@ struct MomcFormat: Reporter {
     /// The folder that holds the file; of a finding about a bundle as a whole the bundle.
     private static func folder(of path: String) -> String {
         if [".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix) { return path }
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return path }
-        return String(path[..<slash])
+        return PathText.folder(of: path)
     }
 }

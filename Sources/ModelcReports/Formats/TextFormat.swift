@@ -4,7 +4,10 @@ import ModelcText
 
 extension ReportFormat {
     /// For people at a terminal.
-    package static let text = ReportFormat("text", TextFormat(), isLines: true)
+    package static let text = ReportFormat("text", TextFormat(), isLines: true) { start in
+        ["no findings in ", "modelc lint: no findings", "modelc mapping check: "].contains { start.hasPrefix($0) }
+            || start.beginsWithFinding
+    }
 }
 
 /// For people: each finding with its source line underlined, errors first and equal ones as one, then the totals, what can be

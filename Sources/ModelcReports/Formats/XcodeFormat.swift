@@ -3,7 +3,7 @@ import ModelcText
 
 extension ReportFormat {
     /// The lines of compilers, with absolute paths: Xcode shows them as issues.
-    package static let xcode = ReportFormat("xcode", XcodeFormat(), isLines: true)
+    package static let xcode = ReportFormat("xcode", XcodeFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
 /// The lines of compilers: `path:line:column: warning: message [rule]`, with absolute paths. Other places follow as

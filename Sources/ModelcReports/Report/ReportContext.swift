@@ -17,11 +17,18 @@ package struct ReportFormat: Sendable {
     package let isLines: Bool
     /// What writes the format.
     package let reporter: any Reporter
+    /// Whether a file that begins like this, white space aside, can be a report of the format: such a file may be replaced by a
+    /// new one. Most formats are those of other programs and leave no room for a marker.
+    package let isWritten: @Sendable (_ start: Substring) -> Bool
 
-    init(_ name: String, _ reporter: any Reporter, isLines: Bool = false) {
+    init(
+        _ name: String, _ reporter: any Reporter, isLines: Bool = false,
+        isWritten: @escaping @Sendable (_ start: Substring) -> Bool
+    ) {
         self.name = name
         self.isLines = isLines
         self.reporter = reporter
+        self.isWritten = isWritten
     }
 }
 
@@ -94,4 +101,15 @@ package struct ReportOptions: Sendable {
         self.fixing = fixing
         self.minimumSeverity = minimumSeverity
     }
+}
+
+extension Substring {
+    /// Whether the text begins with a line of a finding: `path:line:column: warning: message [rule]`.
+    var beginsWithFinding: Bool {
+        guard let first, !"{[<#".contains(first) else { return false }
+        return prefix { !$0.isNewline }.firstMatch(of: #/^.+: (error|warning|note): .+ \[[A-Za-z0-9/-]+\]$/#) != nil
+    }
+
+    /// Whether the text is a JSON document that names modelc as its program.
+    var isDocumentOfModelc: Bool { hasPrefix("{") && contains("\"name\": \"modelc\"") }
 }

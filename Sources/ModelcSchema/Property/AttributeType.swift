@@ -64,6 +64,50 @@ package enum AttributeType: String, CaseIterable, Sendable {
         case .undefined, .string, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
         }
     }
+
+    /// Whether generated code can use a scalar for it, so that Xcode writes down whether it does.
+    package var canBeScalar: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean, .date, .uuid: true
+        case .undefined, .decimal, .string, .binary, .uri, .transformable, .objectID, .composite: false
+        }
+    }
+
+    /// Whether an attribute of the type can have a default in its text form or, as dates, as a number of seconds.
+    package var hasDefault: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean, .date, .string: true
+        case .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
+        }
+    }
+
+    /// Whether its values, or their length, can have a minimum and a maximum.
+    package var hasBounds: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .date, .string: true
+        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
+        }
+    }
+
+    /// Whether its values can be in files beside the store.
+    package var canBeExternal: Bool {
+        switch self {
+        case .binary, .transformable: true
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .uuid,
+            .uri, .objectID, .composite:
+            false
+        }
+    }
+
+    /// Whether the class of its values is the author's choice.
+    package var hasOpenClass: Bool {
+        switch self {
+        case .undefined, .transformable: true
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
+            .uri, .objectID, .composite:
+            false
+        }
+    }
 }
 
 /// The type of the field that holds an attribute's values in a CloudKit schema made by Core Data (MigrationFindings,

@@ -42,3 +42,71 @@ package enum VersionNameSeries {
 
     private static func isJoint(_ character: Character) -> Bool { " -_.".contains(character) }
 }
+
+extension VersionNameSeries {
+    /// The name of the version after one, as Xcode makes it (`Library 2`), or as the bundle's own names go on (`Library_v3`,
+    /// `Library 2.4`). It is none of the names that there are, letter case aside, and later than all of its series. Behind a date
+    /// a number begins anew: nobody here knows what day it is.
+    ///
+    /// - Parameter names: the names of all versions.
+    package static func next(after name: String, among names: [String]) -> String {
+        let taken = Set(names.map { $0.lowercased() })
+        let series = (names + [name]).filter { stem(of: $0) == stem(of: name) && TrailingNumber($0) != nil }
+        let last = series.max { numbers(in: $0).lexicographicallyPrecedes(numbers(in: $1)) } ?? name
+        let number = isDated(last) ? nil : TrailingNumber(last)
+        var next = number?.successor ?? TrailingNumber(before: last + " ", value: 2, width: 1)
+        while taken.contains(next.text.lowercased()) { next = next.successor }
+        return next.text
+    }
+
+    /// All numbers of a name from left to right: `L1.2.0` is later than `L1.0.9`.
+    private static func numbers(in name: String) -> [Int] {
+        name.split { !($0.isASCII && $0.isNumber) }.map { Int($0) ?? .max }
+    }
+
+    /// Whether a name ends in a date: `2024-05-31`, `2024.05.31`, `20240531`.
+    private static func isDated(_ name: String) -> Bool {
+        let parts = name.split(omittingEmptySubsequences: false) { !($0.isASCII && $0.isNumber) }
+        guard let last = parts.last else { return false }
+        if last.count == 8 { return isDate(last.prefix(4), last.dropFirst(4).prefix(2), last.suffix(2)) }
+        return parts.count >= 3 && isDate(parts[parts.count - 3], parts[parts.count - 2], last)
+    }
+
+    private static func isDate(_ year: Substring, _ month: Substring, _ day: Substring) -> Bool {
+        guard year.count == 4, month.count == 2, day.count == 2, let year = Int(year), let month = Int(month),
+            let day = Int(day)
+        else { return false }
+        return (1990...2199).contains(year) && (1...12).contains(month) && (1...31).contains(day)
+    }
+}
+
+/// A name that ends in a number.
+private struct TrailingNumber {
+    let before: String
+    let value: Int
+    /// How many digits are written at least.
+    let width: Int
+
+    init(before: String, value: Int, width: Int) {
+        self.before = before
+        self.value = value
+        self.width = width
+    }
+
+    init?(_ name: String) {
+        let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
+        guard !digits.isEmpty, digits.count < name.count, let value = Int(String(digits.reversed())), value < .max
+        else {
+            return nil
+        }
+        let isPadded = digits.last == "0"
+        self.init(before: String(name.dropLast(digits.count)), value: value, width: isPadded ? digits.count : 1)
+    }
+
+    var successor: TrailingNumber { TrailingNumber(before: before, value: value + 1, width: width) }
+
+    var text: String {
+        let digits = String(value)
+        return before + String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What the bytes of a template stand for.
 enum Bytes {
     static let lineFeed = UInt8(ascii: "\n")
@@ -12,9 +14,9 @@ enum Bytes {
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// What separates the words of a command: blank, tab, LF, VT, FF, CR.
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+    static func isSpace(_ byte: UInt8) -> Bool { byte.isASCIISpace }
 
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    static func isDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit }
 
     static func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 

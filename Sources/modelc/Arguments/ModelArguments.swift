@@ -30,3 +30,20 @@ struct VersionArguments: ParsableArguments {
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
 }
+
+/// The mapping model that a command is about.
+struct MappingArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
+        completion: .model)
+    var path: String
+}
+
+/// Where the models of mapping models are.
+struct MappingModelsArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder with the models, at any depth. (default: the current folder)", valueName: "dir"),
+        completion: .directory)
+    var models = "."
+}

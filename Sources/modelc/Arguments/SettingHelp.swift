@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcPresentation
 import ModelcSettings
 
 extension ArgumentHelp {
@@ -34,4 +35,12 @@ enum SettingDefault {
         let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }
         return "\(spelled(String(parts[0]), name));\(parts[1][...colon]) \(spelled(String(other), name))"
     }
+}
+
+extension CompletionKind {
+    /// Models and mapping models are folders; a search by name would find each of them twice.
+    static var model: CompletionKind { .directory }
+
+    /// Ids of findings, asked for when they are needed: several options of several commands have them.
+    static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
 }

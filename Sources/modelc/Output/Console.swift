@@ -1,3 +1,4 @@
+import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 
@@ -126,4 +127,21 @@ enum Console {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
     }
+}
+
+/// The tool's exit codes; wrong usage is 64, argument-parser's own.
+enum ExitStatus {
+    /// Input or configuration that cannot be read, or output that cannot be written.
+    static let unusable = code(.failed)
+
+    /// Ends the command as its ledger says.
+    static func end(_ ledger: RunLedger, hasFindings: Bool = false) throws {
+        try end(ledger.result(hasFindings: hasFindings))
+    }
+
+    static func end(_ result: RunResult) throws {
+        if result != .done { throw code(result) }
+    }
+
+    private static func code(_ result: RunResult) -> ExitCode { ExitCode(Int32(result.rawValue)) }
 }

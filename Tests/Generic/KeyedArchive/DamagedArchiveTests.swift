@@ -32,32 +32,41 @@ import Testing
     }
 
     @Test func everySingleByteMutationIsSurvived() {
-        var readable = 0
-        for index in Self.archive.indices {
-            for value: UInt8 in [0x00, 0x01, 0x0F, 0x13, 0x5F, 0x7F, 0x80, 0xA1, 0xAF, 0xDF, 0xFF] {
-                var bytes = Self.archive
-                bytes[index] = value
-                if walk(bytes) != nil { readable += 1 }
-            }
-        }
-        #expect(readable > 0)
+        expectSurvived(
+            Self.archive.indices.flatMap { index in
+                ([0x00, 0x01, 0x0F, 0x13, 0x5F, 0x7F, 0x80, 0xA1, 0xAF, 0xDF, 0xFF] as [UInt8]).map { value in
+                    var bytes = Self.archive
+                    bytes[index] = value
+                    return bytes
+                }
+            })
     }
 
     @Test func everySingleBitFlipIsSurvived() {
-        for index in Self.archive.indices {
-            for bit in 0..<8 {
-                var bytes = Self.archive
-                bytes[index] ^= 1 << bit
-                _ = walk(bytes)
-            }
-        }
+        expectSurvived(
+            Self.archive.indices.flatMap { index in
+                (0..<8).map { bit in
+                    var bytes = Self.archive
+                    bytes[index] ^= 1 << bit
+                    return bytes
+                }
+            })
     }
 
-    @Test func everyRemovedByteIsSurvived() {
+    @Test func everyRemovedByteIsNoticed() {
         for index in Self.archive.indices {
             var bytes = Self.archive
             bytes.remove(at: index)
-            _ = walk(bytes)
+            #expect(throws: KeyedArchiveError.self) { try KeyedArchive(bytes: bytes) }
+        }
+    }
+
+    /// Some damage is refused, some is not noticed; no object is there more often than once.
+    private func expectSurvived(_ damaged: [[UInt8]]) {
+        let archives = damaged.compactMap { try? KeyedArchive(bytes: $0) }
+        #expect(!archives.isEmpty && archives.count < damaged.count)
+        for archive in archives {
+            #expect(ArchiveWalk(archive).classCounts.values.reduce(0, +) <= archive.objects.count)
         }
     }
 }

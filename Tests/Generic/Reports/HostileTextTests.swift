@@ -142,17 +142,17 @@ import Testing
 /// The spellings that the documentation of the receiving tools gives.
 @Suite struct EscapingTests {
     @Test func gitHub() {
-        #expect(CommandEscaping.gitHubMessage.escaped("50%, a:b\r\nc") == "50%25, a:b%0D%0Ac")
-        #expect(CommandEscaping.gitHubProperty.escaped("50%, a:b\r\nc") == "50%25%2C a%3Ab%0D%0Ac")
+        #expect(GitHubFormat.message.escaped("50%, a:b\r\nc") == "50%25, a:b%0D%0Ac")
+        #expect(GitHubFormat.property.escaped("50%, a:b\r\nc") == "50%25%2C a%3Ab%0D%0Ac")
     }
 
     @Test func azure() {
-        #expect(CommandEscaping.azureMessage.escaped("50%; a]b\r\nc") == "50%AZP25; a]b%0D%0Ac")
-        #expect(CommandEscaping.azureProperty.escaped("50%; a]b\r\nc") == "50%AZP25%3B a%5Db%0D%0Ac")
+        #expect(AzureFormat.message.escaped("50%; a]b\r\nc") == "50%AZP25; a]b%0D%0Ac")
+        #expect(AzureFormat.property.escaped("50%; a]b\r\nc") == "50%AZP25%3B a%5Db%0D%0Ac")
     }
 
     @Test func joinedEmojiStayWholeInLogs() {
-        #expect(CommandEscaping.gitHubMessage.escaped("👩\u{200D}🔬 %") == "👩\u{200D}🔬 %25")
+        #expect(GitHubFormat.message.escaped("👩\u{200D}🔬 %") == "👩\u{200D}🔬 %25")
     }
 
     @Test func addresses() {

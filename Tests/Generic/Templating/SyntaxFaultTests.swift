@@ -100,11 +100,4 @@ import Testing
         let bytes = Array("é\n".utf8) + [0x61, 0xFF, 0x62]
         #expect(Compiling(bytes: bytes).faults == ["main:2:2: encoding: The template is not UTF-8 text"])
     }
-
-    @Test func everyIdentifierIsListedOnce() {
-        let ids = TemplateCompiler.diagnosticIDs.map(\.rawValue)
-        #expect(ids == ids.sorted())
-        #expect(Set(ids).count == ids.count)
-        #expect(ids.allSatisfy { $0.hasPrefix("template-") })
-    }
 }

@@ -124,10 +124,6 @@ import Testing
                 }
             }
         }
-        print(
-            "merge: \(tally.merges) merges, \(tally.clean) clean, \(tally.same) of \(tally.compared) as one edit after the other"
-        )
-        for failure in tally.failures.prefix(20) { print("merge: \(failure)") }
         #expect(tally.same == tally.compared && tally.compared > 30, "\(tally.failures.prefix(3))")
     }
 
@@ -143,10 +139,6 @@ import Testing
                 try Self.check(branches, version.path, &tally)
             }
         }
-        print(
-            "merge: \(tally.merges) random merges, \(tally.conflicts) with conflicts, \(tally.same) of \(tally.compared) as one edit after the other"
-        )
-        for failure in tally.failures.prefix(20) { print("merge: \(failure)") }
         #expect(
             tally.same == tally.compared && tally.merges > (Corpus.isAvailable ? 100 : 3), "\(tally.failures.prefix(3))"
         )

@@ -110,7 +110,6 @@ import Testing
             failures += faults.problems.map { "\($0) | ours: \(ours.lines) | theirs: \(theirs.lines)" }
             if faults.isClean { clean += 1 }
         }
-        for failure in failures.prefix(8) { print("merge: \(failure)") }
         #expect(failures.isEmpty && clean > 100, "\(failures.count), \(clean) clean: \(failures.prefix(2))")
     }
 

@@ -115,8 +115,6 @@ import Testing
                 failures.append("\(pair.path): \((error as? ActionFailure)?.message ?? "\(error)")")
             }
         }
-        print("replay: \(same) of \(all) pairs of versions, \(singleSame) of \(single) with one action")
-        for failure in failures { print("replay: \(failure)") }
         #expect(singleSame * 100 >= single * 95 && single > 30, "\(failures)")
         // Where much has changed at once, the derived order of actions is not always the one in which Xcode did it.
         #expect(same * 100 >= all * 80 && all > 100, "\(failures)")

@@ -1,8 +1,9 @@
 import Foundation
-import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcFiles
 
 /// Which models a path stands for.
 @Suite struct ModelSearchTests {
@@ -20,6 +21,17 @@ import Testing
 
     private func found(_ path: String) -> [String] {
         ModelSearch(folder.path(path)).models.map { String($0.dropFirst(folder.url.path.count + 1)) }
+    }
+
+    /// The plugins cannot import the tool's list of bundles; theirs has all that is in it.
+    @Test func thePluginsPassTheSameBundlesBy() throws {
+        let source = try String(
+            contentsOfFile: Repository.path("Sources/Plugins/GenerateManagedObjects/ModelSearch.swift"), encoding: .utf8
+        )
+        let list = try #require(source.firstMatch(of: /bundleExtensions: Set = \[([^\]]*)\]/)?.1)
+        for bundle in ModelSearch.skippedExtensions {
+            #expect(list.contains("\"\(bundle.dropFirst())\""), "the plugins look into \(bundle)")
+        }
     }
 
     @Test func aFolderStandsForAllInIt() {

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Everything that generated files say, with every Swift spelling decided: what templates get to see.
 package struct GeneratedModel: Hashable, Sendable {
@@ -18,9 +19,9 @@ package struct GeneratedModel: Hashable, Sendable {
     package var description: GeneratedModelDescription?
 
     /// The path of the file of the composites.
-    package var compositesPath: String { "_" + SwiftIdentifier.sanitized(input.modelName) + "Composites.swift" }
+    package var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
     /// The path of the file with the code that builds the model.
-    package var descriptionPath: String { "_" + SwiftIdentifier.sanitized(input.modelName) + "Model.swift" }
+    package var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
     /// The path of the file that all models of a module share.
     package static let supportPath = "_ModelcSupport.swift"
 }
@@ -64,5 +65,5 @@ package struct GenerationPlan: Hashable, Sendable {
     }
 
     /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.hasErrors }
 }

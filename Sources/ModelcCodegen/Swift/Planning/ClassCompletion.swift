@@ -153,3 +153,114 @@ enum InitializerPlanner {
         return Set(closed.map(\.name))
     }
 }
+
+/// Decides which helpers of relationships make room for properties of the model that have their names.
+struct HelperPlanner {
+    private let model: ResolvedModel
+    /// The names of properties that could be those of helpers: hardly any model has one.
+    private let suspects: Set<String>
+
+    init(model: ResolvedModel) {
+        self.model = model
+        var suspects: Set<String> = []
+        // By index: an element would be copied whole, for the sake of its name.
+        for entity in model.entities {
+            for index in entity.attributes.indices { HelperPlanner.add(entity.attributes[index].name, to: &suspects) }
+            for index in entity.relationships.indices {
+                HelperPlanner.add(entity.relationships[index].name, to: &suspects)
+            }
+            for fetched in entity.fetchedProperties { HelperPlanner.add(fetched.name, to: &suspects) }
+        }
+        self.suspects = suspects
+    }
+
+    private static func add(_ name: String, to suspects: inout Set<String>) {
+        let isSuspect = name.hasSuffix("Array") || beginnings.contains { name.hasPrefix($0) }
+        if isSuspect { suspects.insert(name) }
+    }
+
+    private static let beginnings = ["addTo", "removeFrom", "insertInto", "replace"]
+
+    /// Takes helpers from the relationships of a class. Those of classes above and below are one with it.
+    func omitHelpers(
+        of generated: inout GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        if suspects.isEmpty || generated.relationships.isEmpty { return }
+        let family = [entity] + model.ancestors(of: entity) + model.descendants(of: entity)
+        for index in generated.relationships.indices {
+            let relationship = generated.relationships[index]
+            for helper in relationship.helpers {
+                let name = relationship.name(of: helper)
+                guard suspects.contains(name) else { continue }
+                guard let owner = family.first(where: { model.ownProperty(named: name, of: $0) != nil }) else {
+                    continue
+                }
+                generated.relationships[index].omittedHelpers.insert(helper)
+                report(name, of: relationship, entity, owner: owner, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    private func report(
+        _ name: String, of relationship: GeneratedRelationship, _ entity: EntityDescription, owner: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        guard let found = model.property(named: relationship.property.name, of: entity) else { return }
+        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        diagnostics.report(
+            .duplicateMember, .note,
+            "'\(place.path)' has no helper '\(name)', since '\(owner.name).\(name)' has this name", at: place,
+            help: "change the collection of the relationship itself")
+    }
+}
+
+/// Decides by which uniqueness constraints objects are found or created.
+struct UniqueKeyPlanner {
+    let model: ResolvedModel
+
+    /// The constraints of the entity whose attributes all have values that conditions compare.
+    ///
+    /// - Parameter chain: the class, then its superclasses.
+    func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> [[GeneratedParameter]] {
+        if entity.uniquenessConstraints.isEmpty { return [] }
+        let attributes = Dictionary(chain.flatMap(\.attributes).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        var seen: Set<[String]> = []
+        return entity.uniquenessConstraints.compactMap { constraint in
+            let names = constraint.members.map(\.name)
+            let parameters = names.compactMap { name in attributes[name].flatMap { parameter($0, of: entity) } }
+            let isWhole = parameters.count == names.count && !names.isEmpty && Set(names).count == names.count
+            return isWhole && seen.insert(names).inserted ? parameters : nil
+        }
+    }
+
+    private func parameter(_ property: GeneratedProperty, of entity: EntityDescription) -> GeneratedParameter? {
+        guard let type = property.keyType, property.conversion.isOfStandardValue,
+            let attribute = model.property(named: property.name, of: entity)?.property as? AttributeDescription,
+            attribute.type.isCompared
+        else { return nil }
+        return GeneratedParameter(
+            name: property.name, parameterName: property.escapedName, type: type.optional(false))
+    }
+}
+
+extension ValueConversion {
+    /// Whether keys have the type of Swift's or Foundation's that is stored.
+    fileprivate var isOfStandardValue: Bool {
+        switch self {
+        case .cast, .float, .decimal, .timeInterval: true
+        case .none, .composite, .rawValue, .json: false
+        }
+    }
+}
+
+extension AttributeType {
+    /// Whether values of the type are compared in conditions.
+    fileprivate var isCompared: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,
+            .uri:
+            true
+        case .undefined, .transformable, .objectID, .composite: false
+        }
+    }
+}

@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Makes documentation comments of what the author wrote about an element, and, where asked for,
 /// of what the model says about it.
@@ -26,15 +27,10 @@ struct DocumentationPlanner {
     private func paragraph(_ text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { DocumentationPlanner.withoutTrailingBlanks(SwiftText.comment(String($0))) }[...]
+            .map { SwiftText.comment(String($0)).trimmedEnd }[...]
         while lines.first?.isEmpty == true { lines.removeFirst() }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return Array(lines)
-    }
-
-    private static func withoutTrailingBlanks(_ line: String) -> String {
-        guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(line[...last])
     }
 }
 

@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Plans the code that builds the model: everything of it that Core Data's API can say, above all what version hashes are
 /// made from.
@@ -12,7 +13,7 @@ struct ProgrammaticModelPlanner {
 
     /// The name of the type for a model.
     static func typeName(_ modelName: String) -> String {
-        let name = SwiftIdentifier.sanitized(modelName) + "Model"
+        let name = IdentifierText.sanitized(modelName) + "Model"
         return SwiftIdentifier.isValid(name) ? name : "_" + name
     }
 
@@ -117,7 +118,7 @@ struct FunctionNames {
     private static func functions(_ prefix: String, _ names: [String], _ taken: inout Set<String>) -> [String: String] {
         var functions: [String: String] = [:]
         for name in names.sortedByName({ $0 }) where functions[name] == nil {
-            let base = prefix + SwiftIdentifier.capitalized(SwiftIdentifier.sanitized(name))
+            let base = prefix + SwiftIdentifier.capitalized(IdentifierText.sanitized(name))
             var function = base
             var number = 2
             while !taken.insert(function).inserted {

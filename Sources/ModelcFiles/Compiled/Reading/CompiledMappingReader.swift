@@ -144,11 +144,11 @@ package struct CompiledMappingReader {
     }
 
     private func text(_ object: ArchivedObject, _ key: String) -> String? {
-        report.charged(report.attempt { () throws(KeyedArchiveError) in try object.string(key) })
+        report.text(object, key)
     }
 
     private func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
-        report.attempt { () throws(KeyedArchiveError) in try object.object(key) }
+        report.object(object, key)
     }
 
     /// The objects of a list, as long as the budget lasts.

@@ -76,7 +76,7 @@ struct CompiledModelReader {
 // What is asked of objects, with the answer that there is none where the archive is damaged.
 extension CompiledModelReader {
     func name(_ object: ArchivedObject, _ key: String) -> String? {
-        report.charged(report.attempt { () throws(KeyedArchiveError) in try object.string(key) })
+        report.text(object, key)
     }
 
     func flag(_ object: ArchivedObject, _ key: String) -> Bool {
@@ -98,7 +98,7 @@ extension CompiledModelReader {
     }
 
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
-        report.attempt { () throws(KeyedArchiveError) in try object.object(key) }
+        report.object(object, key)
     }
 
     /// The name of the entity that an object refers to.

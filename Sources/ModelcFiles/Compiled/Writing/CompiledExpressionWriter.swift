@@ -40,7 +40,7 @@ extension CompiledGraph {
         case .keyPath(nil, _): return try add(path: expression)
         case .keyPath(let base?, let components):
             guard case .variable(let name) = base.form else { throw UnsupportedForm(text: expression.format) }
-            return add(path: Self.text(of: components), ofVariable: name)
+            return add(path: components.text, ofVariable: name)
         case .evaluatedObject:
             note(.predicateForm, detail: "SELF")
             return addEvaluatedObject()
@@ -62,7 +62,7 @@ extension CompiledGraph {
     mutating func add(path components: [KeyPathComponent]) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.keyPath)
         let selector = components.count == 1 ? "valueForKey:" : "valueForKeyPath:"
-        let arguments = mutableList([.node(specifier(Self.text(of: components)))])
+        let arguments = mutableList([.node(specifier(components.text))])
         return call(node, selector, .node(addEvaluatedObject()), arguments, .keyPath)
     }
 
@@ -136,14 +136,5 @@ extension CompiledGraph {
     mutating func typed(_ node: ArchiveGraph.Node, _ type: CompiledExpressionType) -> ArchiveGraph.Node {
         set("NSExpressionType", of: node, to: number(type.rawValue))
         return node
-    }
-
-    private static func text(of components: [KeyPathComponent]) -> String {
-        components.map { component in
-            switch component.form {
-            case .name(let name): name
-            case .collectionOperator(let name): "@" + name
-            }
-        }.joined(separator: ".")
     }
 }

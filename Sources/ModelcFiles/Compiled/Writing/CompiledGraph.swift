@@ -53,7 +53,7 @@ struct CompiledGraph {
         if flag { graph.set(key, of: node, to: .inline(.boolean(true))) }
     }
 
-    func text(_ text: String?) -> ArchiveGraph.Value { text.map { .boxed(.string($0)) } ?? .null }
+    func text(_ text: String?) -> ArchiveGraph.Value { .text(text) }
 
     func number(_ number: Int64) -> ArchiveGraph.Value { .inline(.integer(number)) }
 

@@ -122,7 +122,7 @@ package struct MappingModelReading: Sendable {
     package var diagnostics: [Diagnostic] = []
 
     /// Whether the file could be read without an error.
-    package var isUsable: Bool { mapping != nil && !diagnostics.contains { $0.severity == .error } }
+    package var isUsable: Bool { mapping != nil && !diagnostics.hasErrors }
 }
 
 extension MappingModelReading {

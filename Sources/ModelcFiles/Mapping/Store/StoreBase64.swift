@@ -1,3 +1,6 @@
+import ModelcDigest
+import ModelcText
+
 /// Base64 as Core Data XML stores write it (FormatMappingModel §3): a line feed after the first 76 characters, the rest
 /// on one line, and a line feed at the end.
 enum StoreBase64 {
@@ -9,11 +12,10 @@ enum StoreBase64 {
         var reason: String
     }
 
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let firstLineLength = 76
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 0xFF, count: 256)
-        for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
+        for (value, letter) in Base64.alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
         return values
     }()
 
@@ -24,7 +26,7 @@ enum StoreBase64 {
         var bits: UInt32 = 0
         var count = 0
         var padding = 0
-        for (offset, letter) in text.utf8.enumerated() where !isWhiteSpace(letter) {
+        for (offset, letter) in text.utf8.enumerated() where !letter.isXMLSpace {
             if letter == UInt8(ascii: "=") {
                 padding += 1
                 guard padding <= 2 else { throw Fault(offset: offset, reason: "it has too many '='") }
@@ -77,12 +79,8 @@ enum StoreBase64 {
         bits <<= UInt32(8 * (3 - chunk.count))
         for place in 0..<4 {
             let isPadding = place > chunk.count
-            text.append(isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> UInt32(18 - 6 * place) & 0x3F)])
+            text.append(isPadding ? UInt8(ascii: "=") : Base64.alphabet[Int(bits >> UInt32(18 - 6 * place) & 0x3F)])
         }
-    }
-
-    private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 }
 

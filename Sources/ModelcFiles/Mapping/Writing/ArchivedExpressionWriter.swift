@@ -62,20 +62,11 @@ struct ArchivedExpressionWriter {
         _ components: [KeyPathComponent], on base: Expression
     ) throws(Unsupported) -> ArchiveGraph.Node {
         let specifier = expressionNode(["NSKeyPathSpecifierExpression"])
-        graph.set("NSKeyPath", of: specifier, to: .boxed(.string(ArchivedExpressionWriter.text(of: components))))
+        graph.set("NSKeyPath", of: specifier, to: .boxed(.string(components.text)))
         let arguments = graph.add(array: [.node(typed(specifier, 10))])
         let operand = try add(base)
         let node = expressionNode(["NSKeyPathExpression", "NSFunctionExpression"])
         return call(node, "valueForKeyPath:", on: operand, arguments)
-    }
-
-    private static func text(of components: [KeyPathComponent]) -> String {
-        components.map { component in
-            switch component.form {
-            case .name(let name): name
-            case .collectionOperator(let name): "@" + name
-            }
-        }.joined(separator: ".")
     }
 
     private mutating func list(_ values: [Expression]) throws(Unsupported) -> ArchiveGraph.Node {

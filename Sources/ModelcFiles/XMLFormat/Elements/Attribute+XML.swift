@@ -179,23 +179,21 @@ struct AttributeCheck {
 
     private func checkEffects() {
         let type = attribute.type
-        let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
-        let isBounded = type.isNumber || [.string, .date].contains(type)
         if attribute.transformerName != nil, type != .transformable {
             report.withoutEffect(["valueTransformerName"], on: type, .transformerOnNonTransformable)
         }
         if attribute.valueClassName != nil, type != .transformable {
             report.withoutEffect(["customClassName"], on: type, .classOnNonTransformable)
         }
-        if attribute.allowsExternalStorage, ![.binary, .transformable, .undefined].contains(type) {
+        if attribute.allowsExternalStorage, !type.canBeExternal, type != .undefined {
             report.withoutEffect(["allowsExternalBinaryDataStorage"], on: type, .externalStorageOnNonBinary)
         }
         let settings = [
-            ("minValueString", attribute.minimumValueText != nil && !isBounded),
-            ("maxValueString", attribute.maximumValueText != nil && !isBounded),
+            ("minValueString", attribute.minimumValueText != nil && !type.hasBounds),
+            ("maxValueString", attribute.maximumValueText != nil && !type.hasBounds),
             ("regularExpressionString", attribute.regularExpression != nil && type != .string),
             ("composite", attribute.compositeName != nil && type != .composite),
-            ("usesScalarValueType", attribute.usesScalarValue != nil && !isScalar),
+            ("usesScalarValueType", attribute.usesScalarValue != nil && !type.canBeScalar),
             ("defaultDateTimeInterval", attribute.defaultDateInterval != nil && type != .date),
             ("minDateTimeInterval", attribute.minimumDateInterval != nil && type != .date),
             ("maxDateTimeInterval", attribute.maximumDateInterval != nil && type != .date),

@@ -89,7 +89,15 @@ struct MisspeltAttributes {
 
 extension AttributeType {
     /// Whether a model may say the type by its name alone.
-    fileprivate var isWritten: Bool { ![.undefined, .objectID, .composite].contains(self) }
+    fileprivate var isWritten: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
+            .uri,
+            .transformable:
+            true
+        case .undefined, .objectID, .composite: false
+        }
+    }
 }
 
 /// What an element lacks, by the attribute's name: from a text to the attributes that it makes.

@@ -83,14 +83,7 @@ enum FetchRequestUnknownProperty: LintRule {
 
 extension KeyPathUse {
     /// The key path as it is written, without what it starts from.
-    var text: String {
-        components.map { component in
-            switch component.form {
-            case .name(let name): name
-            case .collectionOperator(let name): "@" + name
-            }
-        }.joined(separator: ".")
-    }
+    var text: String { components.text }
 }
 
 extension FetchRequestSite {

@@ -57,3 +57,57 @@ extension MigrationReport {
         }.ranked { $0.isFailing ? 0 : 1 }
     }
 }
+
+/// A change with all versions from which a step to one version brings it.
+package struct ChangeGroup: Sendable {
+    package let change: SchemaChange
+    /// What a plan finds fault with in it; nil for nothing.
+    package let issue: MigrationReport.Issue?
+    /// The version that the steps lead to.
+    package let target: String
+    /// The versions that the steps lead from, in the order of the steps.
+    package let sources: [String]
+}
+
+extension MigrationReport.Step {
+    /// The changes that a store knows of, and those that raise a finding. The others are left out of a plan.
+    var notableChanges: [(change: SchemaChange, issue: MigrationReport.Issue?)] {
+        let issues = issuesByChange
+        return changes.map { ($0, issues[$0]) }.filter { $0.0.altersHash || $0.1 != nil }
+    }
+}
+
+extension MigrationReport {
+    private struct ChangeKey: Hashable {
+        var target: String
+        var marker: String
+        var modelPath: String
+        var phrase: String
+        var code: MigrationFindingCode?
+
+        init(_ group: ChangeGroup) {
+            target = group.target
+            marker = group.change.marker
+            modelPath = group.change.modelPath
+            phrase = group.change.phrase
+            code = group.issue?.finding.code
+        }
+    }
+
+    /// The notable changes of all steps, equal ones of several steps as one: by
+    /// the version that they lead to, the plan's target first, then the worst first, then in the
+    /// order of the steps.
+    package var changeGroups: [ChangeGroup] {
+        let order = VersionSequence(self)
+        let changes = steps.flatMap { step in
+            step.notableChanges.map { ChangeGroup(change: $0, issue: $1, target: step.to, sources: [step.from]) }
+        }
+        return changes.grouped { ChangeKey($0) }.compactMap { group in
+            group.first.map {
+                ChangeGroup(change: $0.change, issue: $0.issue, target: $0.target, sources: group.flatMap(\.sources))
+            }
+        }.ranked { group in
+            group.issue.flatMap { Severity.allCases.firstIndex(of: $0.level) } ?? Severity.allCases.count
+        }.ranked { $0.target == target ? -1 : order.place(of: $0.target) }
+    }
+}

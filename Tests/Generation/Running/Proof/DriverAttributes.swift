@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Lines that prove the attributes of an entity, its initializers and its snapshot.
 struct DriverAttributes {
@@ -82,7 +83,7 @@ extension DriverAttributes {
             guard let element = driver.element(of: relationship) else { return [] }
             let name = DriverModel.quoted(relationship.name)
             let made = "proof.new(\(element.className).self, \(SwiftText.literal(element.entity)))"
-            let value = "argument_" + SwiftIdentifier.sanitized(relationship.name)
+            let value = "argument_" + IdentifierText.sanitized(relationship.name)
             lines.append("let \(value) = try \(relationship.collection(of: "[" + made + "]", one: made))")
             arguments.append("\(name): \(value)")
             let found = relationship.isToMany ? "made.\(name).count == 1" : "made.\(name) === \(value)"

@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// A model as the proof looks at it: entities with classes, what their objects have, and the names of it in Swift by the rules
 /// of the documentation. Nothing here asks the generator.
@@ -14,7 +15,7 @@ struct DriverModel {
     init(_ schema: ManagedObjectModel, name: String, module: String?) {
         self.module = module
         model = ResolvedModel(schema)
-        let typeName = SwiftIdentifier.sanitized(name) + "Model"
+        let typeName = IdentifierText.sanitized(name) + "Model"
         self.typeName = typeName.first?.isNumber == true ? "_" + typeName : typeName
     }
 

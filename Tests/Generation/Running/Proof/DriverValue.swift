@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// A value in Swift source: as the property has it, and as Core Data keeps it.
 struct DriverValue {
@@ -154,7 +155,7 @@ extension DriverTypes {
         let text = attribute.valueClassName ?? attribute.userInfo["attributeValueClassName"]
         let name = text.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? ""
         let spelling = name.isEmpty ? (attribute.type == .undefined ? "Any" : "NSObject") : name
-        let local = "value_" + SwiftIdentifier.sanitized(attribute.name)
+        let local = "value_" + IdentifierText.sanitized(attribute.name)
         return DriverType(
             name: spelling, isOptional: false, values: [DriverValue(local), DriverValue(local)], key: .any,
             declarations: ["let \(local): \(spelling) = \(DriverTypes.example[spelling] ?? spelling + "()")"],

@@ -20,7 +20,6 @@ import Testing
         #expect(report.routes.map(\.from) == ["V1", "V2", "V3"])
         #expect(
             report.routes.map { $0.path ?? [] } == [["V1", "V2", "V4"], ["V2", "V4"], ["V3", "V4"]])
-        #expect(report.routes[0].isDetour && !report.routes[1].isDetour)
         #expect(report.steps.map { $0.from + $0.to } == ["V1V2", "V1V4", "V2V4", "V3V4"])
         let direct = try #require(report.step(from: "V1", to: "V4"))
         #expect(direct.means == nil && direct.via == "fail:134190" && direct.migrationClass == .blocked)

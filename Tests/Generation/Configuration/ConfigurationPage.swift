@@ -1,9 +1,10 @@
-import ModelcSettings
+@testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// The page of the documentation about `.modelc.yml`, made of the tables that the file is read by.
-package enum ConfigurationPage {
+enum ConfigurationPage {
     /// The page as Markdown.
-    package static var text: String {
+    static var text: String {
         ([opening, example, rules] + sections + lint).joined(separator: "\n\n") + "\n"
     }
 
@@ -17,7 +18,7 @@ package enum ConfigurationPage {
         """
 
     /// A configuration that shows each kind of value; it is read by a test.
-    package static let sample = """
+    static let sample = """
         version: 1
         models:
           - path: Model/Library.xcdatamodeld

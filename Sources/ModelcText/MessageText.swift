@@ -1,3 +1,22 @@
+/// Numbers of things in sentences.
+package enum Counted {
+    /// `1 file`, `3 files`.
+    ///
+    /// - Parameter plural: the noun of several; nil for the noun with an `s`.
+    package static func text(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
+}
+
+/// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.
+package enum ShellWord {
+    /// The word as it is where no shell takes it for something else; else within apostrophes.
+    package static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}
+
 /// Finds the name that a misspelt one was probably meant to be.
 package enum SpellingSuggestion {
     /// The nearest of `candidates` to `name`, or nil where none is near enough.

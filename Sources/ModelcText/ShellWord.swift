@@ -1,8 +1,0 @@
-/// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.
-package enum ShellWord {
-    /// The word as it is where no shell takes it for something else; else within apostrophes.
-    package static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
-}

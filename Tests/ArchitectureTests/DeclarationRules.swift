@@ -1,0 +1,121 @@
+/// The compiler leads whoever adds a case to a closed set to every place that has to know it, unless a `default:` hides one.
+enum ClosedSetRule {
+    /// The closed sets of the vocabulary.
+    static let sets = [
+        "AttributeType", "DeleteRule", "SchemaChangeKind", "CodeGenerationType", "MigrationClass", "MigrationFlag",
+    ]
+
+    /// Switches over a closed set that have a `default:`. One is known by a case that no other type has.
+    static func violations(in files: [SourceFile]) -> [Violation] {
+        var owners: [String: Set<String>] = [:]
+        for file in files {
+            for (type, name) in file.declaredCases { owners[name, default: []].insert(type) }
+        }
+        let known = owners.filter { $0.value.count == 1 && !$0.value.isDisjoint(with: sets) }
+        return files.flatMap { file in
+            file.defaults.compactMap { cases, line in
+                guard let name = cases.first(where: { known[$0] != nil }), let type = known[name]?.first else {
+                    return nil
+                }
+                return Violation(
+                    path: file.path, line: line, found: "`default:` in a switch over `\(type)`",
+                    reason: "whoever adds a case is not led here by the compiler", wayOut: "list the other cases")
+            }
+        }
+    }
+}
+
+/// What only tests use tells nothing about the program, and is kept up to date for nobody.
+enum UnusedRule {
+    /// Names that others call: the compiler, and the package of arguments.
+    private static let callers: Set = ["appendLiteral", "defaultValueDescription", "main"]
+
+    /// Declarations whose name is nowhere else in the sources. Cases of enumerations are left out: they may be read from a raw
+    /// value.
+    static func violations(in files: [SourceFile]) -> [Violation] {
+        var counts: [String: Int] = [:]
+        for file in files {
+            for name in file.code.flatMap({ SourceFile.split($0) }) { counts[String(name), default: 0] += 1 }
+        }
+        return files.filter { $0.module != "Plugins" }.flatMap { file in
+            file.code.enumerated().compactMap { index, line in
+                guard let name = SourceFile.declaredName(in: line), counts[name] == 1, !callers.contains(name) else {
+                    return nil
+                }
+                return Violation(
+                    path: file.path, line: index + 1, found: "nothing in the sources uses `\(name)`",
+                    reason: "tests of it test nothing that runs",
+                    wayOut: "remove it, or move it into the tests that need it")
+            }
+        }
+    }
+}
+
+extension SourceFile {
+    /// The words of a line of code.
+    static func split(_ line: Substring) -> [Substring] { line.split { !($0.utf8.first.map(isPartOfWord) ?? false) } }
+
+    /// The function, variable or type that a line declares; nil where it declares none.
+    static func declaredName(in line: Substring) -> String? {
+        let kinds: Set<Substring> = ["func", "var", "let", "struct", "enum", "class", "actor", "protocol", "typealias"]
+        let words = split(line)
+        guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
+            words[..<place].allSatisfy(modifiers.contains)
+        else { return nil }
+        // An operator has no name.
+        let isNamed = line.contains("\(words[place]) \(words[place + 1])") || line.contains("`\(words[place + 1])`")
+        return isNamed ? String(words[place + 1]) : nil
+    }
+
+    private static let modifiers: Set<Substring> = [
+        "public", "package", "internal", "private", "fileprivate", "static", "mutating", "nonmutating", "final", "lazy",
+        "override", "indirect", "nonisolated", "weak", "unowned", "set",
+    ]
+
+    /// Every function, variable, constant and case that the file declares, those inside of functions and patterns, too.
+    var declaredNames: [String] {
+        let kinds: Set<Substring> = ["func", "var", "let", "case"]
+        return code.flatMap { line -> [String] in
+            let words = SourceFile.split(line)
+            return zip(words, words.dropFirst()).compactMap { kinds.contains($0) ? String($1) : nil }
+        } + declaredCases.map(\.name)
+    }
+
+    /// The cases of the file's enumerations.
+    var declaredCases: [(type: String, name: String)] {
+        var types: [(name: String, indent: Int)] = []
+        return code.flatMap { line -> [(type: String, name: String)] in
+            let indent = line.prefix { $0 == " " }.count
+            let words = SourceFile.split(line)
+            guard let first = words.first else { return [] }
+            while let last = types.last, last.indent >= indent { types.removeLast() }
+            if let place = words.firstIndex(of: "enum"), place + 1 < words.count, line.hasSuffix("{") {
+                types.append((String(words[place + 1]), indent))
+            }
+            guard first == "case", let type = types.last, type.indent + 4 == indent, !line.contains(" .") else {
+                return []
+            }
+            let names = line.dropFirst(indent + 4).split(separator: ",").compactMap { SourceFile.split($0).first }
+            return names.map { (type.name, String($0)) }
+        }
+    }
+
+    /// The switches that have a `default:`: the names of their cases, and the line of the `default:`.
+    var defaults: [(cases: [String], line: Int)] {
+        code.indices.filter { code[$0].drop { $0 == " " }.hasPrefix("default:") }.map { line in
+            let indent = code[line].prefix { $0 == " " }
+            var cases: [String] = []
+            for above in code[..<line].reversed()
+            where above.hasPrefix(indent) && !above.dropFirst(indent.count).hasPrefix(" ") {
+                guard above.dropFirst(indent.count).hasPrefix("case ") else { break }
+                cases += SourceFile.patterns(of: above)
+            }
+            return (cases, line + 1)
+        }
+    }
+
+    /// `integer16` and `integer32` of `case .integer16, .integer32: 4`.
+    private static func patterns(of line: Substring) -> [String] {
+        line.prefix { $0 != ":" }.matches(of: /[ (]\.(\w+)/).map { String($0.1) }
+    }
+}
