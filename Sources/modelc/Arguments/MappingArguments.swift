@@ -12,7 +12,7 @@ struct MappingArguments: ParsableArguments {
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder with the models, at any depth. (default: the current folder)", valueName: "dir"),
+            "The folder that contains the models, at any depth. (default: this folder)", valueName: "dir"),
         completion: .directory)
     var models = "."
 }

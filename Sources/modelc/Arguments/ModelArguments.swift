@@ -7,7 +7,7 @@ struct ModelArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
-                + "it. (default: the only one of the configuration, or below this folder)", valueName: "model"),
+                + "it. (default: the only model in .modelc.yml, or below this folder)", valueName: "model"),
         completion: .model)
     var path = ""
 
