@@ -7,8 +7,8 @@ struct ClassArguments: ParsableArguments {
         help: .setting(
             "style",
             """
-            The layout: modern, xcode-compatible (modern, with the symbols of Xcode's classes), or a layout of Xcode: xcode, \
-            \(XcodeEra.words.joined(separator: ", ")).
+            The layout: modern, xcode-compatible (modern, with the symbols of Xcode's classes), or a layout of Xcode: \
+            xcode, \(XcodeEra.words.joined(separator: ", ")).
             """))
     var style: CodeStyle?
 
@@ -18,7 +18,7 @@ struct ClassArguments: ParsableArguments {
     @Option(
         help: .setting(
             "templates",
-            "A folder with templates that replace bundled templates of the same name, or with your own set and its manifest.",
+            "A folder with templates that replace bundled templates of the same name, or your own set with a manifest.",
             valueName: "dir"),
         completion: .directory)
     var templates: String?

@@ -59,7 +59,7 @@ struct PlanFileArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Use this mapping model, or search this folder for mapping models, instead of the project; may be repeated.",
+            "Use this mapping model, or search this folder instead of the project; may be repeated.",
             valueName: "path"), completion: .model)
     var mappings: [String] = []
 }
@@ -135,7 +135,7 @@ struct PlanReadingArguments: ParsableArguments {
 struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Also exit with 1 if a warning has this risk: blocked (none), data-loss, data-dependent (and data-loss), any.",
+            "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), any.",
             valueName: "risk"))
     var failOnRisk = MigrationThreshold.blocked
 }

@@ -9,7 +9,8 @@ struct SwiftArguments: ParsableArguments {
     @Option(
         help: .setting(
             "isolation",
-            "Mark declarations as nonisolated. Use none for compilers before Swift 6.1; none does not compile if the default isolation is MainActor."
+            "Mark declarations as nonisolated. Use none for compilers before Swift 6.1; none does not compile if the "
+                + "default isolation is MainActor."
         ))
     var isolation: Isolation?
 
@@ -35,7 +36,8 @@ struct SwiftArguments: ParsableArguments {
     @Option(
         help: .setting(
             "numbers",
-            "The type of numbers: scalar, model (as in the model), object (NSNumber), or xcode (model, scalars never optional)."
+            "The type of numbers: scalar, model (as in the model), object (NSNumber), or xcode (model, scalars never "
+                + "optional)."
         ))
     var numbers: NumberStyle?
 

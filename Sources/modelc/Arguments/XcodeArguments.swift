@@ -15,8 +15,8 @@ struct XcodeArguments: ParsableArguments {
         help: .setting(
             "codegen",
             """
-            Xcode's layout: how the class file is written. automatic: every time, as in an Xcode build; manual: once, as by \
-            Xcode's menu command; followingModel: by the Codegen of each entity.
+            Xcode's layout: how the class file is written. automatic: every time, as in an Xcode build; manual: once, \
+            as by Xcode's menu command; followingModel: by the Codegen of each entity.
             """))
     var codegen: XcodeGenerationMode?
 

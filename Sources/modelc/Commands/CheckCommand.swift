@@ -19,7 +19,8 @@ struct CheckCommand: ToolCommand {
               mappings   whether mapping models fit their versions
               plan       whether stores of the locked versions, or of --against, migrate
 
-            The command writes only reports. --only and --except take parts (lint, generated, ...), rules, categories and ids.
+            The command writes only reports. --only and --except take parts (lint, generated, ...), rules, categories \
+            and ids.
             """,
             examples: [
                 "check", "check --against origin/main --report github",

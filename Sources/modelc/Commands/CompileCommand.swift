@@ -13,8 +13,8 @@ struct CompileCommand: ToolCommand {
             An .xcdatamodeld bundle is compiled to a .momd bundle, an .xcdatamodel folder to a .mom file, and an \
             .xcmappingmodel bundle to a .cdm file. If one model has an error, nothing is written.
 
-            The tests compare the compiled files with files from Apple's compiler. They do not load them with Core Data. If a \
-            feature is in no known file from Apple's compiler, the command refuses it and names it.
+            The tests compare the compiled files with files from Apple's compiler. They do not load them with Core \
+            Data. If a feature is in no known file from Apple's compiler, the command refuses it and names it.
             """,
             examples: [
                 "compile Library.xcdatamodeld --output Build",
@@ -50,8 +50,8 @@ struct CompileCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "If the compiled form of this feature is unknown, leave it out with a warning. Separate several with commas, "
-                + "or repeat the option. all: every feature that can be left out.", valueName: "feature"),
+            "If the compiled form of this feature is unknown, leave it out with a warning. Separate several with "
+                + "commas, or repeat the option. all: every feature that can be left out.", valueName: "feature"),
         completion: .list([CompileRequest.everyOmission] + CompileRequest.omittableFeatures))
     var leaveOut: [String] = []
 

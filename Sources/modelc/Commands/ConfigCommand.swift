@@ -11,8 +11,8 @@ struct ConfigCommand: ToolCommand {
         usage: "modelc config [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            A setting comes from a line of .modelc.yml, from an option, or from the default. The YAML output is a valid \
-            configuration file.
+            A setting comes from a line of .modelc.yml, from an option, or from the default. The YAML output is a \
+            valid configuration file.
             """,
             examples: [
                 "config",

@@ -9,14 +9,15 @@ struct DecompileCommand: ToolCommand {
         usage: "modelc decompile PATH [--output PATH] [options]",
         discussion: HelpText.discussion(
             """
-            PATH is a .momd bundle, or a .mom or .cdm file, for example in an app. The source has every entity and property. A \
-            compiled file does not have everything that a source has; the command lists what is missing. Existing files are \
-            never replaced.
+            PATH is a .momd bundle, or a .mom or .cdm file, for example in an app. The source has every entity and \
+            property. A compiled file does not have everything that a source has; the command lists what is missing. \
+            Existing files are never replaced.
 
-            A mapping model has a copy of both of its models, but a .cdm file has only their hashes. Pass the folder of the \
-            models with --models, as sources or compiled.
+            A mapping model has a copy of both of its models, but a .cdm file has only their hashes. Pass the folder \
+            of the models with --models, as sources or compiled.
 
-            You need no source to read a compiled model: inspect, diff, hash, plan and identify --model read compiled models.
+            You need no source to read a compiled model: inspect, diff, hash, plan and identify --model read compiled \
+            models.
             """,
             examples: [
                 "decompile Library.app/Library.momd", "decompile Library.mom --output Sources/Library.xcdatamodel",

@@ -9,8 +9,8 @@ struct DiagramCommand: ToolCommand {
         usage: "modelc diagram [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            GitHub and many editors draw Mermaid text. SVG and HTML have their own layout and follow light and dark mode. With \
-            --against or --from, colours show what the newer version adds, removes and changes.
+            GitHub and many editors draw Mermaid text. SVG and HTML have their own layout and follow light and dark \
+            mode. With --against or --from, colours show what the newer version adds, removes and changes.
             """,
             examples: [
                 "diagram --output Library.svg", "diagram Library.xcdatamodeld --entity Book --depth 2",

@@ -9,8 +9,8 @@ struct DoctorCommand: ToolCommand {
         usage: "modelc doctor [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Checks the configuration, the models with their versions and locks, whether generated files and mapping models are \
-            up to date, your own templates, plugins in Package.swift, and git.
+            Checks the configuration, the models with their versions and locks, whether generated files and mapping \
+            models are up to date, your own templates, plugins in Package.swift, and git.
             """,
             examples: ["doctor", "doctor --format json"], findings: "something is wrong"))
 

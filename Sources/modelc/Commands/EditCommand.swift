@@ -12,18 +12,18 @@ struct EditCommand: ToolCommand {
             """,
         discussion: HelpText.discussion(
             """
-            An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, attribute, \
-            relationship, fetched-property, index, constraint, configuration, member, fetch-request, composite, user-info, \
-            model. Settings with yes or no are written --optional and --no-optional (or --required). \
-            --no-default removes a value.
+            An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, \
+            attribute, relationship, fetched-property, index, constraint, configuration, member, fetch-request, \
+            composite, user-info, model. Settings with yes or no are written --optional and --no-optional (or \
+            --required). --no-default removes a value.
 
             Settings:
             \(ActionWords.settings)
 
             --cloudkit sets 'Used with CloudKit', as in Xcode's inspector.
 
-            A renamed element keeps its stored values: the command sets the renaming identifier, and updates inverses, indexes, \
-            constraints, predicates and derived attributes.
+            A renamed element keeps its stored values: the command sets the renaming identifier, and updates inverses, \
+            indexes, constraints, predicates and derived attributes.
 
             The command does not change the version hash of a locked or released version. Use --in-new-version or \
             --new-version NAME for such a change. Released versions are the versions in 'released' under 'lint' in \

@@ -9,9 +9,9 @@ struct FormatCommand: ToolCommand {
         usage: "modelc format [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            The command sorts elements, puts attributes in Xcode's order, and writes one element per line. Nothing is lost: \
-            unknown elements stay, and a file with comments is reported and not changed. All versions are formatted. No \
-            version hash changes.
+            The command sorts elements, puts attributes in Xcode's order, and writes one element per line. Nothing is \
+            lost: unknown elements stay, and a file with comments is reported and not changed. All versions are \
+            formatted. No version hash changes.
             """,
             examples: ["format", "format Library.xcdatamodeld --diff", "format --check"],
             findings: "with --check or --diff: a file would change"))

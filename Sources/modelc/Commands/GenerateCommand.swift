@@ -9,12 +9,12 @@ struct GenerateCommand: ToolCommand {
         usage: "modelc generate [MODEL] [--output DIR] [options]",
         discussion: HelpText.discussion(
             """
-            Each entity gets two files: a machine file _Book.swift, rewritten whenever the model changes, and a human file \
-            Book.swift, written once and never changed again. If an entity has errors, the command leaves it out and writes \
-            the rest. With --strict, it writes nothing.
+            Each entity gets two files: a machine file _Book.swift, rewritten whenever the model changes, and a human \
+            file Book.swift, written once and never changed again. If an entity has errors, the command leaves it out \
+            and writes the rest. With --strict, it writes nothing.
 
-            Settings are read from .modelc.yml in this folder or above; options override them. Without MODEL, the command \
-            generates all models in that file. 'modelc config' shows the effective settings.
+            Settings are read from .modelc.yml in this folder or above; options override them. Without MODEL, the \
+            command generates all models in that file. 'modelc config' shows the effective settings.
             """,
             examples: [
                 "generate Library.xcdatamodeld --output Generated",

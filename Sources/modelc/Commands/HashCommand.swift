@@ -9,8 +9,8 @@ struct HashCommand: ToolCommand {
         usage: "modelc hash [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            Core Data opens a store with a version that has the same hashes as the store. If no known file confirms how a \
-            feature is hashed, the hash is marked as unverified, with the reason.
+            Core Data opens a store with a version that has the same hashes as the store. If no known file confirms \
+            how a feature is hashed, the hash is marked as unverified, with the reason.
 
             \(HelpText.compiledModels)
             """,

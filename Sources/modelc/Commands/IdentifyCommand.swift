@@ -9,11 +9,11 @@ struct IdentifyCommand: ToolCommand {
         usage: "modelc identify STORE... [--model MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            STORE is the main file of a SQLite store. The command copies the store with its write-ahead log to a temporary \
-            folder and reads the copy. It never opens a store in place.
+            STORE is the main file of a SQLite store. The command copies the store with its write-ahead log to a \
+            temporary folder and reads the copy. It never opens a store in place.
 
-            The command compares the version hashes in the store with those of the model; if that fails, the checksum; if \
-            that fails, the tables.
+            The command compares the version hashes in the store with those of the model; if that fails, the checksum; \
+            if that fails, the tables.
 
             \(HelpText.compiledModels)
             """,

@@ -9,8 +9,8 @@ struct InspectCommand: ToolCommand {
         usage: "modelc inspect [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            Shows the bundle and its current version. The JSON document has the complete model: a program can rebuild the model \
-            from it.
+            Shows the bundle and its current version. The JSON document has the complete model: a program can rebuild \
+            the model from it.
 
             \(HelpText.compiledModels)
             """,

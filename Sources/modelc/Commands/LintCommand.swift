@@ -14,12 +14,12 @@ struct LintCommand: ToolCommand {
         usage: "modelc lint [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            MODEL is a bundle, the folder of a version, its contents file, or a folder to search for bundles. The search skips \
-            hidden folders, Pods, Carthage and DerivedData. For a bundle, the command checks the current version and its \
-            changes since the version before; with --against, its changes since the released state.
+            MODEL is a bundle, the folder of a version, its contents file, or a folder to search for bundles. The \
+            search skips hidden folders, Pods, Carthage and DerivedData. For a bundle, the command checks the current \
+            version and its changes since the version before; with --against, its changes since the released state.
 
-            'modelc rules' lists the rules, 'modelc explain RULE' shows a rule. Settings are read from the section 'lint' in \
-            .modelc.yml; options override them.
+            'modelc rules' lists the rules, 'modelc explain RULE' shows a rule. Settings are read from the section \
+            'lint' in .modelc.yml; options override them.
             """,
             examples: [
                 "lint",

@@ -9,9 +9,10 @@ struct LockCommand: ToolCommand {
         usage: "modelc lock [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change a locked \
-            version. Run 'modelc lock --check' on every change: if a locked version changed or is gone, it fails and lists \
-            each changed entity and property. Between releases, the new current version is not locked, and you can edit it.
+            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change a \
+            locked version. Run 'modelc lock --check' on every change: if a locked version changed or is gone, it \
+            fails and lists each changed entity and property. Between releases, the new current version is not locked, \
+            and you can edit it.
 
             modelc.lock is beside the model. Put it under version control.
             """,

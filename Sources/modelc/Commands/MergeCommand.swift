@@ -9,9 +9,10 @@ struct MergeCommand: ToolCommand {
         usage: "modelc merge BASE OURS THEIRS [options]\nmodelc merge --install [--global] [--dry-run]",
         discussion: HelpText.discussion(
             """
-            The command merges entities, properties and their attributes one by one, not line by line, and follows renames. The \
-            result goes to OURS. If both sides changed the same thing, OURS keeps its value, and a comment shows the value of \
-            each side. Xcode can still open the model. The command also merges .xccurrentversion.
+            The command merges entities, properties and their attributes one by one, not line by line, and follows \
+            renames. The result goes to OURS. If both sides changed the same thing, OURS keeps its value, and a \
+            comment shows the value of each side. Xcode can still open the model. The command also merges \
+            .xccurrentversion.
 
             --install sets up .gitattributes and the git configuration of the clone. To do this by hand:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc

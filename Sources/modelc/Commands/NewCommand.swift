@@ -10,8 +10,8 @@ struct NewCommand: ToolCommand {
         usage: "modelc new MODEL [ENTITY...] [options]",
         discussion: HelpText.discussion(
             """
-            The bundle has one version. It has entities only if you name some. Existing files are never replaced. Continue with \
-            'modelc edit'.
+            The bundle has one version. It has entities only if you name some. Existing files are never replaced. \
+            Continue with 'modelc edit'.
             """,
             examples: [
                 "new Library.xcdatamodeld", "new App/Library.xcdatamodeld Book Author --codegen class",

@@ -11,8 +11,8 @@ struct SchemaCommand: ToolCommand {
         usage: "modelc schema [NAME] [options]",
         discussion: HelpText.discussion(
             """
-            NAME is a command, with hyphens between its words (mapping-show), or 'configuration' for .modelc.yml. Without \
-            NAME, the command lists all schemas.
+            NAME is a command, with hyphens between its words (mapping-show), or 'configuration' for .modelc.yml. \
+            Without NAME, the command lists all schemas.
             """,
             examples: [
                 "schema",

@@ -17,9 +17,9 @@ struct SimulateDeleteCommand: ToolCommand {
         usage: "modelc simulate delete [MODEL] ENTITY [options]",
         discussion: HelpText.discussion(
             """
-            Follows the delete rules from entity to entity, and shows what is deleted, what loses a reference, what stops the \
-            deletion (Deny), and what becomes invalid. The command reads only the model, not a store: it shows what can \
-            happen.
+            Follows the delete rules from entity to entity, and shows what is deleted, what loses a reference, what \
+            stops the deletion (Deny), and what becomes invalid. The command reads only the model, not a store: it \
+            shows what can happen.
             """,
             examples: [
                 "simulate delete Author",

@@ -9,8 +9,8 @@ struct TextconvCommand: ToolCommand {
         usage: "modelc textconv FILE [options]",
         discussion: HelpText.discussion(
             """
-            Each entity and each of its parts has a line. After 'modelc merge --install', git runs this command for both sides \
-            of a diff. A file that is not a readable model is printed unchanged.
+            Each entity and each of its parts has a line. After 'modelc merge --install', git runs this command for \
+            both sides of a diff. A file that is not a readable model is printed unchanged.
             """,
             examples: ["textconv Library.xcdatamodeld/Library.xcdatamodel/contents"]))
 

@@ -12,8 +12,8 @@ struct MappingCheckCommand: ToolCommand {
         usage: "modelc mapping check [MAPPING...] [options]",
         discussion: HelpText.discussion(
             """
-            MAPPING is a mapping model, or a folder to search for them. The command searches for their model versions below \
-            --models.
+            MAPPING is a mapping model, or a folder to search for them. The command searches for their model versions \
+            below --models.
             """,
             examples: [
                 "mapping check",

@@ -9,9 +9,9 @@ struct MappingNewCommand: ToolCommand {
         usage: "modelc mapping new [MODEL] [--from VERSION] [--to VERSION] [options]",
         discussion: HelpText.discussion(
             """
-            Every stored property gets a row; a renamed property is copied from its old name. If a value cannot be copied, its \
-            row calls a method of a migration policy, which you write. The command lists these methods. It replaces an \
-            existing mapping model only with --force.
+            Every stored property gets a row; a renamed property is copied from its old name. If a value cannot be \
+            copied, its row calls a method of a migration policy, which you write. The command lists these methods. It \
+            replaces an existing mapping model only with --force.
             """,
             examples: [
                 "mapping new",

@@ -9,8 +9,9 @@ struct MappingRefreshCommand: ToolCommand {
         usage: "modelc mapping refresh MAPPING [options]",
         discussion: HelpText.discussion(
             """
-            A mapping model has a copy of both models. A copy is outdated if the version hash of an entity differs. Other copies \
-            stay the same, byte for byte. The command adds rows for properties that are new in the destination model.
+            A mapping model has a copy of both models. A copy is outdated if the version hash of an entity differs. \
+            Other copies stay the same, byte for byte. The command adds rows for properties that are new in the \
+            destination model.
             """,
             examples: [
                 "mapping refresh V2toV3.xcmappingmodel",

@@ -70,8 +70,8 @@ struct VersionsRemoveCommand: ToolCommand {
         usage: "modelc versions remove [MODEL] VERSION [options]",
         discussion: HelpText.discussion(
             """
-            The current version cannot be removed. A version that is locked, has shipped, or belongs to a mapping model is \
-            removed only with --force.
+            The current version cannot be removed. A version that is locked, has shipped, or belongs to a mapping \
+            model is removed only with --force.
             """,
             examples: ["versions remove 1", "versions remove Library --force"]))
 

@@ -8,8 +8,8 @@ struct VersionsCommand: ParsableCommand {
         commandName: "versions", abstract: "Lists, adds, renames and removes the versions of a model.",
         discussion: HelpText.discussion(
             """
-            If an Xcode project lists the versions, the command also edits the project. Projects with synchronised folders, \
-            generated projects and Swift packages do not list versions.
+            If an Xcode project lists the versions, the command also edits the project. Projects with synchronised \
+            folders, generated projects and Swift packages do not list versions.
             """,
             examples: ["versions", "versions add", "versions use 2", "versions prune --keep-from 3"]),
         subcommands: [

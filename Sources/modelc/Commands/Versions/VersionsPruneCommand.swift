@@ -9,8 +9,9 @@ struct VersionsPruneCommand: ToolCommand {
         usage: "modelc versions prune [MODEL] --keep-from VERSION [options]",
         discussion: HelpText.discussion(
             """
-            The command reports which stores lose their migration path. With --dry-run, it removes nothing. If one of the versions \
-            is locked, has shipped, or belongs to a mapping model, the command removes none of them without --force.
+            The command reports which stores lose their migration path. With --dry-run, it removes nothing. If one of \
+            the versions is locked, has shipped, or belongs to a mapping model, the command removes none of them \
+            without --force.
             """,
             examples: ["versions prune --keep-from 3 --dry-run", "versions prune --keep-from 'Library 3' --force"]))
 
