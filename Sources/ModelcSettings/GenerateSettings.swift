@@ -241,13 +241,13 @@ extension SettingTable {
             SettingKey(
                 "header", \.header, for: .xcode, "The comment at the top of files: the file name, or none."),
             SettingKey(
-                "nsdate", \.nsdate, otherwise: "as in that Xcode version", for: .xcode,
+                "nsdate", \.nsdate, otherwise: "as in the chosen Xcode version", for: .xcode,
                 "Whether Swift code uses `NSDate` and `NSData` instead of `Date` and `Data`."),
             SettingKey(
-                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in that Xcode version", for: .xcode,
+                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the chosen Xcode version", for: .xcode,
                 "Which classes are `Identifiable`."),
             SettingKey(
-                "xcode-optionality", \.xcodeOptionality, otherwise: "as in that Xcode version", for: .xcode,
+                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the chosen Xcode version", for: .xcode,
                 "Which attributes are optional: as in the model, or all."),
         ])
 }
