@@ -7,7 +7,7 @@ struct FolderArguments: ParsableArguments {
         name: [.customShort("o"), .customLong("output")],
         help: .setting(
             "output",
-            "The folder for generated files, created if needed. 'generate' needs it unless .modelc.yml has 'output'.",
+            "The folder for generated files, created if needed. 'generate' needs it if .modelc.yml has none.",
             valueName: "dir"),
         completion: .directory)
     var folder: String?

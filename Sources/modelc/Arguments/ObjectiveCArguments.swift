@@ -12,8 +12,8 @@ struct ObjectiveCArguments: ParsableArguments {
     @Option(
         help: .setting(
             "scalars",
-            "Objective-C: scalar properties for required numbers (required-only), both forms for every number (both), or "
-                + "as in the model (xcode)."
+            "Objective-C: scalar properties for required numbers (required-only), both forms for every number (both), "
+                + "or as in the model (xcode)."
         ))
     var scalars: ObjectiveCScalarPolicy?
 

@@ -135,7 +135,8 @@ struct PlanReadingArguments: ParsableArguments {
 struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), any.",
+            "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), "
+                + "any.",
             valueName: "risk"))
     var failOnRisk = MigrationThreshold.blocked
 }

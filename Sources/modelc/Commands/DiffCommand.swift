@@ -14,10 +14,10 @@ struct DiffCommand: ToolCommand {
             """,
         discussion: HelpText.discussion(
             """
-            OLD and NEW are versions or bundles. For a bundle, the command uses the current version. With only one bundle, \
-            it compares the current version with the version before it; --from and --to choose other versions. With \
-            --against, it compares the current version in a git revision or in a copy with the current version on disk. \
-            It does not check out anything.
+            OLD and NEW are versions or bundles. For a bundle, the command uses the current version. With only one \
+            bundle, it compares the current version with the version before it; --from and --to choose other versions. \
+            With --against, it compares the current version in a git revision or in a copy with the current version on \
+            disk. It does not check out anything.
 
             \(HelpText.compiledModels)
             """,

@@ -14,7 +14,7 @@ struct EditCommand: ToolCommand {
             """
             An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, \
             attribute, relationship, fetched-property, index, constraint, configuration, member, fetch-request, \
-            composite, user-info, model. Settings with yes or no are written --optional and --no-optional (or \
+            composite, user-info, model. Boolean settings are written --optional or --no-optional (or \
             --required). --no-default removes a value.
 
             Settings:

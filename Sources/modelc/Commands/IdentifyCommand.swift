@@ -12,8 +12,8 @@ struct IdentifyCommand: ToolCommand {
             STORE is the main file of a SQLite store. The command copies the store with its write-ahead log to a \
             temporary folder and reads the copy. It never opens a store in place.
 
-            The command identifies the version by the version hashes in the store. If that is not possible, it uses the \
-            checksum, or else the tables.
+            The command identifies the version by the version hashes in the store. If that is not possible, it uses \
+            the checksum, or else the tables.
 
             \(HelpText.compiledModels)
             """,

@@ -32,7 +32,7 @@ struct MergeCommand: ToolCommand {
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("The path to show in messages, and to detect the type of the file.", valueName: "path"))
+        help: ArgumentHelp("The path of the file, for messages and to detect its type.", valueName: "path"))
     var path: String?
 
     @Option(

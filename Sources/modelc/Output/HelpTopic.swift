@@ -111,8 +111,8 @@ enum HelpTopic: String, CaseIterable {
             """
             NO_COLOR                     no colours
             FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
-            GITHUB_ACTIONS               checks report GitHub annotations by default
-            XCODE_VERSION_ACTUAL         checks report in Xcode's format by default
+            GITHUB_ACTIONS               checks have the format github by default
+            XCODE_VERSION_ACTUAL         checks have the format xcode by default
             COLUMNS                      the width of lines on a terminal
             TMPDIR                       the folder for copies of stores, which are removed afterwards
 

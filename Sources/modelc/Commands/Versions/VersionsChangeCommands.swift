@@ -35,7 +35,7 @@ struct VersionsRenameCommand: ToolCommand {
         commandName: "rename", abstract: "Gives a version another name.",
         usage: "modelc versions rename [MODEL] VERSION NAME [options]",
         discussion: HelpText.discussion(
-            "A version that is locked, has shipped, or belongs to a mapping model is renamed only with --force.",
+            "A version that is locked, has shipped, or is used by a mapping model is renamed only with --force.",
             examples: ["versions rename 2 'Library 2.0'"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
@@ -70,7 +70,7 @@ struct VersionsRemoveCommand: ToolCommand {
         usage: "modelc versions remove [MODEL] VERSION [options]",
         discussion: HelpText.discussion(
             """
-            The current version cannot be removed. A version that is locked, has shipped, or belongs to a mapping \
+            The current version cannot be removed. A version that is locked, has shipped, or is used by a mapping \
             model is removed only with --force.
             """,
             examples: ["versions remove 1", "versions remove Library --force"]))

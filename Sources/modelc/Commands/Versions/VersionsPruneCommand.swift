@@ -10,7 +10,7 @@ struct VersionsPruneCommand: ToolCommand {
         discussion: HelpText.discussion(
             """
             The command reports which stores lose their migration path. With --dry-run, it removes nothing. If one of \
-            the versions is locked, has shipped, or belongs to a mapping model, the command removes none of them \
+            the versions is locked, has shipped, or is used by a mapping model, the command removes none of them \
             without --force.
             """,
             examples: ["versions prune --keep-from 3 --dry-run", "versions prune --keep-from 'Library 3' --force"]))
