@@ -87,13 +87,14 @@ package enum ConfigurationTables {
                 standard: "\(SchemaVersion.current.number)"),
             ConfigurationKey(
                 TableName.model, \.models,
-                "The models that commands without MODEL work on, with settings of their own.",
+                "The models for commands without MODEL, with their own settings.",
                 standard: "none"),
             ConfigurationKey(
                 "mappings", setting: \.mappings,
-                "Where `modelc plan` and `modelc lint` look for mapping models: folders, and `.xcmappingmodel` bundles.",
+                "Where `modelc plan` and `modelc lint` search for mapping models: folders, and `.xcmappingmodel` "
+                    + "bundles.",
                 standard:
-                    "the project's root: that of its git repository, or the folder of its Xcode project or package"),
+                    "the root of the git repository, or the folder of the Xcode project or package"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
             ConfigurationKey(TableName.lint, \.lint, "Settings of `modelc lint`."),
         ],
@@ -104,7 +105,7 @@ package enum ConfigurationTables {
         "models",
         [
             ConfigurationKey(
-                "path", \.path, "An `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or the `contents` of one.",
+                "path", \.path, "An `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or its `contents` file.",
                 isRequired: true)
         ] + SettingTable.all.map { $0.key.lifted(\.settings) },
         advice: GenerateTables.general)

@@ -27,47 +27,55 @@ package enum LintTables {
     /// The keys of the section, in their order.
     static let rows: [Row] = [
         Row(
-            "preset", \.preset, "Named choices of rules, from left to right; `@1` pins a number.",
+            "preset", \.preset, "Presets of rules, applied from left to right. `@1` uses version 1 of a preset.",
             standard: "recommended"),
         Row("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
         Row(
             "versions", \.versions,
-            "The current version of each bundle, or all; of older ones only the structure is checked.",
+            "Check the current version of each bundle, or all versions. For older versions, only the structure "
+                + "is checked.",
             standard: "current", shownAs: .standard("current")),
         Row(
-            "min-severity", \.minSeverity, "How bad a finding must be to be shown.",
+            "min-severity", \.minSeverity, "Show findings at or above this severity.",
             standard: "warning; `strict` and `all`: info"),
         Row(
-            "fail-on", \.failOn, "How bad a finding must be for exit code 1.", standard: "warning",
+            "fail-on", \.failOn, "Exit with 1 if there are findings at or above this severity.", standard: "warning",
             shownAs: .standard("warning")),
-        Row("max-warnings", \.maxWarnings, "How many warnings are tolerated.", standard: "as `fail-on` says"),
         Row(
-            "rules", \.rules, "By rule or category: a severity (`error`, `warning`, `info`, `off`), or options.",
+            "max-warnings", \.maxWarnings, "Exit with 1 if there are more warnings than this.",
+            standard: "as `fail-on` says"),
+        Row(
+            "rules", \.rules,
+            "The severity (`error`, `warning`, `info`, `off`) or the options of rules and categories.",
             standard: "as in the presets"),
         Row(
             "cloudkit", \.cloudKit,
-            "Whether the rules about CloudKit apply: if the model uses CloudKit (`auto`), always, or never.",
+            "When the CloudKit rules run: if the model uses CloudKit (`auto`), always (`true`), or never "
+                + "(`false`).",
             standard: "auto", shownAs: .standard("auto")),
         Row(
-            "swiftdata", \.swiftData, "The same for SwiftData.", standard: "auto", shownAs: .standard("auto")),
+            "swiftdata", \.swiftData, "The same for the SwiftData rules.", standard: "auto",
+            shownAs: .standard("auto")),
         Row(
-            "deployment", \.deployment, "The oldest systems that the project runs on.", standard: "unknown"),
+            "deployment", \.deployment, "The deployment targets of the project.", standard: "unknown"),
         Row(
-            "against", \.against, "The released state, by which versions must not change: a git revision, or a path.",
+            "against", \.against,
+            "The released state to compare with: a git revision, or a path. Released versions must not change.",
             standard: "none"),
         Row(
             "released", \.released,
-            "The versions that have shipped: their names, or `{ tags: \"v*\" }` for all versions in those tags of git.",
+            "The versions that have shipped: their names, or `{ tags: \"v*\" }` for all versions in these git "
+                + "tags.",
             standard: "unknown"),
         Row(
             "sources", \.sources,
-            "The source code for rules that look at it: files, folders, or patterns with `*`, `?` and `**`.",
+            "The source code for rules that read code: files, folders, or patterns with `*`, `?` and `**`.",
             standard: "none"),
-        Row("ignore", \.ignore, "Rules that are suppressed in parts of models.", standard: "none"),
+        Row("ignore", \.ignore, "Rules to suppress in parts of models.", standard: "none"),
         Row(
             "require-suppression-reason", \.requireSuppressionReason,
-            "Whether suppressions without a reason are reported.", standard: "false", shownAs: .standard(false)),
-        Row("baseline", \.baseline, "The file of findings to tolerate.", standard: "none"),
+            "Whether to report suppressions without a reason.", standard: "false", shownAs: .standard(false)),
+        Row("baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
     ]
 
     /// The section itself.
@@ -77,11 +85,11 @@ package enum LintTables {
     package static let deployment = ConfigurationTable<LintDeployment>(
         TableName.deployment,
         [
-            ConfigurationKey("ios", setting: \.ios, "The oldest iOS: \"15.0\".", standard: "unknown"),
-            ConfigurationKey("macos", setting: \.macos, "The oldest macOS.", standard: "unknown"),
-            ConfigurationKey("tvos", setting: \.tvos, "The oldest tvOS.", standard: "unknown"),
-            ConfigurationKey("watchos", setting: \.watchos, "The oldest watchOS.", standard: "unknown"),
-            ConfigurationKey("visionos", setting: \.visionos, "The oldest visionOS.", standard: "unknown"),
+            ConfigurationKey("ios", setting: \.ios, "The oldest iOS version, such as \"15.0\".", standard: "unknown"),
+            ConfigurationKey("macos", setting: \.macos, "The oldest macOS version.", standard: "unknown"),
+            ConfigurationKey("tvos", setting: \.tvos, "The oldest tvOS version.", standard: "unknown"),
+            ConfigurationKey("watchos", setting: \.watchos, "The oldest watchOS version.", standard: "unknown"),
+            ConfigurationKey("visionos", setting: \.visionos, "The oldest visionOS version.", standard: "unknown"),
         ])
 
     /// The mapping that `released` may be.
@@ -90,8 +98,8 @@ package enum LintTables {
         [
             ConfigurationKey(
                 "tags", \.tags,
-                "The names of git's tags, with `*`, `?` and `[…]`: what a bundle has in the newest of them has shipped, and "
-                    + "so have versions that an older one has.",
+                "Patterns for git tags, with `*`, `?` and `[…]`. The versions of a bundle in the newest matching "
+                    + "tag have shipped, and so have versions in older matching tags.",
                 isRequired: true)
         ])
 
@@ -101,10 +109,11 @@ package enum LintTables {
         [
             ConfigurationKey(
                 "select", \.select,
-                "Which parts: `Bundle[/Version]#Entity[.property]`, where `*` and `?` match within a name.",
+                "The parts of models: `Bundle[/Version]#Entity[.property]`. `*` and `?` match within a name.",
                 isRequired: true),
-            ConfigurationKey("rules", \.rules, "Ids of rules and names of categories.", isRequired: true),
-            ConfigurationKey("reason", setting: \.reason, "Why.", standard: "none"),
+            ConfigurationKey(
+                "rules", \.rules, "The ids of rules and the names of categories to suppress.", isRequired: true),
+            ConfigurationKey("reason", setting: \.reason, "The reason.", standard: "none"),
         ])
 }
 

@@ -40,28 +40,28 @@ package struct StarterConfiguration {
     /// The whole file.
     package var text: String {
         """
-        # Settings of modelc. Paths count from this folder. 'modelc config' shows the effective settings.
+        # Settings of modelc. Paths are relative to this folder. 'modelc config' shows the effective settings.
         version: 1
 
-        # The models that commands without MODEL work on.
+        # The models for commands without MODEL.
         \(folders)
         models:
         \(models.map(\.entry).joined(separator: "\n"))
 
         # Settings for all models.
         generate:
-          # Who may use the classes: internal or public.
+          # The access level of the classes: internal or public.
           # access: public
-          # Also generate the classes of entities whose Codegen in Xcode is not Manual/None.
+          # Also generate classes for entities whose Codegen in Xcode is not Manual/None.
           # include-xcode-codegen: true
 
         # Settings of 'modelc lint' and 'modelc check'.
         lint:
-          # The number pins the rules: an update of modelc brings no new findings.
+          # The number fixes the set of rules: an update of modelc does not add rules.
           preset: \(YAMLScalar.text(preset))
-          # Findings to tolerate; 'modelc check --write-baseline' writes those of today into the file.
+          # Findings in this file are not reported. 'modelc check --write-baseline' writes the current findings to it.
           baseline: .modelc-baseline
-          # The git tags of releases: versions that are in one of them must not change.
+          # The git tags of releases. Versions in one of these tags must not change.
           # released: { tags: "v*" }
 
         """
@@ -70,11 +70,11 @@ package struct StarterConfiguration {
     /// Messages about the folders of generated files.
     private var folders: String {
         guard models.contains(where: { $0.output != nil }) else {
-            return "# The plugin of Package.swift decides where generated files go: no 'output' is needed."
+            return "# The plugin in Package.swift sets the folder of generated files: no 'output' is needed."
         }
         return """
             # output: for _Book.swift, which 'modelc generate' rewrites whenever the model changes.
-            # human-output: for Book.swift, which is written once and then is yours.
+            # human-output: for Book.swift, which 'modelc generate' writes once and never changes.
             """
     }
 }

@@ -135,7 +135,7 @@ package enum GenerateTables {
     /// An entry of `entities`.
     package static let entity = ConfigurationTable<EntityOverride>(
         TableName.entity,
-        [ConfigurationKey("skip", setting: \.skip, "Whether the entity gets no files.", standard: "false")]
+        [ConfigurationKey("skip", setting: \.skip, "Whether to skip the entity: it gets no files.", standard: "false")]
             + SettingTable.all.filter(\.isPerEntity).map { $0.key.lifted(\.settings) },
         advice: { SettingTable.contains($0) ? "it is the same for all entities of a model" : general($0) })
 
@@ -146,12 +146,13 @@ package enum GenerateTables {
             ConfigurationKey("template", \.template, "The template file.", isRequired: true),
             ConfigurationKey(
                 "file-name", \.fileName,
-                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` are replaced by those names, and `{{classFile}}` "
-                    + "by that of the class file in Xcode's layouts.",
+                "The file name. `{{class}}`, `{{entity}}` and `{{model}}` are placeholders for these names, and "
+                    + "`{{classFile}}` for the name of the class file in Xcode's layouts.",
                 isRequired: true),
             ConfigurationKey(
                 "overwrite", \.overwrite,
-                "Whether the file is rewritten like machine files, written once like human ones, or never replaces one.",
+                "Whether the file is rewritten like machine files, written once like human files, or never "
+                    + "replaces an existing file.",
                 standard: "machine"),
             ConfigurationKey("scope", \.scope, "One file for each entity, or one for the model.", standard: "entity"),
         ],

@@ -89,28 +89,32 @@ package enum SettingTable {
         keys: [
             SettingKey(
                 "language", \.language, derived: { $0.style.value.era == nil ? .swift : nil },
-                otherwise: "swift; for Xcode's styles the model's own", "The language of the generated code."),
+                otherwise: "swift; for Xcode's styles, the language in the model", "The language of the generated code."
+            ),
             SettingKey(
                 "style", \.style,
-                "The layout: a machine and a human class for each entity (`modern`), the same with the symbols of Xcode's "
-                    + "classes (`xcode-compatible`), or the files of an era of Xcode, `xcode` being the newest."),
+                "The layout: a machine file and a human file for each entity (`modern`), the same with the symbols "
+                    + "of Xcode's classes (`xcode-compatible`), or the files of an Xcode version; `xcode` is the newest."
+            ),
             SettingKey(
                 "templates", \.templates, otherwise: "the bundled templates",
-                "The folder of a template set; its files replace the bundled ones."),
+                "The folder of a template set. Its files replace the bundled templates."),
             SettingKey(
                 "output", \.output,
-                "The folder of the machine files, which are rewritten when the model changes; made if needed."),
+                "The folder for machine files, which are rewritten when the model changes. Created if needed."),
             SettingKey(
                 "human-output", \.humanOutput, derived: { $0.output?.value }, otherwise: "the same as `output`",
-                "The folder of the human files, which are written once."),
-            SettingKey("human", \.human, isPerEntity: true, "Whether human files are written."),
-            SettingKey("support", \.support, "Whether the support file is written."),
+                "The folder for human files, which are written once."),
+            SettingKey("human", \.human, isPerEntity: true, "Whether to write human files."),
+            SettingKey("support", \.support, "Whether to write the support file."),
             SettingKey(
-                "single-file", \.singleFile, for: .swift, "Whether all machine code of a model goes into one file."),
+                "single-file", \.singleFile, for: .swift,
+                "Whether to write all machine code of a model into one file."),
             SettingKey(
                 "shields", \.shields, for: .modern,
-                "Whether machine files tell formatters and SwiftLint to leave them as they are."),
-            SettingKey("outputs", \.outputs, otherwise: "none", "Files of your own templates."),
+                "Whether machine files tell formatters and SwiftLint to skip them."),
+            SettingKey(
+                "outputs", \.outputs, otherwise: "none", "Files to generate from your own templates."),
         ])
 
     private static let entities = SettingGroup(
@@ -118,14 +122,14 @@ package enum SettingTable {
         keys: [
             SettingKey(
                 "configuration", \.configuration, otherwise: "all entities",
-                "The configuration of the model whose entities get files."),
+                "Generate only the entities in this configuration of the model."),
             SettingKey(
                 "include-xcode-codegen", \.includeXcodeCodegen, for: .modern,
-                "Whether to generate files also for entities whose classes Xcode generates."),
-            SettingKey("entities", \.entities, otherwise: "none", "Settings of single entities, by the entity's name."),
+                "Whether to also generate files for entities whose classes Xcode generates."),
+            SettingKey("entities", \.entities, otherwise: "none", "Settings for single entities, by entity name."),
             SettingKey(
                 "strict", \.strict,
-                "Whether nothing is written if any entity has errors; otherwise such entities are left out."),
+                "Whether to write nothing if an entity has errors. Otherwise, only that entity is left out."),
         ])
 }
 
@@ -135,16 +139,18 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "access", \.access, for: .swift, xcodeCompatible: .public, isPerEntity: true,
-                "Who may use the generated classes."),
-            SettingKey("module", \.module, otherwise: "not known", "The module that the files will be part of."),
+                "The access level of the generated classes."),
+            SettingKey("module", \.module, otherwise: "not known", "The module that contains the generated files."),
             SettingKey(
                 "isolation", \.isolation,
-                "Whether declarations are `nonisolated`; `none` is for compilers before Swift 6.1, and does not compile in a "
-                    + "module whose default isolation is the main actor."),
-            SettingKey("imports", \.imports, for: .swift, "Modules to import besides those that the model needs."),
+                "Whether declarations are `nonisolated`. `none` is for compilers before Swift 6.1; it does not "
+                    + "compile if the default isolation of the module is the main actor."),
+            SettingKey(
+                "imports", \.imports, for: .swift, "Modules to import, in addition to the modules that the model needs."
+            ),
             SettingKey(
                 "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .modern, isPerEntity: true,
-                "The superclass of entities without a parent."),
+                "The superclass for entities without a parent entity."),
         ])
 
     package static let types = SettingGroup(
@@ -152,26 +158,28 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "optionality", \.optionality, for: .swift, xcodeCompatible: .always, isPerEntity: true,
-                "Whether properties are optional as in the model, or always."),
+                "Which properties are optional: as in the model, or all."),
             SettingKey(
                 "required-without-default", \.requiredWithoutDefault, for: .swift, isPerEntity: true,
-                "The type of required attributes without a default, which are nil in new objects; `iuo` is `String!`."),
+                "The type of required attributes without a default value, which are nil in new objects. `iuo` is "
+                    + "`String!`."),
             SettingKey(
                 "required-to-one", \.requiredToOne, for: .swift, isPerEntity: true,
                 "The type of required to-one relationships."),
             SettingKey(
                 "numbers", \.numbers, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
-                "Numbers as `Int32` and the like, by each attribute's scalar hint (`xcode`: such a scalar is never "
-                    + "optional), or as `NSNumber`."),
+                "The type of numbers: scalars such as `Int32` (`scalar`), scalars for attributes with Use Scalar "
+                    + "Type (`model`; with `xcode`, they are never optional), or `NSNumber` (`object`)."),
             SettingKey(
                 "dates", \.dates, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
-                "Dates as `Date`, or by each attribute's scalar hint (`xcode`: a `TimeInterval` is never optional)."),
+                "The type of dates: `Date` (`date`), or `TimeInterval` for attributes with Use Scalar Type "
+                    + "(`model`; with `xcode`, it is never optional)."),
             SettingKey(
                 "decimal", \.decimal, for: .swift, isPerEntity: true,
-                "Decimals as `NSDecimalNumber`, or as Swift's `Decimal`."),
+                "The type of decimals: `NSDecimalNumber`, or Swift's `Decimal`."),
             SettingKey(
                 "collections", \.collections, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
-                "To-many relationships as `Set<Book>`, as `NSSet`, or as `NSSet?`."),
+                "The type of to-many relationships: `Set<Book>`, `NSSet`, or `NSSet?`."),
         ])
 
     package static let additions = SettingGroup(
@@ -179,25 +187,26 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "on-insert", \.onInsert, for: .modern, isPerEntity: true,
-                "Values of new objects, as `modelc.onInsert` gives them to single attributes: `[identifier=uuid]`."),
+                "Values for attributes of new objects: `[identifier=uuid]`. For a single attribute, use "
+                    + "`modelc.onInsert`."),
             SettingKey(
                 "identifiable", \.identifiable, for: .swift, xcodeCompatible: true, isPerEntity: true,
                 "Whether classes conform to `Identifiable`."),
             SettingKey(
                 "codable", \.codable, for: .swift, isPerEntity: true,
-                "Whether there are snapshots of objects that can be encoded and decoded, and composites can be."),
+                "Whether to generate Codable snapshots of objects, and to make composites Codable."),
             SettingKey(
                 "snapshots", \.snapshots, for: .swift, isPerEntity: true,
-                "Whether each class has a Sendable structure with its values."),
+                "Whether to generate a Sendable structure with the values of each class."),
             SettingKey(
                 "userinfo-constants", \.userinfoConstants, for: .modern, isPerEntity: true,
-                "Whether user info entries become constants."),
+                "Whether to generate constants for user info entries."),
             SettingKey(
                 "doc-facts", \.docFacts, for: .modern, isPerEntity: true,
-                "Whether documentation comments list defaults, bounds, delete rules and inverses."),
+                "Whether documentation comments list default values, bounds, delete rules and inverses."),
             SettingKey(
                 "programmatic-model", \.programmaticModel, for: .swift,
-                "Whether the model itself is generated as code."),
+                "Whether to also generate the model itself as code."),
         ])
 }
 
@@ -207,11 +216,11 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "constants", \.constants, for: .objectiveC, isPerEntity: true,
-                "How the names of properties are given: as class methods, as extern constants, or not at all."),
+                "The form of property names: class methods, extern constants, or none."),
             SettingKey(
                 "scalars", \.scalars, for: .objectiveC, xcodeCompatible: .xcode, isPerEntity: true,
-                "Which numbers are a scalar property: required ones, or those with the scalar hint (`xcode`); the others, or "
-                    + "all of them (`both`), are an object property with a scalar one besides."),
+                "Which numbers have only a scalar property: required numbers, numbers with Use Scalar Type "
+                    + "(`xcode`), or none (`both`). All other numbers have an object property and a scalar property."),
             SettingKey(
                 "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
                 isPerEntity: true,
@@ -223,22 +232,22 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "all-entities", \.allEntities, for: .xcode,
-                "Whether to generate files also for entities whose Codegen is Manual/None, as Xcode's menu command "
+                "Whether to also generate files for entities whose Codegen is Manual/None, as Xcode's menu command "
                     + "does."),
             SettingKey(
                 "codegen", \.codegen, for: .xcode,
-                "Who owns the class files: rewritten as in a build (`automatic`), written once (`manual`), or by each "
-                    + "entity's Codegen."),
+                "How class files are written: every time, as in an Xcode build (`automatic`), once (`manual`), or "
+                    + "by the Codegen of each entity (`followingModel`)."),
             SettingKey(
-                "header", \.header, for: .xcode, "The comment at the top of files: their name, or none."),
+                "header", \.header, for: .xcode, "The comment at the top of files: the file name, or none."),
             SettingKey(
-                "nsdate", \.nsdate, otherwise: "as in the era", for: .xcode,
-                "Whether Swift uses `NSDate` and `NSData` for `Date` and `Data`."),
+                "nsdate", \.nsdate, otherwise: "as in the chosen Xcode version", for: .xcode,
+                "Whether Swift code uses `NSDate` and `NSData` instead of `Date` and `Data`."),
             SettingKey(
-                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the era", for: .xcode,
+                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the chosen Xcode version", for: .xcode,
                 "Which classes are `Identifiable`."),
             SettingKey(
-                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the era", for: .xcode,
-                "Whether attributes are optional as in the model, or always."),
+                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the chosen Xcode version", for: .xcode,
+                "Which attributes are optional: as in the model, or all."),
         ])
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `modelc completions SHELL`: what a shell needs to complete arguments.
 struct CompletionsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions", abstract: "Prints the completion script of a shell.",
+        commandName: "completions", abstract: "Prints the completion script for a shell.",
         usage: "modelc completions SHELL",
         discussion: HelpText.discussion(
             """

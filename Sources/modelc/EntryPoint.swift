@@ -103,7 +103,7 @@ enum EntryPoint {
         throw RunFailure([
             Diagnostic(
                 .noWorkingFolder, .error, "the folder '\(folder)' cannot be entered: \(reason)",
-                help: "give --directory a folder that exists")
+                help: "pass a folder that exists with --directory")
         ])
     }
 

@@ -55,7 +55,7 @@ struct FailureDocuments {
     ///   - isInFolder: whether the process is in the folder of `-C` already.
     func tell(wrongUsage message: String, isInFolder: Bool) {
         let failure = RunFailure([
-            Diagnostic(.wrongUsage, .error, message, help: "'modelc help topics' and --help describe the options")
+            Diagnostic(.wrongUsage, .error, message, help: "see --help and 'modelc help topics'")
         ])
         let document = ResultDocument(command, failure.diagnostics)
         if printsResult { try? Console.print(document.text) }

@@ -10,14 +10,14 @@ struct Modelc: ParsableCommand {
             "A command-line toolkit for Core Data models: checks them, generates classes, plans migrations.",
         discussion: """
             First steps:
-              modelc new Library.xcdatamodeld      makes a model
-              modelc edit add entity Book          changes it
-              modelc inspect                       what is in the model of this folder
-              modelc lint                          what is wrong with it
-              modelc generate --output Generated   its classes
-              modelc plan                          what happens to stores of older versions
+              modelc new Library.xcdatamodeld      creates a model
+              modelc edit add entity Book          adds an entity to it
+              modelc inspect                       shows the model in this folder
+              modelc lint                          finds errors in it
+              modelc generate --output Generated   generates its classes
+              modelc plan                          shows what happens to older stores
 
-            'modelc help topics' lists what all commands have in common: models, configuration, reports, exit codes.
+            'modelc help topics' lists topics for all commands: models, configuration, reports, exit codes.
             """,
         version: ModelcVersion.text,
         subcommands: [

@@ -128,7 +128,7 @@ extension EditRequest {
     /// Ends a run that has an action beside its script, whatever the script says.
     package func refuseAction(in workspace: Workspace) throws(UsageFault) {
         guard !split(in: workspace).action.isEmpty else { return }
-        throw UsageFault("an action and a script exclude each other")
+        throw UsageFault("an action and a script cannot be used together")
     }
 
     /// The text of a script, without the mark that some editors begin files with.

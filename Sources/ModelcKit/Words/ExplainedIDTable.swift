@@ -4,266 +4,266 @@
 /// writes this file anew where `MODELC_RECORD_GOLDENS` is 1.
 enum ExplainedIDTable {
     static let text = ##"""
-        no-working-folder	error	The folder in which the command runs was removed, or cannot be read.	Change to a folder that exists, with `cd`, or give `--directory` one.
-        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not take, or options that exclude each other. In JSON documents only.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
-        no-such-path	error	There is nothing at the path.	Correct the path; it counts from the folder in which the command runs, or from that of `-C`.
-        not-a-model	error	The path leads to something that is not a data model, or to a file where a folder belongs.	Give the path of an `.xcdatamodeld` bundle, of an `.xcdatamodel` folder, or of a folder with one below it.
-        unusable-input	error	The path leads to something that the command cannot use.	Give one of the kinds of files that `modelc help COMMAND` names.
-        unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.	Give yourself permission to read it (`ls -l`), or give another path.
-        no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.	Name the current version: `modelc versions use MODEL VERSION`.
-        current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.	Choose a version that is there: `modelc versions use MODEL VERSION`.
-        no-models	error	There is no data model in the folder that is searched.	Give the path of a model, or run the command in the folder of the project.
-        unknown-version	error	`--model-version`, `--from` or `--to` names a version that is not in the bundle, or a number that several have.	Choose one of the versions that `modelc versions list` shows.
-        uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: their names are of several kinds and git does not show it, or some come after the target. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.	Name all versions in their order: `--order 'Model,Model 2,Model 3'`.
-        incomplete-version-order	error	`plan --order` leaves out versions of the bundle: a version that is not in the list would have no place, and might be the target.	Add the versions that the message names to `--order`.
-        unknown-entity	error	`--entity`, or the entity of `simulate delete`, is in no shown version.	Choose one of the entities that `modelc inspect` shows.
-        not-a-mapping-model	error	The path leads to something that is not an `.xcmappingmodel`.	Give the path of an `.xcmappingmodel` bundle, or of a folder with one below it.
-        unreadable-mapping-model	error	The file is not a mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.	Restore the file from version control, or make a new one: `modelc mapping new`.
-        unknown-mapping-content	warning	An object, an attribute or an element that no known mapping model has; objects and attributes are kept.	Nothing, if it is right; else remove it where the message says.
-        invalid-object-id	error	An id or a reference is not `z` and a number.	Restore the file from version control; a merge may have damaged it.
-        repeated-object-id	error	Two objects have one id, or two mappings share an object; the first one counts.	Restore the file from version control; a merge may have joined two objects.
-        dangling-object-id	error	A reference leads to no object, or to one of the wrong type.	Restore the file from version control; a merge may have dropped the object.
-        missing-mapping-object	error	The file has no mapping model object, or more than one.	Restore the file from version control, or make a new one: `modelc mapping new`.
-        orphaned-mapping	note	A mapping that nothing leads to, or a row without a name: a leftover of Xcode without effect.	Nothing; it has no effect.
-        invalid-base64	error	Binary data are damaged; the location is that of the first wrong character.	Restore the file from version control.
-        missing-embedded-model	error	The mapping model has no copy of its source or destination model.	Make the mapping model again: `modelc mapping new`.
+        no-working-folder	error	The working folder of the command was removed, or cannot be read.	Change to an existing folder with `cd`, or pass one with `--directory`.
+        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not accept, or options that cannot be used together. Only in JSON documents.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
+        no-such-path	error	Nothing exists at the path.	Correct the path. It is relative to the working folder, or to the folder of `-C`.
+        not-a-model	error	The path is not a data model, or it is a file where a folder is required.	Pass the path of an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or a folder with one model below it.
+        unusable-input	error	The command cannot use the file or folder at the path.	Pass a kind of file that `modelc help COMMAND` lists.
+        unreadable-file	error	A file or folder cannot be read: no permission, a folder instead of a file, or a cycle of symbolic links.	Give yourself read permission (check with `ls -l`), or pass another path.
+        no-current-version	error	The bundle has several versions, but `.xccurrentversion` is damaged or does not name the current version.	Set the current version: `modelc versions use MODEL VERSION`.
+        current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.	Choose an existing version: `modelc versions use MODEL VERSION`.
+        no-models	error	The searched folder has no data model.	Pass the path of a model, or run the command in the folder of the project.
+        unknown-version	error	`--model-version`, `--from` or `--to` names a version that is not in the bundle, or a number that several versions have.	Choose a version that `modelc versions list` shows.
+        uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: the names do not show the order and git does not either, or some versions come after the target. An error with `--emit staged` if the names do not show the order. A note if the order comes from git.	List all versions in order: `--order 'Model,Model 2,Model 3'`.
+        incomplete-version-order	error	`plan --order` does not list all versions of the bundle. A missing version has no position, and can be the target.	Add the versions that the message lists to `--order`.
+        unknown-entity	error	The entity of `--entity` or of `simulate delete` is not in any version shown.	Choose an entity that `modelc inspect` shows.
+        not-a-mapping-model	error	The path is not an `.xcmappingmodel`.	Pass the path of an `.xcmappingmodel` bundle, or a folder with one below it.
+        unreadable-mapping-model	error	The file is not a mapping model: it is not well-formed, has a merge conflict, has declarations in its DOCTYPE, or has another root element.	Restore the file from version control, or create a new one: `modelc mapping new`.
+        unknown-mapping-content	warning	The mapping model has an object, an attribute or an element that is in no known mapping model. Objects and attributes are kept.	Nothing, if it is correct. Otherwise, remove it at the location in the message.
+        invalid-object-id	error	An id or a reference is not `z` followed by a number.	Restore the file from version control; a merge may have damaged it.
+        repeated-object-id	error	Two objects have the same id, or two mappings share an object. modelc uses the first.	Restore the file from version control; a merge may have joined two objects.
+        dangling-object-id	error	A reference points to no object, or to an object of the wrong type.	Restore the file from version control; a merge may have dropped the object.
+        missing-mapping-object	error	The file has no mapping model object, or more than one.	Restore the file from version control, or create a new one: `modelc mapping new`.
+        orphaned-mapping	note	A mapping that no object refers to, or a row without a name. Xcode left it behind; it has no effect.	Nothing; it has no effect.
+        invalid-base64	error	Binary data is damaged. The location is the first wrong character.	Restore the file from version control.
+        missing-embedded-model	error	The mapping model has no copy of its source or destination model.	Create the mapping model again: `modelc mapping new`.
         unreadable-mapping-archive	error	An expression or user info is not a readable archive.	Restore the file from version control, or write the expression again in Xcode.
-        unclear-model-version	error	The version that a mapping model was made from is not below `--models`, or several times.	Give the folder of the model with `--models`, one that has the version once.
-        refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form is not known, an entity of it has no version hash, or the copies of both take more than 64 MB.	Remove the feature that the message names from the model, or make the mapping model in Xcode.
-        existing-mapping-model	error	`modelc mapping new` would replace another mapping model; `--force` does.	Choose another path, or replace the file with `--force`.
-        no-mapping-models	error	A folder that `modelc mapping check` searches has no mapping model.	Give the path of a mapping model, or of a folder with one below it.
-        refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form is not known.	Correct the mapping model by hand, or make it again: `modelc mapping new`.
-        opaque-expression	note	An expression that has no format text; it is kept as it is.	Nothing.
-        missing-name	error	An element lacks an attribute that it needs.	Add the attribute where the message says.
-        invalid-number	error	A number of a mapping model is not a number.	Write a number where the message says.
-        unknown-archive-value	warning	User info of a mapping model has a value without meaning; it is ignored.	Nothing, if it is right; else remove the entry of user info.
-        unproven-feature	warning	`modelc compile` writes a feature in a form that is documented, but that no known file of Apple's compiler shows. An error with `--strict`.	Compare the result with one of Xcode's compiler on a Mac: `modelc compile --verify-on-mac` writes a script for it. `--strict` refuses such features.
-        unknown-feature	error	A feature has no known compiled form; `--leave-out` leaves out those without which the stores stay the same.	Remove the feature from the model, or leave it out with `--leave-out`.
-        omitted-feature	warning	A feature is left out of the compiled model, because `--leave-out` says so, or because Core Data never reads it; an error with `--strict` in the second case.	Nothing, if the app does not need it; else compile with Xcode.
-        refused-mapping-compilation	error	A mapping model cannot be compiled: an expression has no known form, or an entity's version hash is not certain.	Change the expression that the message names, or compile the mapping model with Xcode.
-        nothing-to-emit	note	There is nothing that a file could be made of: no stages, no policies, no checks.	Leave out the kind of file from `--emit`.
-        bridge-version-needed	warning	Two versions can be no neighbours in a staged migration; the file says how to make one in between.	Add a version between the two, as the file describes, before you ship.
-        mapping-model-there	note	The app has a mapping model for a hop already: no other is written beside it.	Nothing; delete the mapping model first if you want a new one.
-        no-mapping-needed	note	There is no mapping model to write: no hop needs one.	Nothing; Core Data infers the migration.
-        checksum-unverified	note	A version's checksum is not certain; the file asks the compiled model for it.	Nothing; compile the model, and compare the checksum in a test.
-        unreadable-model	error	The file is not a data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.	Correct the file where the message says, or restore it from version control.
-        missing-compiled-version	warning	`VersionInfo.plist` of a compiled bundle lists a version of which there is no `.mom` file.	Compile the model again.
-        unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.	Correct the element where the message says; until then nothing is generated for its entity.
-        merge-conflict-marker	error	A merge of models left a conflict, with a comment that says what each side wants: [`modelc merge`](CommandMerge.md).	Decide for one side where the comment is, and remove the comment.
-        unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.	Nothing, if a newer Xcode wrote it; else remove it.
-        ignored-content	warning	A setting that has no effect where it stands, or a value that is not understood and ignored.	Remove the setting, or correct the value.
-        too-many-faults	error	The file has more faults than are shown.	Correct the first faults, and run the command again.
-        undefined-attribute-type	warning	A type that Xcode never writes, `Undefined` or `ObjectID`, or a number of a type that does not exist.	Choose a type: `modelc edit set attribute Book.title --type String`.
-        default-not-representable	warning	The default is not a number, does not fit into the type, or is ignored; a note where Xcode itself leaves it behind.	Set a default that the type can have, or remove it.
+        unclear-model-version	error	The model version of a mapping model is not below `--models`, or is there several times.	Pass a folder with `--models` that has the version once.
+        refused-mapping-model	error	A mapping model cannot be created: a model has a feature whose archived form is not known, one of its entities has no version hash, or the copies of both models are larger than 64 MB.	Remove the feature in the message from the model, or create the mapping model in Xcode.
+        existing-mapping-model	error	`modelc mapping new` does not replace an existing mapping model without `--force`.	Choose another path, or replace the file with `--force`.
+        no-mapping-models	error	A folder that `modelc mapping check` searches has no mapping model.	Pass the path of a mapping model, or of a folder with one below it.
+        refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form is not known.	Correct the mapping model by hand, or create it again: `modelc mapping new`.
+        opaque-expression	note	The expression cannot be shown as format text. It is kept unchanged.	Nothing.
+        missing-name	error	An element has no value for a required attribute.	Add the attribute at the location in the message.
+        invalid-number	error	A number in a mapping model is not valid.	Write a number at the location in the message.
+        unknown-archive-value	warning	The user info of a mapping model has a value of an unknown kind. It is ignored.	Nothing, if it is correct. Otherwise, remove the user info entry.
+        unproven-feature	warning	`modelc compile` writes a feature in a documented form, but no known file from Apple's compiler confirms it. An error with `--strict`.	Compare the result with Xcode's compiler on a Mac. `modelc compile --verify-on-mac` prints a script for it. `--strict` refuses such features.
+        unknown-feature	error	A feature has no known compiled form. `--leave-out` can leave it out if stores stay the same without it.	Remove the feature from the model, or leave it out with `--leave-out`.
+        omitted-feature	warning	A feature is left out of the compiled model, because of `--leave-out`, or because Core Data never reads it. In the second case, it is an error with `--strict`.	Nothing, if the app does not need the feature. Otherwise, compile with Xcode.
+        refused-mapping-compilation	error	A mapping model cannot be compiled: an expression has no known form, or the version hash of an entity is not certain.	Change the expression in the message, or compile the mapping model with Xcode.
+        nothing-to-emit	note	There is nothing to write to the file: no stages, no policies, or no checks.	Remove this kind of file from `--emit`.
+        bridge-version-needed	warning	A staged migration cannot migrate directly between two versions. The file describes how to add a version between them.	Add the version before you ship, as the file describes.
+        mapping-model-there	note	The app already has a mapping model for these two versions. modelc does not write another one.	Nothing. If you want a new mapping model, delete the existing one first.
+        no-mapping-needed	note	There is no mapping model to write: no migration needs one.	Nothing. Core Data infers the mapping.
+        checksum-unverified	note	The checksum of a version is not certain. The file reads it from the compiled model.	Nothing. Compile the model, and compare the checksum in a test.
+        unreadable-model	error	The file is not a data model, or cannot be read: it is not well-formed, has a merge conflict, a DOCTYPE, an encoding other than UTF-8, another root element, or a damaged binary form. Or the bundle has no version.	Correct the file at the location in the message, or restore it from version control.
+        missing-compiled-version	warning	`VersionInfo.plist` of a compiled bundle lists a version that has no `.mom` file.	Compile the model again.
+        unreadable-element	error	A required part of an element is missing, invalid, or there twice: a name, a known type or delete rule, a number, or a fetch request.	Correct the element at the location in the message. Until then, no code is generated for its entity.
+        merge-conflict-marker	error	A merge of models left a conflict. A comment shows the change of each side: [`modelc merge`](CommandMerge.md).	Choose one side at the comment, and remove the comment.
+        unknown-xml	warning	An element, an attribute or text that is not part of the known format. modelc keeps it, and writes it back, except text.	Nothing, if a newer Xcode wrote it. Otherwise, remove it.
+        ignored-content	warning	A setting that has no effect in this place, or a value that modelc does not understand. It is ignored.	Remove the setting, or correct the value.
+        too-many-faults	error	The file has more errors than are shown.	Correct the first errors, and run the command again.
+        undefined-attribute-type	warning	The type is one that Xcode never writes (`Undefined` or `ObjectID`), or the number of an unknown type.	Choose a type: `modelc edit set attribute Book.title --type String`.
+        default-not-representable	warning	The default value is not a number, does not fit the type, or is ignored. A note if Xcode itself leaves such a value behind.	Set a default value that fits the type, or remove it.
         transformer-on-non-transformable	warning	An attribute that is not transformable has a transformer.	Make the attribute Transformable, or remove the transformer.
         class-on-non-transformable	warning	An attribute that is not transformable has a class.	Make the attribute Transformable, or remove the class.
         external-storage-on-non-binary	warning	An attribute that is neither Binary nor Transformable allows external storage.	Make the attribute Binary, or remove the setting.
         invalid-derivation	warning	A derived attribute has no derivation expression.	Give the attribute a derivation expression, such as `now()`.
-        delete-rule-unset	warning	The relationship has no delete rule; Nullify is read.	Choose a delete rule: Nullify, Cascade, Deny or No Action.
-        ordered-to-one	warning	A to-one relationship is ordered; the order has no effect.	Remove the setting Ordered.
-        to-many-of-one	warning	A to-many relationship has the maximum count 1.	Make the relationship to-one, or remove the maximum.
-        to-one-max-count	warning	A to-one relationship has another maximum count than 1.	Set the maximum to 1, or make the relationship to-many.
-        minimum-count-without-effect	note	An optional to-one relationship has a minimum count, a remnant of Xcode 3.	Nothing.
-        partial-request-flags	note	A fetch request sets some of its flags; the framework's defaults are read for the others.	Nothing.
-        entity-without-class	note	The entity has no class of its own, or has the base class; it gets no files.	Give the entity a class of its own if it is to get files.
-        codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.	Set Codegen of the entity to Manual/None, or pass `--include-xcode-codegen`.
-        foreign-module	warning	The class lives in another module; it is skipped.	Nothing, if the class is written elsewhere; else correct the module of the entity's class.
-        invalid-class-name	error	The class name is not an identifier of Swift.	Give the entity another class name.
-        invalid-model-name	error	The model's name has a control character, which generated code would repeat.	Rename the bundle.
-        invalid-property-name	error	The property's name is not an identifier of Swift.	Rename the property: `modelc edit rename attribute Book.1st first`.
-        invalid-objc-class	warning	The class of a transformable attribute is not an Objective-C class name; an error where it is not a type at all.	Name a class that Objective-C can have.
-        reserved-property-name	error	NSManagedObject has a member of that name. A warning in Xcode's layout.	Rename the property, with a renaming identifier, so that stores keep its values: `modelc edit rename attribute Book.hash code`.
-        model-code-left-out	warning	A part of the model was left out, and so the model was not written as code (`programmatic-model`).	Correct the errors that the other messages name.
-        left-out	warning	No code was generated for a part of the model, because of an error in it or in what it needs.	Correct the error that the message names; `--strict` writes nothing until then.
-        duplicate-class	error	Two entities have one class. A warning in Xcode's layout, which has the files of the first.	Give one of the entities another class.
-        duplicate-file-name	error	Two files would differ by letter case only.	Rename one of the classes or versions: many file systems do not tell letter case.
-        duplicate-member	error	Two members of a class would have one name. A note where a property of the model hides a member that modelc adds (`managedID`).	Rename one of the properties.
-        access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.	Choose another access level, or make the class that it names public.
-        conflicting-value-class	warning	The class of a transformable attribute and that of its user info differ.	Remove one of the two.
-        custom-base-class	warning	A forced superclass replaces the parent entity's class.	Nothing, if the base class is right; else remove `mogenerator.customBaseClass`.
-        swift-class-name	warning	Objective-C: the classes are named with a module, as only Swift's are found; reported once per model.	Remove the module from the class names, or generate Swift.
-        system-type-name	warning	Objective-C: a class has the name of a type in Apple's headers.	Rename the class, or give classes a prefix.
-        user-info-value-ignored	warning	A user info key counts by being there, and its value says `NO`.	Remove the key; its value is not read.
-        unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.	Correct the key; [User info keys](UserInfoKeys.md) lists them.
-        ignored-user-info-key	warning	A user info key that is known has no effect here; a note where every model has it.	Remove the key, or move it to where it has an effect: [User info keys](UserInfoKeys.md).
-        initial-value-unused	warning	An attribute cannot have the value of `on-insert`, or no entity has the attribute.	Correct the name or the value under `on-insert`.
-        invalid-user-info-value	error	A user info value is not one that its key accepts.	Use one of the values that the message names.
-        invalid-predicate	warning	The predicate of a fetch request template cannot be read, and its function is left out; in Objective-C an error.	Correct the predicate in the model.
-        invalid-fetch-request-name	error	No function can be named after a fetch request template.	Rename the fetch request template.
+        delete-rule-unset	warning	The relationship has no delete rule. modelc reads it as Nullify.	Choose a delete rule: Nullify, Cascade, Deny or No Action.
+        ordered-to-one	warning	A to-one relationship is ordered. The order has no effect.	Make the relationship unordered: `modelc edit set relationship Book.list --no-ordered`.
+        to-many-of-one	warning	A to-many relationship has a maximum count of 1.	Make the relationship to-one, or remove the maximum count.
+        to-one-max-count	warning	A to-one relationship has a maximum count other than 1.	Set the maximum count to 1, or make the relationship to-many.
+        minimum-count-without-effect	note	An optional to-one relationship has a minimum count, left by Xcode 3. It has no effect.	Nothing.
+        partial-request-flags	note	A fetch request sets only some of its flags. modelc uses Core Data's defaults for the others.	Nothing.
+        entity-without-class	note	The entity has no class of its own, or has the base class. It gets no files.	Nothing, if the entity needs no files. Otherwise, give it a class of its own.
+        codegen-conflict	warning	Xcode generates the class itself (Codegen). modelc skips it.	Set Codegen of the entity to Manual/None, or pass `--include-xcode-codegen`.
+        foreign-module	warning	The class is in another module. modelc skips it.	Nothing, if the other module has the class. Otherwise, correct the module of the entity's class.
+        invalid-class-name	error	The class name is not a valid Swift identifier.	Give the entity another class name.
+        invalid-model-name	error	The name of the model has a control character, which would be copied to generated code.	Rename the bundle.
+        invalid-property-name	error	The property name is not a valid Swift identifier.	Rename the property: `modelc edit rename attribute Book.1st first`.
+        invalid-objc-class	warning	The class of a transformable attribute is not an Objective-C class name. An error if it is not a type name.	Use the name of an Objective-C class.
+        reserved-property-name	error	NSManagedObject has a member with the same name. A warning in Xcode's layout.	Rename the property. The renaming identifier keeps its values in stores: `modelc edit rename attribute Book.hash code`.
+        model-code-left-out	warning	A part of the model was left out, so the model was not written as code (`programmatic-model`).	Correct the errors in the other messages.
+        left-out	warning	No code was generated for a part of the model, because it has an error, or needs a part that has an error.	Correct the error in the message. With `--strict`, modelc writes nothing until then.
+        duplicate-class	error	Two entities have the same class. A warning in Xcode's layout, which generates the files of the first entity.	Give one of the entities another class.
+        duplicate-file-name	error	The names of two files differ only in case.	Rename one of the classes or versions. Many file systems ignore case.
+        duplicate-member	error	Two members of a class have the same name. A note if a property of the model hides a member that modelc adds (`managedID`).	Rename one of the properties.
+        access-conflict	error	A user info key sets an access level that is not possible. A warning if Xcode declares a public class that uses a generated internal class. A note if public code uses a class that is not generated.	Choose another access level, or make the used class public.
+        conflicting-value-class	warning	The class of a transformable attribute and the class in its user info differ.	Remove one of the two classes.
+        custom-base-class	warning	A custom superclass replaces the class of the parent entity.	Nothing, if the superclass is correct. Otherwise, remove `mogenerator.customBaseClass`.
+        swift-class-name	warning	Objective-C: the class names include a module, so Core Data finds them only in Swift. Reported once per model.	Remove the module from the class names, or generate Swift.
+        system-type-name	warning	Objective-C: a class has the name of a type in Apple's headers.	Rename the class, or add a prefix to class names.
+        user-info-value-ignored	warning	modelc ignores the value of this user info key; the key alone turns the setting on. Here the value is `NO`.	Remove the key to turn the setting off.
+        unknown-user-info-key	error	There is no user info key with this name that begins with `modelc.`.	Correct the key; [User info keys](UserInfoKeys.md) lists them.
+        ignored-user-info-key	warning	A known user info key has no effect on this element. A note if the key is in every model.	Remove the key, or move it to an element where it has an effect: [User info keys](UserInfoKeys.md).
+        initial-value-unused	warning	An attribute cannot have the value in `on-insert`, or no entity has the attribute.	Correct the name or the value in `on-insert`.
+        invalid-user-info-value	error	A user info key does not accept this value.	Use a value that the message lists.
+        invalid-predicate	warning	The predicate of a fetch request template cannot be read, so its function is left out. An error in Objective-C.	Correct the predicate in the model.
+        invalid-fetch-request-name	error	The name of a fetch request template cannot be a function name.	Rename the fetch request template.
         conflicting-fetch-variable	error	A variable of a fetch request is compared with values of different types.	Use two variables.
-        untyped-fetch-variable	warning	Nothing tells the type of a variable of a fetch request.	Compare the variable with an attribute, or name its type in user info.
-        unreadable-templates	error	There is no folder of templates, or one of its templates, or one of `outputs`, cannot be read.	Correct the path; `modelc templates copy` makes a folder with all templates.
-        outside-output-folder	error	A file would stand outside the output folder.	Correct the name of the output so that it stays in the folder.
-        foreign-file	error	There is a file at the path that modelc did not write, or that is never to be replaced, such as a human file.	Choose another folder or name, move the file away, or replace it with `--force`.
-        unusable-file-name	error	The name of an output has invisible characters, or blanks at its ends.	Correct the name of the output in the manifest.
-        unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.	Give yourself permission to write there, or choose another folder.
-        file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.	Run the command again.
-        orphaned-file	warning	A machine file belongs to no entity any more; with `--check` an error.	Remove such files with `modelc generate --prune`.
-        missing-output	error	`generate --check`: a file is missing that would be generated; of a human file a note.	Run `modelc generate`, and commit the file.
-        outdated-output	error	`generate --check`: a file is not as it would be generated.	Run `modelc generate`, and commit the file.
-        second-human-file	warning	Two human files declare one class: the class was written once more after a change of folders.	Move your code into one of the files, and delete the other.
-        earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout declares, too: the module would have it twice.	Delete the files of Xcode's layout once your code is in the new ones.
-        output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.	Give each model its own folder, or the outputs other names.
-        output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.	Begin the template with the line that `modelc templates show` has at the top.
-        human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.	Remove the line with the marker from the template.
-        wrong-template-set	error	The folder of templates is a copy of the bundled set of another language or layout.	Copy the set that you generate with: `modelc templates copy`.
-        unused-template	warning	A file in a folder of templates takes the place of no bundled one, and nothing names it.	Include the file, name it in the manifest, or delete it.
-        version-hash-refused	error	An entity has no version hash, because the model does not say what it is computed from.	Correct the errors of the model that the other messages name.
-        hash-unverified/derived-expression	warning	A derivation other than `now()`, `canonical:(key)` and `key.@count`, or with more than an expression.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
+        untyped-fetch-variable	warning	The type of a variable of a fetch request is unknown.	Compare the variable with an attribute, or set its type in user info.
+        unreadable-templates	error	The folder of templates does not exist, or a template in it or in `outputs` cannot be read.	Correct the path. `modelc templates copy` creates a folder with all templates.
+        outside-output-folder	error	The path of a file is outside the output folder.	Correct the name of the output, so that the file is inside the folder.
+        foreign-file	error	modelc did not write the file at this path, or must never replace it, such as a human file.	Choose another folder or name, move the file, or replace it with `--force`. `--force` never replaces a human file.
+        unusable-file-name	error	The name of an output has invisible characters, or spaces at the start or end.	Correct the name of the output in the manifest.
+        unwritable-file	error	A file or folder cannot be written, or its name is too long. modelc checks all names before it writes the first file.	Give yourself write permission, or choose another folder.
+        file-changed	error	A file changed after modelc read it. Nothing is written.	Run the command again.
+        orphaned-file	warning	A machine file no longer belongs to an entity. An error with `--check`.	Remove such files: `modelc generate --prune`.
+        missing-output	error	`generate --check`: a generated file is missing. A note for a human file.	Run `modelc generate`, and commit the file.
+        outdated-output	error	`generate --check`: a file differs from the file that `generate` would write.	Run `modelc generate`, and commit the file.
+        second-human-file	warning	Two human files declare the same class. After a change of folders, the class was written a second time.	Move your code to one of the files, and delete the other.
+        earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout also declares. The module would have the class twice.	Move your code to the new files, and delete the files of Xcode's layout.
+        output-collision	error	Two models, or two templates of a model, write the same file with different contents. Or a file has the path of a folder that another file needs.	Give each model its own folder, or give the outputs other names.
+        output-without-marker	error	A rewritten file from your own template does not have the marker of modelc.	Start the template with the first line of a bundled template: `modelc templates show`.
+        human-output-with-marker	error	A human file from your own template has the marker of machine files, which `--prune` removes.	Remove the line with the marker from the template.
+        wrong-template-set	error	The folder of templates is a copy of the bundled set for another language or layout.	Copy the set that you generate with: `modelc templates copy`.
+        unused-template	warning	A file in a folder of templates replaces no bundled template, and no template or manifest uses it.	Include the file, add it to the manifest, or delete it.
+        version-hash-refused	error	An entity has no version hash, because the model lacks a value that the hash is computed from.	Correct the errors of the model in the other messages.
+        hash-unverified/derived-expression	warning	A derivation other than `now()`, `canonical:(key)` and `key.@count`, or a derivation with more than an expression.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/uniqueness	warning	An entity has several uniqueness constraints.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
-        hash-unverified/entity-modifier	warning	An entity has a version hash modifier; those of properties are known.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
+        hash-unverified/entity-modifier	warning	An entity has a version hash modifier. (Modifiers of properties are verified.)	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/preserve-external	warning	An attribute has external storage and is preserved after deletion.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/cloud-encryption	warning	An attribute is encrypted in the cloud.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/composite	warning	An attribute is a composite.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/object-id	warning	An attribute is of type ObjectID.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
-        hash-unverified/sort-order	warning	Names are in another order if their digits are read as numbers (`line10`, `line2`).	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
-        hash-unverified/non-ascii	warning	A name or another text that is hashed is not ASCII.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
+        hash-unverified/sort-order	warning	The order of names changes if their digits are compared as numbers (`line10`, `line2`).	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
+        hash-unverified/non-ascii	warning	A name or other hashed text is not ASCII.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/self-inverse	warning	A relationship that is its own inverse is to-many, ordered, or inherited.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
-        model-not-locked	error	`modelc lock --check` is asked about a model of which no version is locked.	Lock its versions: `modelc lock MODEL`.
-        locked-model-missing	error	A model of the lock file is gone.	Restore the model; if it never shipped, forget it: `modelc lock --update-all`.
-        locked-version-missing	error	A locked version is gone.	Restore the version; if it never shipped, forget it: `modelc lock --update VERSION`.
-        locked-entity-added	error	A locked version has an entity more.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
-        locked-entity-removed	error	A locked version has an entity less.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
-        locked-entity-changed	error	An entity of a locked version changed besides its properties.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
-        locked-property-added	error	An entity of a locked version has a property more.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
-        locked-property-removed	error	An entity of a locked version has a property less.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
-        locked-property-changed	error	A property of a locked version changed.	Undo the edit, and make it in a new version: `modelc versions add`. If the version never shipped: `modelc lock --update VERSION`.
+        model-not-locked	error	`modelc lock --check`: the model has no locked version.	Lock its versions: `modelc lock MODEL`.
+        locked-model-missing	error	A model in the lock file is gone.	Restore the model. If it never shipped, remove it from the lock: `modelc lock --update-all`.
+        locked-version-missing	error	A locked version is gone.	Restore the version. If it never shipped, remove it from the lock: `modelc lock --update VERSION`.
+        locked-entity-added	error	An entity was added to a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
+        locked-entity-removed	error	An entity was removed from a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
+        locked-entity-changed	error	An entity of a locked version changed, apart from its properties.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
+        locked-property-added	error	A property was added to an entity of a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
+        locked-property-removed	error	A property was removed from an entity of a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
+        locked-property-changed	error	A property of a locked version changed.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
         unlocked-version	warning	A version is neither locked nor current.	Lock it if it has shipped: `modelc lock`.
-        invalid-lock	error	The lock file is damaged: a merge conflict, a missing line, a line without meaning.	Restore the file from version control, or resolve the conflict: keep the lines of both sides.
+        invalid-lock	error	The lock file is damaged: it has a merge conflict, a missing line, or a line that cannot be read.	Restore the file from version control, or resolve the conflict: keep the lines of both sides.
         unsupported-lock-version	error	The lock file has a format that this modelc does not support.	Update modelc, or write the file again: `modelc lock --update-all`.
-        fix-refused	warning	Fixes are not made in a version that is not current, binary, or damaged; fixes that change a version hash not in one that is locked, released, or in the base of `--against`.	Make the change in a new version: `--new-version NAME`, or `modelc versions add`.
-        fix-failed	error	The edited file would not say what was announced, or a version hash would change; nothing is written.	Make the change by hand, and report the model that showed this.
-        fix-skipped	warning	Not everything of a model could be read; nothing is changed in it.	Correct the errors that the other messages name, and run the command again.
-        fixes-withheld	note	`--diff` shows nothing, because all fixes change what an app or generated code does, or version hashes.	Show them with `--unsafe`, or with `--unsafe --new-version NAME`.
-        fixes-contradict	error	Fixes take each other back; nothing is written.	Make one of the changes by hand, or leave out one of the rules with `--except`.
-        new-version-not-needed	note	`--new-version` makes no version: no fix changes a version hash, or the current version has not been released.	Nothing.
-        step-not-repeated	warning	`--new-version` made a version: the changes of the previous one are no longer checked without `--all-versions`.	Nothing; `--all-versions` checks the older step as well.
-        unusable-version-name	error	The version that `--new-version` asks for cannot be made.	Choose a name that no version has, without `/`.
-        new-model-refused	error	The model cannot be made: something exists under its name, or the name cannot be used.	Choose another name, or another folder.
-        invalid-action	error	An action of `modelc edit` is not complete, or has a word or a value that it cannot have; [`modelc edit`](CommandEdit.md) lists the actions.	Correct the action; `modelc help edit` lists them.
-        unknown-element	error	An action names an entity, a property or another element that the model does not have.	Correct the name; `modelc inspect` shows the elements.
-        ambiguous-element	error	An action names an entity or a property that the model has more than once.	Rename one of the two in the model's file first.
-        name-taken	error	An action would give an element a name that another one has, or connect a relationship with an inverse that has one.	Choose another name, or remove the other element first.
-        unusable-name	error	An action would give an element, or an entry of user info, a name that it cannot have.	Choose a name that begins with a letter and has no special characters.
-        still-referenced	error	What an action removes is referred to elsewhere; `--cascade` removes that, too.	Remove what the message names first, or everything together with `--cascade`.
-        edit-refused	error	The version is locked, has shipped, or cannot be read, so it is not edited; nothing is written.	Edit a new version: `--in-new-version`.
-        version-refused	error	A version cannot be added, used, renamed or removed; nothing is written.	Do what the message says, or name another version.
-        project-not-edited	warning	A project of Xcode names the bundle, and how it lists the versions is not understood: it has to be changed in Xcode.	Open the project in Xcode, and add or remove the version there.
-        project-disagrees	warning	A project of Xcode lists other versions than the bundle has; `modelc versions use` corrects it.	Run `modelc versions use MODEL VERSION`, and commit the project.
-        reference-not-followed	warning	A predicate or an expression may mean a property that was renamed or removed, and cannot be read: it was not changed.	Correct the predicate or the expression by hand.
-        comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions, or the binary form of before Xcode 4.	Remove the comments, or leave the file as it is.
-        edit-failed	error	The edited file would not say what the actions say; nothing is written.	Make the change by hand, and report the model that showed this.
-        merge-conflict	error	Both sides of a merge changed the same thing; [`modelc merge`](CommandMerge.md) says what the file has then.	Decide for one side in the file, and remove the comment.
-        merge-failed	error	Two files cannot be merged; nothing is written.	Merge the files by hand, or take one side: `git checkout --ours FILE`.
-        comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks; or a comment of ours stood above what the other side removed.	Add the comment again, if it is needed.
-        merge-driver-unused	warning	git does not merge a model by modelc, although 'modelc merge --install' has run: another line of its attributes says otherwise.	Remove the line of `.gitattributes` that the message names.
-        unreadable-configuration	error	`.modelc.yml` cannot be read.	Give yourself permission to read the file, or name another one with `--config`.
-        invalid-yaml	error	The configuration is no YAML.	Correct the line that the message names.
-        unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.	Write the value where it is used.
-        unknown-configuration-key	error	There is no such key.	Correct the key; [Configuration](Configuration.md) lists them.
-        duplicate-configuration-key	error	A key is there twice.	Remove one of the two.
-        missing-configuration-key	error	A key that is needed is missing.	Add the key; [Configuration](Configuration.md) has an example.
-        invalid-configuration-value	error	A value is not one that its key accepts.	Use one of the values that the message names.
-        unsupported-configuration-version	error	The configuration is of a version that this modelc does not support.	Update modelc, or set `version: 1`.
-        too-many-configuration-faults	error	The configuration has more faults than are shown.	Correct the first faults, and run the command again.
-        invalid-setting	error	A base class or a module that is not a name.	Use a name that the language can have.
-        setting-conflict	error	The style or the language that was chosen has no use for a setting.	Remove the setting, or choose another style or language.
-        setting-without-effect	note	The same, where the setting is there for other models, or the choice was made nearer to the command line.	Nothing.
-        unknown-configured-entity	error	`entities` names an entity that is not in the model; in `generate`, one that no model has.	Correct the name under `entities`; `modelc inspect` shows the entities.
-        invalid-lint-setting	error	`lint` names a preset, a rule, a category or an option that does not exist, or selects nothing.	Correct the name; `modelc rules` lists rules and categories.
-        no-sources	warning	A pattern of `sources` matches no source code.	Correct the pattern under `sources`; it counts from the folder of `.modelc.yml`.
-        unused-ignore-entry	warning	An entry of `ignore` suppresses nothing.	Remove the entry.
-        unknown-released-version	warning	`released` names a version that no model has.	Correct the name; `modelc versions list` shows the versions.
-        unknown-model-configuration	error	The model has no configuration of that name.	Correct the name; `modelc inspect` shows the configurations.
-        no-older-version	error	The version is the first of its bundle, and nothing says what to compare it with.	Name the version to compare with: `--from`, or `--against`.
-        too-much-inherited	error	The entities of a version inherit so much together that it is not compared with another one, and no classes are generated.	Let fewer entities inherit from each other.
-        plan-too-large	error	The versions of a bundle are so many, and differ so much, that no plan is made.	Plan from one version: `--from VERSION`.
-        git-unavailable	error	Git was not found, so no revision can be read.	Install git, or add its folder to `PATH`.
-        not-in-git	error	The model is not in a git repository.	Run the command in a clone, or compare with the path of a copy.
-        unknown-revision	error	The revision names no commit; in a shallow clone it may not have been fetched.	Fetch it: `git fetch origin`, and in CI all commits (`fetch-depth: 0`).
-        no-release-tag	warning	No tag of git matches the patterns of `released`.	Fetch the tags: `git fetch --tags`; or correct the pattern under `released`.
-        not-in-revision	error	The revision does not have the model at this path. A note of `lint`, for which it is a new one.	Name the path that the model had there: `REVISION:PATH`.
-        known-findings	note	Findings that the state of `--against` has, too, are not reported.	Nothing; `--all-findings` reports them.
-        moved-model	note	The model stands elsewhere in the revision that `lint` compares it with.	Nothing.
-        missing-git-objects	error	A partial clone does not have the contents of the revision's files.	Fetch them: `git fetch`, or clone without a filter.
-        git-failed	error	git itself reported a failure.	Run the git command that the message names, and correct what it reports.
-        shallow-clone	warning	`modelc doctor` runs in a clone without older commits: models cannot be compared with what it lacks.	Fetch all commits: `git fetch --unshallow`; in CI `fetch-depth: 0`.
-        unlisted-model	warning	A model of the project is not in the configuration, so that commands without MODEL pass over it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
+        fix-refused	warning	Fixes do not change a version that is not current, binary, or damaged. Fixes that change a version hash do not change a version that is locked, released, or in the base of `--against`.	Make the change in a new version: `--new-version NAME`, or `modelc versions add`.
+        fix-failed	error	The edited file does not have the expected contents, or a version hash would change. Nothing is written.	Make the change by hand, and report the model as a bug.
+        fix-skipped	warning	A part of a model cannot be read. The model is not changed.	Correct the errors in the other messages, and run the command again.
+        fixes-withheld	note	`--diff` shows nothing: all fixes change the behaviour of the app or of generated code, or version hashes.	Show the fixes with `--unsafe`, or with `--unsafe --new-version NAME`.
+        fixes-contradict	error	Two fixes undo each other. Nothing is written.	Make one of the changes by hand, or leave out one of the rules with `--except`.
+        new-version-not-needed	note	`--new-version` does not create a version: no fix changes a version hash, or the current version is not released.	Nothing.
+        step-not-repeated	warning	`--new-version` created a version. Without `--all-versions`, the changes of the previous version are no longer checked.	Nothing. `--all-versions` also checks the changes of the previous version.
+        unusable-version-name	error	The version of `--new-version` cannot be created.	Choose a name without `/` that no version has.
+        new-model-refused	error	The model cannot be created: a file with its name exists, or the name cannot be used.	Choose another name or folder.
+        invalid-action	error	An action of `modelc edit` is incomplete, or has an invalid word or value. [`modelc edit`](CommandEdit.md) lists the actions.	Correct the action; `modelc help edit` lists them.
+        unknown-element	error	An action names an entity, a property or another element that is not in the model.	Correct the name; `modelc inspect` shows the elements.
+        ambiguous-element	error	An action names an entity or a property that is in the model more than once.	First, rename one of them in the file of the model.
+        name-taken	error	An action gives an element the name of another element, or sets an inverse that another relationship already has.	Choose another name, or first remove the other element.
+        unusable-name	error	An action gives an element or a user info entry a name that it cannot have.	Choose a name that begins with a letter and has no special characters.
+        still-referenced	error	Other elements refer to the element that an action removes. `--cascade` removes them, too.	First, remove the elements in the message, or remove everything with `--cascade`.
+        edit-refused	error	The version is locked, has shipped, or cannot be read, so it cannot be edited. Nothing is written.	Edit a new version: `--in-new-version`.
+        version-refused	error	A version cannot be added, used, renamed or removed. Nothing is written.	Follow the message, or choose another version.
+        project-not-edited	warning	An Xcode project contains the bundle, but modelc cannot read how it lists the versions.	Open the project in Xcode, and add or remove the version there.
+        project-disagrees	warning	An Xcode project does not list the same versions as the bundle. `modelc versions use` corrects it.	Run `modelc versions use MODEL VERSION`, and commit the project.
+        reference-not-followed	warning	A predicate or expression cannot be read, but may use a renamed or removed property. It was not changed.	Correct the predicate or the expression by hand.
+        comments-not-formatted	warning	`modelc format` does not change a file with comments, text or processing instructions, or a file in the binary form from before Xcode 4.	Remove the comments, or leave the file unchanged.
+        edit-failed	error	The edited file does not have the expected contents. Nothing is written.	Make the change by hand, and report the model as a bug.
+        merge-conflict	error	Both sides of a merge changed the same thing. [`modelc merge`](CommandMerge.md) describes the file with the conflict.	Choose one side in the file, and remove the comment.
+        merge-failed	error	Two files cannot be merged. Nothing is written.	Merge the files by hand, or use one side: `git checkout --ours FILE`.
+        comments-not-merged	warning	THEIRS has comments, text or processing instructions that are not in the result. Or a comment in OURS was above an element that THEIRS removed.	Add the comment again, if you need it.
+        merge-driver-unused	warning	git does not merge a model with modelc although `modelc merge --install` has run. Another line in a git attributes file overrides it.	Remove the line in the message from `.gitattributes`.
+        unreadable-configuration	error	`.modelc.yml` cannot be read.	Give yourself read permission, or pass another file with `--config`.
+        invalid-yaml	error	The configuration is not valid YAML.	Correct the line in the message.
+        unsupported-yaml	error	The configuration has an anchor, alias, tag or merge key, which modelc does not support.	Write out the value in each place.
+        unknown-configuration-key	error	The configuration has no such key.	Correct the key; [Configuration](Configuration.md) lists them.
+        duplicate-configuration-key	error	The same key is there twice.	Remove one of them.
+        missing-configuration-key	error	A required key is missing.	Add the key; [Configuration](Configuration.md) has an example.
+        invalid-configuration-value	error	A key does not accept this value.	Use a value that the message lists.
+        unsupported-configuration-version	error	This modelc does not support the version of the configuration.	Update modelc, or set `version: 1`.
+        too-many-configuration-faults	error	The configuration has more errors than are shown.	Correct the first errors, and run the command again.
+        invalid-setting	error	A base class or module is not a valid name.	Use a name that is valid in the language.
+        setting-conflict	error	A setting does not apply to the chosen style or language.	Remove the setting, or choose another style or language.
+        setting-without-effect	note	A setting does not apply to the style or language of this model. It applies to other models, or the style or language was chosen with higher precedence, for example by a flag.	Nothing.
+        unknown-configured-entity	error	`entities` names an entity that is not in the model. In `generate`: an entity that is in no model.	Correct the name in `entities`; `modelc inspect` shows the entities.
+        invalid-lint-setting	error	`lint` names an unknown preset, rule, category or option, or a selection matches nothing.	Correct the name; `modelc rules` lists rules and categories.
+        no-sources	warning	A pattern in `sources` matches no source code.	Correct the pattern in `sources`. It is relative to the folder of `.modelc.yml`.
+        unused-ignore-entry	warning	An entry in `ignore` suppresses nothing.	Remove the entry.
+        unknown-released-version	warning	`released` names a version that is in no model.	Correct the name; `modelc versions list` shows the versions.
+        unknown-model-configuration	error	The model has no configuration with this name.	Correct the name; `modelc inspect` shows the configurations.
+        no-older-version	error	The version is the first in its bundle, and no other version to compare with is given.	Pass a version to compare with: `--from` or `--against`.
+        too-much-inherited	error	The entities of a version inherit too many properties in total. modelc does not compare the version, and generates no classes.	Let fewer entities inherit from each other.
+        plan-too-large	error	The versions of a bundle are too many and too different for a plan.	Plan from one version: `--from VERSION`.
+        git-unavailable	error	git was not found, so no revision can be read.	Install git, or add its folder to `PATH`.
+        not-in-git	error	The model is not in a git repository.	Run the command in a clone, or compare with a copy: pass its path.
+        unknown-revision	error	The revision does not exist. In a shallow clone, it may not be fetched.	Fetch the revision: `git fetch origin`. In CI, fetch all commits (`fetch-depth: 0`).
+        no-release-tag	warning	No git tag matches the patterns in `released`.	Fetch the tags: `git fetch --tags`. Or correct the pattern in `released`.
+        not-in-revision	error	The revision does not have the model at this path. A note in `lint`, which treats the model as new.	Pass the path of the model in the revision: `REVISION:PATH`.
+        known-findings	note	Findings that also exist in the state of `--against` are not reported.	Nothing. `--all-findings` reports them.
+        moved-model	note	The model has another path in the revision that `lint` compares with.	Nothing.
+        missing-git-objects	error	The clone is partial and lacks the contents of files in the revision.	Fetch the files: `git fetch`. Or clone without a filter.
+        git-failed	error	git reported an error.	Run the git command in the message, and correct the error.
+        shallow-clone	warning	`modelc doctor`: the clone lacks older commits, so models cannot be compared with these commits.	Fetch all commits: `git fetch --unshallow`. In CI, set `fetch-depth: 0`.
+        unlisted-model	warning	A model in the project is not in the configuration, so commands without MODEL ignore it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.	Write it again with `--write-baseline`, or correct the path.
-        stale-baseline-entry	note	The baseline has a finding that no longer exists; with `--strict-baseline` an error.	Remove such entries with `--prune-baseline`.
-        no-baseline	note	The baseline that `.modelc.yml` names does not exist yet; all findings count. `modelc check --write-baseline` writes it.	Write it, if you want to tolerate the findings of today: `modelc check --write-baseline`.
-        unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.	Correct the errors that the other messages name, and run the command again.
+        stale-baseline-entry	note	The baseline has an entry whose finding no longer exists. An error with `--strict-baseline`.	Remove such entries with `--prune-baseline`.
+        no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.
+        unwritten-baseline	error	`--write-baseline` or `--prune-baseline` did not change the file, because something cannot be read.	Correct the errors in the other messages, and run the command again.
         written-baseline	note	The baseline was written.	Commit the file.
-        template-encoding	error	The template is no UTF-8.	Save the template as UTF-8.
-        template-line-ends	warning	The template has CRLF line ends; they are read as LF.	Save the template with LF line ends.
-        template-limit	error	The template is larger or more deeply nested than is accepted.	Split the template, or nest it less deeply.
-        template-unclosed-command	error	A command has no `$>`.	Add `$>`.
-        template-stray-delimiter	warning	A `$>` ends no command; it is copied.	Remove it, or write `<$"$>"$>`.
-        template-empty-command	error	A command says nothing.	Remove it, or write a command into it.
-        template-unsupported-command	error	A command of other engines that this one does not have.	Use one of the commands of [Templates](Templates.md).
-        template-reserved-name	error	A name is that of a command.	Choose another name.
+        template-encoding	error	The template is not UTF-8.	Save the template as UTF-8.
+        template-line-ends	warning	The template has CRLF line endings. modelc reads them as LF.	Save the template with LF line endings.
+        template-limit	error	The template is too large or too deeply nested.	Split the template, or reduce the nesting.
+        template-unclosed-command	error	A command has no closing `$>`.	Add `$>`.
+        template-stray-delimiter	warning	A `$>` does not close a command. It is copied to the output.	Remove it, or write `<$"$>"$>`.
+        template-empty-command	error	A command is empty.	Remove the command, or complete it.
+        template-unsupported-command	error	The command belongs to other template engines. modelc does not support it.	Use a command of [Templates](Templates.md).
+        template-reserved-name	error	The name is reserved: a command has it.	Choose another name.
         template-missing-blank	error	A space is missing after a command, as in `if(`.	Add the space.
-        template-invalid-name	error	A name is not a valid name of a variable.	Use letters, digits and underscores.
+        template-invalid-name	error	The name is not a valid variable name.	Use letters, digits and underscores.
         template-else-if	error	`else if` is written `elseif`.	Write `elseif`.
         template-unclosed-block	error	A block has no end.	Add the end, such as `<$endif$>`.
-        template-mismatched-end	error	An end belongs to no block, or to another one.	Remove the end, or correct its name.
-        template-mismatched-tag	error	The tags of a loop and its end differ.	Use the same tag at both ends.
+        template-mismatched-end	error	An end does not match a block.	Remove the end, or correct its name.
+        template-mismatched-tag	error	The tags at the start and the end of a loop differ.	Use the same tag at both ends.
         template-operator-tag	error	The tag of a loop is an operator.	Choose another tag.
-        template-missing-expression	error	A command lacks its expression.	Add the expression; [Templates](Templates.md) shows each command.
-        template-trailing-text	error	Text follows an expression.	Remove the text behind the expression.
-        template-unexpected-text	error	Something stands where a value belongs.	Write a value there: a name, a number, or a string.
-        template-unclosed-string	error	A string has no closing quote.	Add the quote.
-        template-unknown-escape	error	There is no such escape.	Use one of the escapes of [Templates](Templates.md).
-        template-unknown-operator	error	There is no such operator.	Use one of the operators of [Templates](Templates.md).
+        template-missing-expression	error	A command has no expression.	Add the expression; [Templates](Templates.md) shows each command.
+        template-trailing-text	error	There is text after an expression.	Remove the text after the expression.
+        template-unexpected-text	error	A value is expected, but there is other text.	Write a value: a name, a number, or a string.
+        template-unclosed-string	error	A string has no closing quote.	Add the closing quote.
+        template-unknown-escape	error	The escape is unknown.	Use an escape of [Templates](Templates.md).
+        template-unknown-operator	error	The operator is unknown.	Use an operator of [Templates](Templates.md).
         template-invalid-number	error	A number cannot be read.	Write the number with digits only.
-        template-unknown-name	error	No key or variable has this name.	Correct the name; `modelc templates describe` lists what templates can ask for.
-        template-unknown-key	error	The value has no such key.	Correct the key; `modelc templates describe` lists the keys of each value.
-        template-wrong-kind	error	A value is of another kind than is needed here.	Use a value of the kind that the message names.
-        template-doubtful-truth	error	It is not clear what would be true.	Ask a question with a clear answer, such as `.isEmpty` or a comparison.
+        template-unknown-name	error	No key or variable has this name.	Correct the name. `modelc templates describe` lists the names that templates can use.
+        template-unknown-key	error	The value has no such key.	Correct the key. `modelc templates describe` lists the keys of each value.
+        template-wrong-kind	error	The value has the wrong kind.	Use a value of the kind in the message.
+        template-doubtful-truth	error	It is not clear when the condition is true.	Use a clear condition, such as `.isEmpty` or a comparison.
         template-arithmetic	error	A calculation overflows or divides by zero.	Change the calculation.
-        template-unknown-include	error	There is no template of this name to include.	Correct the name, or add the template to the folder.
-        template-include-cycle	error	A template includes itself.	Take one of the includes out.
+        template-unknown-include	error	The included template does not exist.	Correct the name, or add the template to the folder.
+        template-include-cycle	error	A template includes itself.	Remove one of the includes.
         template-manifest-line	error	A line of a set's manifest is wrong.	Correct the line; [Templates](Templates.md) describes the manifest.
-        template-manifest-empty	error	A set has no manifest, or one that names no output.	Add a line for each file that is to be made.
-        template-several-manifests	error	A folder of templates has more than one manifest.	Keep one of them.
-        template-missing-file	error	A manifest names a template that is not there.	Add the template, or remove the line of the manifest.
-        manual-codegen	note	An entity whose classes Xcode does not generate is skipped.	Nothing; `--all-entities` generates such classes as well.
-        missing-source-language	warning	The model does not say in which language Xcode generates; Objective-C is taken.	Name the language with `--language`, or set it in the model.
-        retained-property-name	warning	Under ARC a property's name makes its getter return a retained object.	Rename the property: its name must not begin with `new`, `copy`, `alloc` or `init`.
-        unverified-fetched-property	warning	How Xcode declares a fetched property is not known for certain.	Compare the file with the one of Xcode.
-        not-a-store	error	The path leads to a folder, a link, an empty file, a file of another kind, a log in place of its store, or a database that Core Data did not write.	Give the path of an SQLite store of Core Data: the `.sqlite` file, and not its `-wal`.
-        unreadable-store	error	A store cannot be read: no permission, truncated, damaged, no room for a copy.	Copy the store together with its `-wal` and `-shm` files, and try the copy.
-        incomplete-store	error	A store lacks tables or columns that its version has in every store, so that `plan` cannot ask it everything.	Give a store that Core Data has opened.
-        store-in-use	error	Another program keeps writing to the store; it was not touched.	Quit the app, or give a copy of the store.
-        missing-write-ahead-log	note	The store keeps a write-ahead log, and there is none beside it, as after a clean end or beside a careless copy.	Nothing, if the app ended cleanly; else copy the `-wal` file, too.
-        unreadable-store-metadata	warning	Version hashes cannot be read from the store; its tables tell the version.	Nothing; the version is recognised by the tables.
-        store-checksum-mismatch	warning	The store's checksum or digest is not that of its version hashes.	Open the store once with the app; if the message stays, its metadata was changed by another program.
-        none	class of a step	The schema is the same: the store is opened without a migration.
+        template-manifest-empty	error	A set has no manifest, or its manifest lists no output.	Add a line for each output file.
+        template-several-manifests	error	A folder of templates has more than one manifest.	Keep only one manifest.
+        template-missing-file	error	A manifest lists a template that does not exist.	Add the template, or remove its line from the manifest.
+        manual-codegen	note	Xcode does not generate the classes of this entity. modelc skips it.	Nothing. `--all-entities` generates such classes, too.
+        missing-source-language	warning	The model does not name the language of Xcode's code generation. modelc generates Objective-C.	Pass the language with `--language`, or set it in the model.
+        retained-property-name	warning	With ARC, the getter of a property with this name returns a retained object.	Rename the property. Its name must not begin with `new`, `copy`, `alloc` or `init`.
+        unverified-fetched-property	warning	It is not certain how Xcode declares a fetched property.	Compare the file with the file that Xcode generates.
+        not-a-store	error	The path is not a store: it is a folder, a link, an empty file, a file of another kind, a log file, or a database that Core Data did not write.	Pass the path of a SQLite store of Core Data: the `.sqlite` file, not its `-wal` file.
+        unreadable-store	error	A store cannot be read: no permission, truncated, damaged, or no disk space for a copy.	Copy the store together with its `-wal` and `-shm` files, and pass the copy.
+        incomplete-store	error	A store lacks tables or columns that every store of its version has, so `plan` cannot run all data checks.	Pass a store that Core Data has opened.
+        store-in-use	error	Another program keeps writing to the store. modelc did not change it.	Quit the app, or pass a copy of the store.
+        missing-write-ahead-log	note	The store uses a write-ahead log, but the log is missing. This is normal after the app quits cleanly, or the log was not copied.	Nothing, if the app quit cleanly. Otherwise, copy the `-wal` file, too.
+        unreadable-store-metadata	warning	Version hashes cannot be read from the store. modelc identifies the version by the tables.	Nothing.
+        store-checksum-mismatch	warning	The checksum or digest of the store does not match its version hashes.	Open the store once with the app. If the message remains, another program changed its metadata.
+        none	class of a step	The schema is the same. Core Data opens the store without a migration.
         lightweight	class of a step	Core Data infers the mapping, and nothing is lost.
-        lightweight-rename	class of a step	Likewise, by renaming identifiers.
+        lightweight-rename	class of a step	Core Data infers the mapping with renaming identifiers, and nothing is lost.
         data-dependent	class of a step	Core Data infers the mapping; the data of the store decides whether it runs.
         data-loss	class of a step	Core Data infers the mapping and drops values.
         staged-custom	class of a step	Code of the app has to run between two lightweight steps.
-        mapping-model	class of a step	A mapping model of the app says how.
+        mapping-model	class of a step	The app needs a mapping model.
         blocked	class of a step	There is no migration path between the versions as they are.
         destructive	flag of a step	Stored values are dropped.
         dataDependent	flag of a step	The data of the store decides whether the migration succeeds.
-        needsDefault	flag of a step	Rows get no value for something that needs one.
-        lossy	flag of a step	Values may lose precision, range or their links.
-        cloudkitForbidden	flag of a step	CloudKit allows additions only, once a schema is in production.
+        needsDefault	flag of a step	Rows get no value for a required property.
+        lossy	flag of a step	Values may lose precision or range, or links may be lost.
+        cloudkitForbidden	flag of a step	CloudKit does not allow the change: a schema in production allows only additions.
         forcedByModifier	flag of a step	The migration runs because of a version hash modifier.
         indexNotBuilt	flag of a step	Existing stores never get the index.
-        hashUnverified	flag of a step	The version hash of what changed is not proven.
-        I1	condition of inference	Renaming identifiers that agree, each once.
-        I2	condition of inference	Entities that shared no root share none now.
-        I3	condition of inference	An attribute stays an attribute, a relationship a relationship.
-        I4	condition of inference	Equal types, or two numeric ones.
-        I5	condition of inference	A value for every row of a required attribute.
-        I6	condition of inference	The same destination.
-        I7	condition of inference	Room for every link: to-many stays to-many.
-        I8	condition of inference	A link for every row of a required relationship.
-        I9	condition of inference	No two rows with equal values of a new uniqueness constraint.
-        I10	condition of inference	No rows of exactly an entity that became abstract.
+        hashUnverified	flag of a step	The version hash of a changed element is unverified.
+        I1	condition of inference	Renaming identifiers match, and each is used once.
+        I2	condition of inference	Entities that did not share a root entity still do not share one.
+        I3	condition of inference	An attribute stays an attribute, and a relationship stays a relationship.
+        I4	condition of inference	The types are equal, or both are numeric.
+        I5	condition of inference	Every row has a value for a required attribute.
+        I6	condition of inference	The destination stays the same.
+        I7	condition of inference	No link is lost: a to-many relationship stays to-many.
+        I8	condition of inference	Every row has a link for a required relationship.
+        I9	condition of inference	No two rows have equal values for a new uniqueness constraint.
+        I10	condition of inference	An entity that became abstract has no rows of exactly this entity.
         C1	data check	Rows of the entity.
         C2	data check	Values that are lost.
         C2e	data check	Rows that are lost.
@@ -271,9 +271,9 @@ enum ExplainedIDTable {
         C3	data check	Rows without a value.
         C4	data check	Values that several rows have.
         C5	data check	Values out of range, or with a fraction.
-        C6	data check	Values that break the new validation; regular expressions are not checked, and lengths are counted in code points.
+        C6	data check	Values that violate the new validation. Regular expressions are not checked. Lengths are counted in code points.
         C7	data check	Rows with several links.
-        C8	data check	Rows without a link, or with too few, and links that lead nowhere.
+        C8	data check	Rows without a link or with too few links, and links to rows that do not exist.
         C9	data check	Rows of exactly this entity.
         """##
 }

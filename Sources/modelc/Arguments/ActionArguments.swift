@@ -6,32 +6,32 @@ struct ActionArguments: ParsableArguments {
     @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
     var check = false
 
-    @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
+    @Flag(help: "Write nothing; show the differences, and exit with 1 if there are any.")
     var diff = false
 
-    @Flag(help: "As --check, but spaces, line breaks, comments and trailing commas may differ.")
+    @Flag(help: "Like --check, but ignore spaces, line breaks, comments and trailing commas.")
     var checkSemantics = false
 
     @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
-    @Flag(help: "Remove machine files of this model whose entities are gone.")
+    @Flag(help: "Remove machine files whose entities are no longer in the model.")
     var prune = false
 
-    @Flag(help: "Replace files that modelc did not write; never a human file.")
+    @Flag(help: "Replace files that modelc did not write, except human files.")
     var force = false
 
     @Option(
         help: ArgumentHelp(
-            "Remember in this file what was read and written, and do nothing as long as none of it changes.",
+            "Record the inputs and outputs in this file; do nothing until one of them changes.",
             valueName: "file"),
         completion: .file())
     var stamp: String?
 
     func validate() throws {
-        if stamp != nil, listsOnly { throw ValidationError("--stamp is for runs that write") }
+        if stamp != nil, listsOnly { throw ValidationError("--stamp cannot be used with options that write nothing") }
         if [prune, dryRun, comparesOnly].filter({ $0 }).count > 1 {
-            throw ValidationError("--prune, --dry-run and --check (or --diff) exclude each other")
+            throw ValidationError("--prune, --dry-run and --check (or --diff) cannot be used together")
         }
     }
 

@@ -7,17 +7,18 @@ import ModelcSettings
 struct BaselineArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The file of findings to tolerate. (default: 'baseline' under 'lint' in .modelc.yml)", valueName: "path"),
+            "The baseline file. Findings in it are not reported. (default: 'baseline' under 'lint' in .modelc.yml)",
+            valueName: "path"),
         completion: .file())
     var baseline: String?
 
-    @Flag(help: "Write all findings into the baseline.")
+    @Flag(help: "Write all findings to the baseline.")
     var writeBaseline = false
 
-    @Flag(help: "Remove entries from the baseline whose findings no longer exist.")
+    @Flag(help: "Remove baseline entries whose findings no longer exist.")
     var pruneBaseline = false
 
-    @Flag(help: "Exit with 1 where the baseline has such entries.")
+    @Flag(help: "Exit with 1 if the baseline has entries whose findings no longer exist.")
     var strictBaseline = false
 
     /// The name where none is given.
@@ -25,7 +26,7 @@ struct BaselineArguments: ParsableArguments {
 
     func validate() throws {
         if writeBaseline, pruneBaseline {
-            throw ValidationError("--write-baseline and --prune-baseline exclude each other")
+            throw ValidationError("--write-baseline and --prune-baseline cannot be used together")
         }
     }
 
@@ -59,7 +60,7 @@ struct BaselineArguments: ParsableArguments {
         guard lint.baseline == nil else { return }
         if writeBaseline { lint.baseline = .flag(ConfiguredPath(BaselineArguments.standardName)) }
         if pruneBaseline || strictBaseline, !writeBaseline {
-            throw ValidationError("no baseline is named: pass --baseline PATH, or set 'baseline' under 'lint'")
+            throw ValidationError("no baseline is set: pass --baseline PATH, or set 'baseline' under 'lint'")
         }
     }
 }

@@ -7,8 +7,8 @@ struct ClassArguments: ParsableArguments {
         help: .setting(
             "style",
             """
-            modern (modelc's own layout), xcode-compatible (the same with the symbols of Xcode's classes), or Xcode's: xcode, \
-            \(XcodeEra.words.joined(separator: ", ")).
+            The layout: modern, xcode-compatible (modern, with the symbols of Xcode's classes), or a layout of Xcode: \
+            xcode, \(XcodeEra.words.joined(separator: ", ")).
             """))
     var style: CodeStyle?
 
@@ -17,57 +17,60 @@ struct ClassArguments: ParsableArguments {
 
     @Option(
         help: .setting(
-            "templates", "Templates that replace the bundled ones of the same names, or your own set with a manifest.",
+            "templates",
+            "A folder with templates that replace bundled templates of the same name, or your own set with a manifest.",
             valueName: "dir"),
         completion: .directory)
     var templates: String?
 
     @Option(
-        help: .setting("outputs", "Files of your own templates: a list in YAML, as in the file.", valueName: "yaml"))
+        help: .setting(
+            "outputs", "Files to generate from your own templates: a YAML list, as in .modelc.yml.", valueName: "yaml"))
     var outputs: String?
 
     @Option(
-        help: .setting("configuration", "The configuration of the model whose entities get files.", valueName: "name"))
+        help: .setting(
+            "configuration", "Generate only the entities in this configuration of the model.", valueName: "name"))
     var configuration: String?
 
     @Option(
         help: .setting(
-            "entities", "Settings of single entities: a mapping in YAML, '{ Book: { skip: true } }'.", valueName: "yaml"
+            "entities", "Settings for single entities: a YAML mapping, '{ Book: { skip: true } }'.", valueName: "yaml"
         ))
     var entities: String?
 
-    @Option(help: .setting("module", "The module that the files will be part of.", valueName: "name"))
+    @Option(help: .setting("module", "The module that contains the generated files.", valueName: "name"))
     var module: String?
 
-    @Option(help: .setting("base-class", "The superclass of classes without a parent entity.", valueName: "class"))
+    @Option(help: .setting("base-class", "The superclass for entities without a parent entity.", valueName: "class"))
     var baseClass: String?
 
     @Flag(
         inversion: .prefixedNo,
         help: .setting(
             "include-xcode-codegen",
-            "Also generate classes that Xcode itself generates (Codegen: Class Definition or Category)."))
+            "Also generate the classes that Xcode generates (Codegen: Class Definition or Category)."))
     var includeXcodeCodegen: Bool?
 
     @Option(
         help: .setting(
-            "on-insert", "The value of an attribute in new objects: identifier=uuid; may be repeated.",
+            "on-insert", "Set an attribute in new objects, such as identifier=uuid; may be repeated.",
             valueName: "name=value"))
     var onInsert: [String] = []
 
     @Flag(
         inversion: .prefixedNo,
-        help: .setting("shields", "Tell formatters and SwiftLint to leave machine files as they are."))
+        help: .setting("shields", "Tell formatters and SwiftLint to skip machine files."))
     var shields: Bool?
 
     @Flag(
         inversion: .prefixedNo,
-        help: .setting("strict", "Write nothing if any entity has errors; otherwise such entities are left out."))
+        help: .setting("strict", "Write nothing if an entity has errors. Otherwise, leave out only that entity."))
     var strict: Bool?
 
     @Flag(
         inversion: .prefixedNo,
-        help: .setting("userinfo-constants", "Generate constants for the user info of entities."))
+        help: .setting("userinfo-constants", "Generate constants for user info entries."))
     var userinfoConstants: Bool?
 
     /// Takes over what was given.

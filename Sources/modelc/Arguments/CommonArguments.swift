@@ -12,25 +12,25 @@ struct CommonArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Read this configuration in place of the .modelc.yml of this folder or of one above.", valueName: "file"),
+            "Read this configuration file instead of the .modelc.yml in this folder or above.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
-    @Flag(help: "Read no configuration.")
+    @Flag(help: "Do not read a configuration file.")
     var noConfig = false
 
-    @Flag(name: .shortAndLong, help: "Print the result and errors only: no warnings, no summary.")
+    @Flag(name: .shortAndLong, help: "Print only the result and errors: no warnings, no summary.")
     var quiet = false
 
     @Flag(name: .shortAndLong, help: "Print notes as well as warnings and errors.")
     var verbose = false
 
-    @Option(help: "When to use colours; auto: on a terminal.")
+    @Option(help: "When to use colours; auto: only on a terminal.")
     var color = ColorChoice.auto
 
     func validate() throws {
-        if config != nil, noConfig { throw ValidationError("--config and --no-config exclude each other") }
-        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+        if config != nil, noConfig { throw ValidationError("--config and --no-config cannot be used together") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be used together") }
         if directory?.isEmpty == true { throw ValidationError("--directory is empty: name a folder") }
     }
 

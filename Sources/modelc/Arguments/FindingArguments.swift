@@ -20,29 +20,30 @@ enum FailingOnErrors: FailingDefault {
 
 /// `check`.
 enum FailingByPart: FailingDefault {
-    static let text = "error; of lint and mapping models warning"
+    static let text = "error; for lint and mapping models warning"
 }
 
 /// Which findings are reported, how much they matter, and which fail the run.
 struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Report findings of this id as: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
+            "Set the severity of an id: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
             valueName: "id=severity"), completion: .ids)
     var severity: [String] = []
 
     @Option(
-        help: ArgumentHelp("Report these ids or categories, and no others; may be repeated.", valueName: "ids"),
+        help: ArgumentHelp("Report only these ids or categories; may be repeated.", valueName: "ids"),
         completion: .ids)
     var only: [String] = []
 
     @Option(
-        help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"), completion: .ids)
+        help: ArgumentHelp("Do not report these ids or categories; may be repeated.", valueName: "ids"),
+        completion: .ids)
     var except: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 if there are findings of this severity or above. (default: \(Default.text))",
+            "Exit with 1 if there are findings at or above this severity. (default: \(Default.text))",
             valueName: "severity"))
     var failOn: Choice.FailingSeverity?
 
@@ -69,7 +70,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
 /// How severe and how many findings may be without being shown, or failing the run.
 struct ThresholdArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Show findings of this severity and above. (default: warning)", valueName: "severity"))
+        help: ArgumentHelp("Show findings at or above this severity. (default: warning)", valueName: "severity"))
     var minSeverity: Severity?
 
     @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))

@@ -9,8 +9,7 @@ struct FolderArguments: ParsableArguments {
         name: [.customShort("o"), .customLong("output")],
         help: .setting(
             "output",
-            "The folder for the generated files; it is made if needed. 'generate' needs it unless the configuration names "
-                + "one.",
+            "The folder for generated files, created if needed. 'generate' needs it if .modelc.yml has none.",
             valueName: "dir"),
         completion: .directory)
     var folder: String?
@@ -19,7 +18,7 @@ struct FolderArguments: ParsableArguments {
         help: .setting("human-output", "Another folder for the human files.", valueName: "dir"), completion: .directory)
     var humanOutput: String?
 
-    @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files where they are missing."))
+    @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files that do not exist yet."))
     var human: Bool?
 
     /// Refuses what a shell makes of a variable that is not set: files of an empty folder would be in the root of the file
@@ -29,7 +28,7 @@ struct FolderArguments: ParsableArguments {
             throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")
         }
         if folder == "-" || humanOutput == "-" {
-            throw ValidationError("classes are several files, which standard output cannot hold: name a folder")
+            throw ValidationError("generate writes several files, so it cannot write to standard output: name a folder")
         }
     }
 

@@ -8,29 +8,29 @@ import ModelcSettings
 
 /// How the findings of lint are shown.
 struct LintReportArguments: ParsableArguments {
-    @Flag(help: "Show suppressed findings, and those of the baseline, as notes.")
+    @Flag(help: "Show suppressed findings and findings in the baseline as notes.")
     var showSuppressed = false
 
-    @Flag(help: "Show counts by rule in place of the findings.")
+    @Flag(help: "Show the number of findings per rule instead of the findings.")
     var statistics = false
 
-    @Flag(help: "Show the effective settings and where each comes from, and do nothing else.")
+    @Flag(help: "Show the effective settings and where each comes from; check nothing.")
     var printConfig = false
 }
 
 /// Which versions are checked.
 struct LintVersionArguments: ParsableArguments {
-    @Flag(help: "Check all versions; of older ones only the structure, and the steps between them.")
+    @Flag(help: "Check all versions: older versions for their structure and for the changes between them.")
     var allVersions = false
 
     @Option(
         name: .customLong("model-version"),
-        help: ArgumentHelp("Check this version in place of the current one; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("Check this version instead of the current one; may be repeated.", valueName: "name"))
     var versions: [String] = []
 
     func validate() throws {
         if allVersions, !versions.isEmpty {
-            throw ValidationError("--all-versions and --model-version exclude each other")
+            throw ValidationError("--all-versions and --model-version cannot be used together")
         }
     }
 }
@@ -49,7 +49,7 @@ extension FindingReportArguments {
     func refuseReports(with option: String, besides formats: [ReportFormat]) throws {
         if let format, !formats.contains(format) {
             let known = formats.map(\.name).joined(separator: " or ")
-            throw ValidationError("\(option) prints no report: --format can be \(known) with it, not '\(format.name)'")
+            throw ValidationError("\(option) prints no report: use --format \(known), not '\(format.name)'")
         }
         if let first = report.first {
             throw ValidationError("\(option) prints no report: leave out --report \(first)")
@@ -61,11 +61,11 @@ extension FindingReportArguments {
 struct LintRuleArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Named choices of rules with commas between them: recommended, strict, cloudkit, swiftdata, "
-                + "xcode-parity, all, none; NAME@N pins a number.", valueName: "names"))
+            "Presets of rules, separated by commas: recommended, strict, cloudkit, swiftdata, "
+                + "xcode-parity, all, none. NAME@N uses version N of a preset.", valueName: "names"))
     var preset: String?
 
-    @Option(help: ArgumentHelp("Rules or categories to add; those that are off become warnings.", valueName: "names"))
+    @Option(help: ArgumentHelp("Rules or categories to add. Rules that are off become warnings.", valueName: "names"))
     var select: [String] = []
 
     @Flag(inversion: .prefixedNo, help: "Allow preview rules.")
@@ -73,7 +73,7 @@ struct LintRuleArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Source code for rules that look at it: a file, a folder, or a pattern such as 'Sources/**/*.swift'; may be "
+            "Source code for rules that read code: a file, a folder, or a pattern such as 'Sources/**/*.swift'; may be "
                 + "repeated.", valueName: "path"),
         completion: .file())
     var sources: [String] = []

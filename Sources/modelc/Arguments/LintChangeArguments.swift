@@ -7,14 +7,14 @@ import ModelcKit
 struct AgainstArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The released state: a git branch, tag or commit of the models' repository, a copy of the bundle, or a "
-                + "folder with copies. Released versions must not change.", valueName: "rev|path"))
+            "Compare with this released state: a git branch, tag or commit, a copy of the bundle, or a folder with "
+                + "copies. Released versions must not change.", valueName: "rev|path"))
     var against: String?
 
-    @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
+    @Flag(help: "The state in --against has shipped. Changes to its current version are errors.")
     var baseIsRelease = false
 
-    @Flag(help: "With --against: report, and in lint fix, also what the base has already.")
+    @Flag(help: "With --against: include findings that the base already has.")
     var allFindings = false
 
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
@@ -28,41 +28,41 @@ struct AgainstArguments: ParsableArguments {
 
 /// Whether and how far `lint` changes models.
 struct FixArguments: ParsableArguments {
-    @Flag(help: "Make the fixes that change neither version hashes nor what an app does.")
+    @Flag(help: "Apply fixes that change neither version hashes nor the behaviour of the app.")
     var fix = false
 
     @Flag(
         name: [.customLong("unsafe"), .customLong("unsafe-fixes")],
-        help: "With --fix or --diff: also fixes that change what an app or generated code does.")
+        help: "With --fix or --diff: also apply fixes that change the behaviour of the app or of generated code.")
     var allowsUnsafe = false
 
     @Option(
         help: ArgumentHelp(
-            "With --unsafe: also fixes that change version hashes. The current version is copied to one of this name, "
-                + "which becomes current and gets all fixes.", valueName: "name"))
+            "With --unsafe: also apply fixes that change version hashes. modelc copies the current version, gives the "
+                + "copy this name, makes it current, and applies all fixes to it.", valueName: "name"))
     var newVersion: String?
 
-    @Flag(help: "Show what --fix or --add-suppressions would change, and change nothing; exit with 1 where it would.")
+    @Flag(help: "Write nothing; show what --fix or --add-suppressions would change; exit with 1 if anything would.")
     var diff = false
 
-    @Flag(help: "Suppress all findings in the user info of the elements that they are about.")
+    @Flag(help: "Suppress all findings: add an entry to the user info of each element.")
     var addSuppressions = false
 
     @Option(
-        help: ArgumentHelp("With --add-suppressions: why, for those that have no reason yet.", valueName: "reason"))
+        help: ArgumentHelp("With --add-suppressions: the reason for suppressions that have none.", valueName: "reason"))
     var suppressionReason: String?
 
     func validate() throws {
-        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions exclude each other") }
+        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions cannot be used together") }
         if allowsUnsafe, addSuppressions || !(fix || diff) {
-            throw ValidationError("--unsafe goes with --fix or --diff")
+            throw ValidationError("--unsafe needs --fix or --diff")
         }
         if let newVersion {
-            guard allowsUnsafe else { throw ValidationError("--new-version goes with --fix --unsafe") }
+            guard allowsUnsafe else { throw ValidationError("--new-version needs --fix --unsafe") }
             if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
         }
         if suppressionReason != nil, !addSuppressions {
-            throw ValidationError("--suppression-reason goes with --add-suppressions")
+            throw ValidationError("--suppression-reason needs --add-suppressions")
         }
     }
 

@@ -7,7 +7,7 @@ struct ModelArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
-                + "it. (default: the only one of the configuration, or below this folder)", valueName: "model"),
+                + "it. (default: the only model in .modelc.yml, or below this folder)", valueName: "model"),
         completion: .model)
     var path = ""
 
@@ -43,7 +43,7 @@ struct MappingArguments: ParsableArguments {
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder with the models, at any depth. (default: the current folder)", valueName: "dir"),
+            "The folder that contains the models, at any depth. (default: this folder)", valueName: "dir"),
         completion: .directory)
     var models = "."
 }

@@ -5,13 +5,15 @@ import ModelcSettings
 struct ObjectiveCArguments: ParsableArguments {
     @Option(
         help: .setting(
-            "constants", "Objective-C: names of properties as class methods (class), extern constants, or none."))
+            "constants", "Objective-C: property names as class methods (class), as extern constants (extern), or none.")
+    )
     var constants: ObjectiveCConstantStyle?
 
     @Option(
         help: .setting(
             "scalars",
-            "Objective-C: scalar properties for required numbers only, both forms for every number, or, as Xcode, scalars by the model."
+            "Objective-C: scalar properties for required numbers (required-only), both forms for every number (both), "
+                + "or as in the model (xcode)."
         ))
     var scalars: ObjectiveCScalarPolicy?
 

@@ -8,7 +8,7 @@ import ModelcText
 struct PlanWayArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Plan from this version, or from all. (default: the versions in modelc.lock, or all if there is none)",
+            "Plan from this version, or from 'all'. (default: the versions in modelc.lock, or all without a lock)",
             valueName: "version"))
     var from: String?
 
@@ -24,18 +24,18 @@ struct PlanWayArguments: ParsableArguments {
             valueName: "rev|path"))
     var against: String?
 
-    @Option(help: ArgumentHelp("Plan to this version. (default: the current one)", valueName: "version"))
+    @Option(help: ArgumentHelp("Plan to this version. (default: the current version)", valueName: "version"))
     var to: String?
 
     @Option(
         help: ArgumentHelp(
-            "All versions in the order in which they shipped, separated by commas, if their names do not show it.",
+            "All versions in the order in which they shipped, separated by commas. Needed if the names do not show it.",
             valueName: "versions"))
     var order: String?
 
     func validate() throws {
         if [from, fromStore, against].compactMap({ $0 }).count > 1 {
-            throw ValidationError("--from, --from-store and --against exclude each other")
+            throw ValidationError("--from, --from-store and --against cannot be used together")
         }
     }
 
@@ -59,7 +59,7 @@ struct PlanFileArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Look for mapping models here and not in the whole project; a folder, or a mapping model; may be repeated.",
+            "Use this mapping model, or search this folder instead of the project; may be repeated.",
             valueName: "path"), completion: .model)
     var mappings: [String] = []
 }
@@ -68,27 +68,28 @@ struct PlanFileArguments: ParsableArguments {
 struct PlanOptionArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How the app migrates: what a container does (auto), by inference alone (lightweight), by mapping models "
-                + "alone (mapping), from each version to the next (iterative), or in stages (staged).",
+            "How the app migrates: as NSPersistentContainer does (auto), only by inference (lightweight), only with "
+                + "mapping models (mapping), version by version (iterative), or in stages (staged).",
             valueName: "strategy"))
     var strategy = MigrationStrategy.auto
 
-    @Option(help: ArgumentHelp("The oldest system that the app runs on: ios16, macos14.", valueName: "system"))
+    @Option(help: ArgumentHelp("The deployment target of the app, such as ios16 or macos14.", valueName: "system"))
     var deploymentTarget: DeploymentTarget?
 
-    @Flag(help: "The stores are mirrored, and the CloudKit schema is in production.")
+    @Flag(help: "The stores sync with CloudKit, and the CloudKit schema is in production.")
     var cloudkit = false
 
     @Option(
         help: ArgumentHelp(
-            "What to assume of a change between Boolean and number, which is not documented.", valueName: "assumption"))
+            "What to assume about a change between Boolean and number. Apple does not document it.",
+            valueName: "assumption"))
     var boolNumeric = BooleanAssumption.inferable
 
     @Option(
-        help: ArgumentHelp("What to assume of a change from to-many to to-one.", valueName: "assumption"))
+        help: ArgumentHelp("What to assume about a change from to-many to to-one.", valueName: "assumption"))
     var manyToOne = ManyToOneAssumption.blocked
 
-    @Flag(help: "Suggest no renames.")
+    @Flag(help: "Do not suggest renames.")
     var noRenameGuess = false
 
     var options: PlanRequest.Options {
@@ -126,7 +127,7 @@ extension DeploymentTarget: ExpressibleByArgument {
 
 /// How much people get to read.
 struct PlanReadingArguments: ParsableArguments {
-    @Flag(help: "Show all steps, changes, findings and data checks; text and markdown shorten them, html folds them.")
+    @Flag(help: "Show all steps, changes, findings and data checks. By default, text and markdown shorten them.")
     var details = false
 }
 
@@ -134,7 +135,8 @@ struct PlanReadingArguments: ParsableArguments {
 struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Fail on warnings of this risk as well: blocked (none), data-loss, data-dependent (and data-loss), any.",
+            "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), "
+                + "any.",
             valueName: "risk"))
     var failOnRisk = MigrationThreshold.blocked
 }
@@ -167,12 +169,12 @@ extension MigrationThreshold: ExpressibleByArgument {}
 struct PlanEmitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Write mapping models, migration policies, stages, tests or data checks; several with commas between them.",
+            "Write mapping models, migration policies, stages, tests or data checks; separate several with commas.",
             valueName: "kinds"))
     var emit: EmittedKinds?
 
     @Option(
-        help: ArgumentHelp("The folder that they go to. (default: the current one)", valueName: "dir"),
+        help: ArgumentHelp("The folder for the files of --emit. (default: this folder)", valueName: "dir"),
         completion: .directory)
     var emitDir: String?
 
@@ -182,7 +184,7 @@ struct PlanEmitArguments: ParsableArguments {
     @Option(help: "The language of migration policies. (default: swift)")
     var language: EmissionRequest.Language?
 
-    @Flag(help: "Write none of the files; list their paths, one a line.")
+    @Flag(help: "Write nothing; list the paths of the files, one per line.")
     var dryRun = false
 
     func validate() throws {
@@ -191,14 +193,14 @@ struct PlanEmitArguments: ParsableArguments {
             ("--dry-run", dryRun),
         ]
         if emit == nil, let other = others.first(where: \.isGiven) {
-            throw ValidationError("\(other.name) needs files to write: name them with --emit")
+            throw ValidationError("\(other.name) needs --emit, which names the files to write")
         }
         // A shell makes this of a variable that is not set: files would be in the root of the file system.
         if emitDir?.isEmpty == true {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
         if let module, !EmissionRequest.isModule(module) {
-            throw ValidationError("'\(module)' is not a name of a module")
+            throw ValidationError("'\(module)' is not a module name")
         }
     }
 

@@ -117,7 +117,7 @@ struct OutputArguments: ParsableArguments {
 
 /// How the result of a command is shown, and where it goes.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
-    @Option(name: .customLong("format"), help: "The form of the result.")
+    @Option(name: .customLong("format"), help: "The format of the result.")
     var choice = FormatChoice<Format>.standard
 
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
@@ -144,7 +144,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
 /// How the result of a command is shown that has no file.
 struct FormatArguments: ParsableArguments {
-    @Option(name: .customLong("format"), help: "The form of the result.")
+    @Option(name: .customLong("format"), help: "The format of the result.")
     var choice = FormatChoice<OutputFormat>.standard
 }
 
@@ -173,7 +173,7 @@ struct ReportArguments: ParsableArguments {
     func validate() throws { _ = try outputs() }
 
     fileprivate static let help = ArgumentHelp(
-        "Report findings in this format, to a file or else in place of the result; may be repeated: --report "
+        "Write findings in this format to a file; without a file, instead of the result. May be repeated: --report "
             + "sarif=findings.sarif. Formats: " + ReportFormat.allCases.map(\.name).joined(separator: ", ") + ".",
         valueName: "format[=path]")
 
@@ -191,8 +191,8 @@ struct ReportArguments: ParsableArguments {
 struct FindingReportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The form of the result, as for --report. (default: text; github under GitHub Actions, xcode in a build of "
-                + "Xcode)", valueName: "format"))
+            "The format of the result: any format of --report. (default: text; github on GitHub Actions, xcode in an "
+                + "Xcode build)", valueName: "format"))
     var format: ReportFormat?
 
     @Option(

@@ -3,55 +3,65 @@ import ModelcSettings
 
 /// Settings about generated Swift.
 struct SwiftArguments: ParsableArguments {
-    @Option(help: .setting("access", "Who may use the classes: internal or public."))
+    @Option(help: .setting("access", "The access level of the classes: internal or public."))
     var access: AccessLevel?
 
     @Option(
         help: .setting(
             "isolation",
-            "Say nonisolated on declarations; or none, for compilers before Swift 6.1, which does not compile where the default isolation is MainActor."
+            "Mark declarations as nonisolated. Use none for compilers before Swift 6.1; none does not compile if the "
+                + "default isolation is MainActor."
         ))
     var isolation: Isolation?
 
     @Option(
         help: .setting(
-            "imports", "Other modules to import in every file, with commas between them; may be repeated.",
+            "imports", "Other modules to import in every file, separated by commas; may be repeated.",
             valueName: "module"))
     var imports: [String] = []
 
-    @Option(help: .setting("optionality", "What is optional: as in the model, or always everything."))
+    @Option(help: .setting("optionality", "Which properties are optional: as in the model (model), or all (always)."))
     var optionality: OptionalityStyle?
 
     @Option(
-        help: .setting("required-without-default", "Required attributes without default: nonoptional, optional, iuo."))
+        help: .setting(
+            "required-without-default",
+            "The type of required attributes without a default value: nonoptional, optional, or iuo (String!)."))
     var requiredWithoutDefault: RequiredAttributeStyle?
 
-    @Option(help: .setting("required-to-one", "Required to-one relationships: nonoptional, optional."))
+    @Option(
+        help: .setting("required-to-one", "The type of required to-one relationships: nonoptional or optional."))
     var requiredToOne: RequiredToOneStyle?
 
     @Option(
         help: .setting(
-            "numbers", "Numbers: scalar, as in the model, object, or xcode (as in the model, scalars never optional)."))
+            "numbers",
+            "The type of numbers: scalar, model (as in the model), object (NSNumber), or xcode (model, scalars never "
+                + "optional)."
+        ))
     var numbers: NumberStyle?
 
     @Option(
-        help: .setting("dates", "Dates: date, as in the model, or xcode (as in the model, scalars never optional)."))
+        help: .setting(
+            "dates", "The type of dates: date, model (as in the model), or xcode (model, scalars never optional)."))
     var dates: DateStyle?
 
-    @Option(help: .setting("decimal", "Decimals: object (NSDecimalNumber) or swift (Decimal)."))
+    @Option(help: .setting("decimal", "The type of decimals: object (NSDecimalNumber) or swift (Decimal)."))
     var decimal: DecimalStyle?
 
-    @Option(help: .setting("collections", "To-many relationships: set (Set<Book>), nsset, or xcode (NSSet?)."))
+    @Option(
+        help: .setting(
+            "collections", "The type of to-many relationships: set (Set<Book>), nsset (NSSet), or xcode (NSSet?)."))
     var collections: CollectionStyle?
 
     @Flag(
-        inversion: .prefixedNo, help: .setting("identifiable", "Make root classes Identifiable where that is possible.")
+        inversion: .prefixedNo, help: .setting("identifiable", "Make root classes Identifiable if possible.")
     )
     var identifiable: Bool?
 
     @Flag(
         inversion: .prefixedNo,
-        help: .setting("codable", "Generate snapshots that are Codable; make composites Codable."))
+        help: .setting("codable", "Generate Codable snapshots, and make composites Codable."))
     var codable: Bool?
 
     @Flag(
@@ -60,7 +70,7 @@ struct SwiftArguments: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: .setting("doc-facts", "Say defaults, bounds and delete rules in documentation comments."))
+        help: .setting("doc-facts", "List defaults, bounds and delete rules in documentation comments."))
     var docFacts: Bool?
 
     @Flag(
@@ -72,7 +82,7 @@ struct SwiftArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: .setting(
-            "support", "Write what generated classes have in common; once is enough for the models of a module."))
+            "support", "Write the support file, which generated classes share. A module needs it only once."))
     var support: Bool?
 
     @Flag(

@@ -21,6 +21,6 @@ extension ToolCommand {
     /// Refuses `-` where a command does not read standard input: it would be taken for the name of a file.
     func refuseStandardInput(_ paths: [String]) throws {
         guard paths.contains(StandardInput.argument) else { return }
-        throw ValidationError("'-': this command does not read standard input; name a path")
+        throw ValidationError("'-': this command does not read standard input: name a path")
     }
 }

@@ -6,7 +6,8 @@ struct XcodeArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: .setting(
-            "all-entities", "Xcode's layout: also entities whose Codegen is Manual/None, as Xcode's menu command does.")
+            "all-entities",
+            "Xcode's layout: also generate entities whose Codegen is Manual/None, as Xcode's menu command does.")
     )
     var allEntities: Bool?
 
@@ -14,24 +15,28 @@ struct XcodeArguments: ParsableArguments {
         help: .setting(
             "codegen",
             """
-            Xcode's layout: who owns the class file. automatic: it is rewritten, as in a build; manual: it is written once, \
-            as by Xcode's menu command; followingModel: as each entity's Codegen says.
+            Xcode's layout: how the class file is written. automatic: every time, as in an Xcode build; manual: once, \
+            as by Xcode's menu command; followingModel: by the Codegen of each entity.
             """))
     var codegen: XcodeGenerationMode?
 
-    @Option(help: .setting("header", "Xcode's layout: automatic (the file's name), or none."))
+    @Option(
+        help: .setting("header", "Xcode's layout: the comment at the top of files: automatic (the file name), or none.")
+    )
     var header: XcodeHeader?
 
-    @Flag(inversion: .prefixedNo, help: .setting("nsdate", "Xcode's layout: NSDate and NSData, or Date and Data."))
+    @Flag(
+        inversion: .prefixedNo,
+        help: .setting("nsdate", "Xcode's layout: use NSDate and NSData instead of Date and Data."))
     var nsdate: Bool?
 
-    @Option(help: .setting("xcode-identifiable", "Xcode's layout: which classes are Identifiable: root, all, none."))
+    @Option(help: .setting("xcode-identifiable", "Xcode's layout: which classes are Identifiable (root, all, none)."))
     var xcodeIdentifiable: XcodeIdentifiable?
 
     @Option(
         help: .setting(
             "xcode-optionality",
-            "Xcode's layout: which attributes are optional: always all of them, or as in the model."))
+            "Xcode's layout: which attributes are optional: all (always), or as in the model (model)."))
     var xcodeOptionality: OptionalityStyle?
 
     /// Takes over what was given.

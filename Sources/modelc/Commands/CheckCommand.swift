@@ -8,18 +8,19 @@ import ModelcReports
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Runs all checks of a project, for CI: one report, one exit code.",
+        abstract: "Runs all checks of a project for CI, with one report and one exit code.",
         usage: "modelc check [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            The parts, each only where the project has something to check:
-              lint       the rules; with --against, only what the change brings
+            The check has these parts. A part runs only if the project has something to check:
+              lint       the rules; with --against, only findings that the change adds
               generated  whether generated files are up to date (needs 'output')
               lock       whether locked versions are unchanged (needs modelc.lock)
               mappings   whether mapping models fit their versions
-              plan       whether stores of --against, or of the locked versions, migrate
+              plan       whether stores of the locked versions, or of --against, migrate
 
-            Nothing is written but reports. --only and --except take parts (lint, generated, ...), rules, categories and ids.
+            The command writes only reports. --only and --except take parts (lint, generated, ...), rules, categories \
+            and ids.
             """,
             examples: [
                 "check", "check --against origin/main --report github",
@@ -29,7 +30,7 @@ struct CheckCommand: ToolCommand {
     @Argument(
         help: ArgumentHelp(
             ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
-                + "those of the configuration, or the only one below this folder)",
+                + "the models in .modelc.yml, or the only model below this folder)",
             valueName: "model"), completion: .model)
     var paths: [String] = []
 

@@ -10,11 +10,11 @@ struct CompileCommand: ToolCommand {
         usage: "modelc compile [MODEL...] --output PATH [options]",
         discussion: HelpText.discussion(
             """
-            An .xcdatamodeld bundle becomes a .momd bundle, an .xcdatamodel folder a .mom file, an .xcmappingmodel a .cdm file. \
-            If anything is wrong with one model, nothing is written.
+            An .xcdatamodeld bundle is compiled to a .momd bundle, an .xcdatamodel folder to a .mom file, and an \
+            .xcmappingmodel bundle to a .cdm file. If one model has an error, nothing is written.
 
-            No file of modelc was loaded by Core Data in its tests: they compare the files with those of Apple's compiler. What \
-            such files do not show is refused by name.
+            The tests compare the compiled files with files from Apple's compiler. They do not load them with Core \
+            Data. If a feature is in no known file from Apple's compiler, the command refuses it and names it.
             """,
             examples: [
                 "compile Library.xcdatamodeld --output Build",
@@ -25,7 +25,7 @@ struct CompileCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models and mapping models. (default: those of the configuration, or the only one below this folder)",
+            "Models and mapping models. (default: those in .modelc.yml, or the only model below this folder)",
             valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"]))
     var paths: [String] = []
@@ -33,24 +33,25 @@ struct CompileCommand: ToolCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The folder for the compiled models, or the .momd, .mom or .cdm itself for a single one.", valueName: "path"
+            "The folder for the compiled models, or the .momd, .mom or .cdm to write for a single model.",
+            valueName: "path"
         ),
         completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The version to mark as current: its name, or its number. (default: the one of .xccurrentversion)",
+            "The version to mark as current: its name or its number. (default: the version in .xccurrentversion)",
             valueName: "name"))
     var current: String?
 
-    @Flag(help: "Refuse features whose compiled form is unproven, too.")
+    @Flag(help: "Also refuse features whose compiled form is not proven.")
     var strict = false
 
     @Option(
         help: ArgumentHelp(
-            "Leave out this feature where its compiled form is unknown, with a warning; several with commas, or repeated; all: every "
-                + "one that can be.", valueName: "feature"),
+            "If the compiled form of this feature is unknown, leave it out with a warning. Separate several with "
+                + "commas, or repeat the option. all: every feature that can be left out.", valueName: "feature"),
         completion: .list([CompileRequest.everyOmission] + CompileRequest.omittableFeatures))
     var leaveOut: [String] = []
 
@@ -62,20 +63,20 @@ struct CompileCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Remember in this file what was read and written, and do nothing as long as none of it changes.",
+            "Record the inputs and outputs in this file; do nothing until one of them changes.",
             valueName: "file"),
         completion: .file())
     var stamp: String?
 
     @Option(
-        help: ArgumentHelp("Write which files the compiled models depend on, as a rule of Make.", valueName: "file"),
+        help: ArgumentHelp("Write the dependencies of the compiled models as a Make rule.", valueName: "file"),
         completion: .file())
     var deps: String?
 
-    @Flag(help: "Print a script for a Mac that loads compiled models with Core Data; compile nothing.")
+    @Flag(help: "Print a script that loads compiled models with Core Data on a Mac; compile nothing.")
     var verifyOnMac = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -84,10 +85,12 @@ struct CompileCommand: ToolCommand {
     static let outputIsResult = false
 
     func validate() throws {
-        if output == nil, !verifyOnMac { throw ValidationError("name where the compiled models go: --output PATH") }
-        if dryRun, check { throw ValidationError("--dry-run and --check exclude each other") }
+        if output == nil, !verifyOnMac {
+            throw ValidationError("no output: name the folder or file for the compiled models with --output PATH")
+        }
+        if dryRun, check { throw ValidationError("--dry-run and --check cannot be used together") }
         if stamp != nil || deps != nil, dryRun || check {
-            throw ValidationError("--stamp and --deps are for runs that write")
+            throw ValidationError("--stamp and --deps cannot be used with --dry-run or --check")
         }
     }
 

@@ -11,8 +11,8 @@ struct ConfigCommand: ToolCommand {
         usage: "modelc config [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            Each setting comes from a line of the configuration file, an option, or the default. The YAML that is shown is \
-            itself a configuration.
+            A setting comes from a line of .modelc.yml, from an option, or from the default. The YAML output is a \
+            valid configuration file.
             """,
             examples: [
                 "config",
@@ -30,7 +30,7 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = ConfigurationFormat.yaml
 
     @OptionGroup var common: CommonArguments

@@ -5,17 +5,19 @@ import ModelcPresentation
 /// `modelc decompile PATH`: a compiled model -> a source that Xcode opens.
 struct DecompileCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "decompile", abstract: "Makes a source of a compiled model or mapping model.",
+        commandName: "decompile", abstract: "Converts a compiled model or mapping model back to a source.",
         usage: "modelc decompile PATH [--output PATH] [options]",
         discussion: HelpText.discussion(
             """
-            PATH is a .momd bundle, or a .mom or .cdm file, of an app for example. The source has every entity and property, and \
-            lacks what no compiled file has; the command lists that. Nothing that is there already is replaced.
+            PATH is a .momd bundle, or a .mom or .cdm file, for example in an app. The source has every entity and \
+            property. A compiled file does not have everything that a source has; the command lists what is missing. \
+            Existing files are never replaced.
 
-            A mapping model holds a copy of both of its models, and a .cdm file only their hashes: --models names where they are, \
-            as sources or compiled.
+            A mapping model has a copy of both of its models, but a .cdm file has only their hashes. Pass the folder \
+            of the models with --models, as sources or compiled.
 
-            To look at a compiled model no source is needed: inspect, diff, hash, plan and identify --model read it as it is.
+            You need no source to read a compiled model: inspect, diff, hash, plan and identify --model read compiled \
+            models.
             """,
             examples: [
                 "decompile Library.app/Library.momd", "decompile Library.mom --output Sources/Library.xcdatamodel",
@@ -30,22 +32,22 @@ struct DecompileCommand: ToolCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The .xcdatamodeld, .xcdatamodel or .xcmappingmodel to make, or the folder for it. (default: this folder)",
+            "The .xcdatamodeld, .xcdatamodel or .xcmappingmodel to write, or the folder for it. (default: this folder)",
             valueName: "path"),
         completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "For a .cdm file: an app or another folder that holds the models, or a model, compiled or not; may be repeated. "
+            "For a .cdm file: a model, compiled or not, or an app or another folder with the models; may be repeated. "
                 + "(default: this folder)", valueName: "path"),
         completion: .directory)
     var models: [String] = []
 
-    @Flag(help: "Write nothing; list what would be written.")
+    @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -9,9 +9,8 @@ struct DiagramCommand: ToolCommand {
         usage: "modelc diagram [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            Mermaid is text that GitHub and many editors draw. SVG and HTML have a layout of their own and follow the \
-            reader's light or dark appearance. With --against or --from, colours show what the newer version adds, removes \
-            and changes.
+            GitHub and many editors draw Mermaid text. SVG and HTML have their own layout and follow light and dark \
+            mode. With --against or --from, colours show what the newer version adds, removes and changes.
             """,
             examples: [
                 "diagram --output Library.svg", "diagram Library.xcdatamodeld --entity Book --depth 2",
@@ -20,10 +19,10 @@ struct DiagramCommand: ToolCommand {
 
     @OptionGroup var model: ModelArguments
 
-    @Option(help: ArgumentHelp("Draw this entity and those around it.", valueName: "name"))
+    @Option(help: ArgumentHelp("Draw this entity and the entities around it.", valueName: "name"))
     var entity: String?
 
-    @Option(help: ArgumentHelp("With --entity: how many lines away. (default: 1)", valueName: "n"))
+    @Option(help: ArgumentHelp("With --entity: the distance, as a number of lines. (default: 1)", valueName: "n"))
     var depth: Int?
 
     @Flag(help: "Leave out attributes.")
@@ -40,7 +39,7 @@ struct DiagramCommand: ToolCommand {
 
     @Option(
         help: """
-            The language of the diagram. (default: that of the file's name in --output: .svg, .html, .dot, .mmd; else mermaid)
+            The format of the diagram. (default: by the extension of --output: .svg, .html, .dot, .mmd; else mermaid)
             """)
     var format: DiagramFormat?
 
@@ -50,10 +49,10 @@ struct DiagramCommand: ToolCommand {
     func validate() throws {
         if depth != nil, entity == nil { throw ValidationError("--depth needs --entity") }
         if let depth, depth < 0 {
-            throw ValidationError("--depth is below 0: give the number of lines, as in --depth 2")
+            throw ValidationError("--depth is below 0: pass the number of lines, as in --depth 2")
         }
         if let file = result.place.file, format == nil, DiagramFormat.isPicture(file) {
-            throw ValidationError("a diagram is an .svg, .html, .dot or .mmd file: name one of these")
+            throw ValidationError("the file of a diagram ends with .svg, .html, .dot or .mmd")
         }
     }
 

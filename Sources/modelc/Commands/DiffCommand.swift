@@ -6,7 +6,7 @@ import ModelcPresentation
 struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Shows what differs between two versions of a model, and what it means for stores.",
+        abstract: "Shows the differences between two versions of a model, and what they mean for stores.",
         usage: """
             modelc diff OLD NEW
             modelc diff MODEL [--from VERSION] [--to VERSION]
@@ -14,9 +14,10 @@ struct DiffCommand: ToolCommand {
             """,
         discussion: HelpText.discussion(
             """
-            OLD and NEW are bundles, whose current versions are compared, or versions. With one bundle, two of its versions \
-            are compared: the current one with the one before it, unless --from and --to say otherwise. With --against, the \
-            current version of a git revision or of a copy is compared with the one on disk; nothing is checked out.
+            OLD and NEW are versions or bundles. For a bundle, the command uses the current version. With only one \
+            bundle, it compares the current version with the version before it; --from and --to choose other versions. \
+            With --against, it compares the current version in a git revision or in a copy with the current version on \
+            disk. It does not check out anything.
 
             \(HelpText.compiledModels)
             """,
@@ -29,8 +30,8 @@ struct DiffCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The older model, or the only one; or a folder with one model below it. (default: the only one of the "
-                + "configuration, or below this folder)", valueName: "old"),
+            "The older model, or the only model; or a folder with one model below it. (default: the only model in "
+                + ".modelc.yml, or below this folder)", valueName: "old"),
         completion: .model)
     var old = ""
 
@@ -54,14 +55,14 @@ struct DiffCommand: ToolCommand {
     @Flag(help: "Exit with 1 if there are differences.")
     var exitCode = false
 
-    @Flag(help: "Suggest no renames.")
+    @Flag(help: "Do not suggest renames.")
     var noRenameGuess = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<DiffFormat>
     @OptionGroup var common: CommonArguments
 
     func validate() throws {
-        if new != nil, against != nil { throw ValidationError("a second model and --against exclude each other") }
+        if new != nil, against != nil { throw ValidationError("a second model and --against cannot be used together") }
     }
 
     var printsDocument: Bool { result.printsDocument }

@@ -5,23 +5,23 @@ import ModelcPresentation
 /// `modelc doctor`: what the tool finds in a project, and what is wrong with it.
 struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Shows what modelc finds in a project, and how to fix each problem.",
+        commandName: "doctor", abstract: "Checks the setup of a project, and shows how to fix each problem.",
         usage: "modelc doctor [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            The configuration, the models with their versions and locks, whether generated files and mapping models are up \
-            to date, templates of your own, plugins in Package.swift, and git.
+            Checks the configuration, the models with their versions and locks, whether generated files and mapping \
+            models are up to date, your own templates, plugins in Package.swift, and git.
             """,
             examples: ["doctor", "doctor --format json"], findings: "something is wrong"))
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders to search for them. (default: those of the configuration, or all below this folder)",
+            "Models, or folders to search for them. (default: those in .modelc.yml, or all below this folder)",
             valueName: "model"),
         completion: .model)
     var paths: [String] = []
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -5,27 +5,29 @@ import ModelcPresentation
 /// `modelc edit`: an action or a script -> the version with it -> what that means.
 struct EditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Changes a model: entities, attributes, relationships and all the rest.",
+        commandName: "edit", abstract: "Changes a model: entities, attributes, relationships and other elements.",
         usage: """
             modelc edit [MODEL] ACTION [options]
             modelc edit [MODEL] --script FILE|- [options]
             """,
         discussion: HelpText.discussion(
             """
-            An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, attribute, \
-            relationship, fetched-property, index, constraint, configuration, member, fetch-request, composite, user-info, \
-            model. A setting that is yes or no is written --optional or --no-optional (or --required); --no-default \
-            removes a value.
+            An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, \
+            attribute, relationship, fetched-property, index, constraint, configuration, member, fetch-request, \
+            composite, user-info, model. Boolean settings are written --optional or --no-optional (or \
+            --required). --no-default removes a value.
 
             Settings:
             \(ActionWords.settings)
 
-            --cloudkit is 'Used with CloudKit' of Xcode's inspector.
+            --cloudkit sets 'Used with CloudKit', as in Xcode's inspector.
 
-            A renamed element keeps its values: the renaming identifier is set, and inverses, indexes, constraints, \
-            predicates and derived attributes follow. A version that is locked or released is not changed where its version \
-            hash would change: use --in-new-version, or --new-version NAME. Released versions are those \
-            of 'released' under 'lint' in .modelc.yml, and of --against.
+            A renamed element keeps its stored values: the command sets the renaming identifier, and updates inverses, \
+            indexes, constraints, predicates and derived attributes.
+
+            The command does not change the version hash of a locked or released version. Use --in-new-version or \
+            --new-version NAME for such a change. Released versions are the versions in 'released' under 'lint' in \
+            .modelc.yml, and in --against.
             """,
             examples: [
                 "edit add entity Book",
@@ -39,23 +41,23 @@ struct EditCommand: ToolCommand {
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
-            "The model, where there is more than one, and the action: add attribute Book.title String.",
+            "The model, if there are several, and the action: add attribute Book.title String.",
             valueName: "action"), completion: .custom { words, index, _ in ActionWords.next(in: words, at: index) })
     var words: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Make the actions of this file: one a line, as words or as JSON; all or none. '-' is standard input.",
+            "Run the actions in this file: one per line, as words or JSON; all or none. '-' is standard input.",
             valueName: "file"), completion: .file())
     var script: String?
 
-    @Flag(help: "Remove what refers to a removed element, too.")
+    @Flag(help: "Also remove everything that refers to a removed element.")
     var cascade = false
 
     @Flag(help: "Make the change in a new version, which becomes the current one.")
     var inNewVersion = false
 
-    @Option(help: ArgumentHelp("The same, with this name for the new version.", valueName: "name"))
+    @Option(help: ArgumentHelp("Like --in-new-version, with this name for the new version.", valueName: "name"))
     var newVersion: String?
 
     @Option(help: ArgumentHelp("The version to change instead of the current one.", valueName: "name"))
@@ -63,17 +65,17 @@ struct EditCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Versions that this branch, tag or commit has, or the copy at this path, have shipped.",
+            "The versions in this branch, tag or commit, or in the copy at this path, are released.",
             valueName: "rev|path"))
     var against: String?
 
     @Flag(help: "Write nothing; report what would change.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; show the lines that would change; exit with 1 if any would.")
+    @Flag(help: "Write nothing; show the lines that would change; exit with 1 if there are any.")
     var diff = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -5,20 +5,20 @@ import ModelcPresentation
 /// `modelc format`: models -> the same in Xcode's form.
 struct FormatCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "format", abstract: "Writes models in the form in which Xcode writes them.",
+        commandName: "format", abstract: "Formats model files as Xcode writes them.",
         usage: "modelc format [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Elements are sorted, attributes are in Xcode's order, and each element has a line. Nothing is lost: unknown \
-            elements stay, and a file with comments is left as it is and reported. All versions are formatted; no version hash \
-            changes.
+            The command sorts elements, puts attributes in Xcode's order, and writes one element per line. Nothing is \
+            lost: unknown elements stay, and a file with comments is reported and not changed. All versions are \
+            formatted. No version hash changes.
             """,
             examples: ["format", "format Library.xcdatamodeld --diff", "format --check"],
             findings: "with --check or --diff: a file would change"))
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders: all models below. (default: the models of the configuration, or all below this folder)",
+            "Models, or folders to search for them. (default: the models in .modelc.yml, or all below this folder)",
             valueName: "model"),
         completion: .model)
     var paths: [String] = []
@@ -29,10 +29,10 @@ struct FormatCommand: ToolCommand {
     @Flag(help: "Write nothing; exit with 1 if a file would change.")
     var check = false
 
-    @Flag(help: "Write nothing; show what would change; exit with 1 if anything would.")
+    @Flag(help: "Write nothing; show what would change; exit with 1 if anything would change.")
     var diff = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -40,7 +40,7 @@ struct FormatCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
 
     func validate() throws {
-        if dryRun, check || diff { throw ValidationError("--dry-run excludes --check and --diff") }
+        if dryRun, check || diff { throw ValidationError("--dry-run cannot be used with --check or --diff") }
     }
 
     func run() throws {

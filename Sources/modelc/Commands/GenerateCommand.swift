@@ -9,12 +9,12 @@ struct GenerateCommand: ToolCommand {
         usage: "modelc generate [MODEL] [--output DIR] [options]",
         discussion: HelpText.discussion(
             """
-            For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human file \
-            Book.swift, written once and never touched again. An entity with errors is left out, and the rest is written; \
-            --strict writes nothing then.
+            Each entity gets two files: a machine file _Book.swift, rewritten whenever the model changes, and a human \
+            file Book.swift, written once and never changed again. If an entity has errors, the command leaves it out \
+            and writes the rest. With --strict, it writes nothing.
 
-            Settings are read from .modelc.yml, in this folder or in one above; options override them. Without MODEL, all models \
-            of that file are generated. 'modelc config' shows the effective settings.
+            Settings are read from .modelc.yml in this folder or above; options override them. Without MODEL, the \
+            command generates all models in that file. 'modelc config' shows the effective settings.
             """,
             examples: [
                 "generate Library.xcdatamodeld --output Generated",
@@ -26,7 +26,7 @@ struct GenerateCommand: ToolCommand {
     @Argument(
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
-                + "it. (default: those of the configuration, or the only one below this folder)",
+                + "it. (default: the models in .modelc.yml, or the only model below this folder)",
             valueName: "model"),
         completion: .model)
     var path: String?

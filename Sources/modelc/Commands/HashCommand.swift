@@ -5,12 +5,12 @@ import ModelcPresentation
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.
 struct HashCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hash", abstract: "Shows the version hashes, by which Core Data identifies versions of a model.",
+        commandName: "hash", abstract: "Shows the version hashes, which Core Data uses to identify model versions.",
         usage: "modelc hash [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            A store can be opened with a version whose hashes are those in the store. Hashes of features that no known sample \
-            shows are marked as unverified, with the reason.
+            Core Data opens a store with a version that has the same hashes as the store. If no known file confirms \
+            how a feature is hashed, the hash is marked as unverified, with the reason.
 
             \(HelpText.compiledModels)
             """,
@@ -28,10 +28,10 @@ struct HashCommand: ToolCommand {
     @Option(help: ArgumentHelp("Show this entity only.", valueName: "name"))
     var entity: String?
 
-    @Flag(help: "Show the hashes of properties too, and what they are computed from.")
+    @Flag(help: "Also show the hashes of properties, and what they are computed from.")
     var properties = false
 
-    @Flag(help: "Show hashes in base64, as property lists do, and not in hexadecimal digits; for text only.")
+    @Flag(help: "Show hashes in base64, as in property lists, instead of hexadecimal; only for text.")
     var base64 = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
@@ -39,10 +39,10 @@ struct HashCommand: ToolCommand {
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {
-            throw ValidationError("--all-versions and --model-version exclude each other")
+            throw ValidationError("--all-versions and --model-version cannot be used together")
         }
         if base64, result.format == .json {
-            throw ValidationError("--base64 is for text: in the document hashes are always hexadecimal")
+            throw ValidationError("--base64 is only for text: the JSON document always has hexadecimal hashes")
         }
     }
 

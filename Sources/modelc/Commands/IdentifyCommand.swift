@@ -9,10 +9,11 @@ struct IdentifyCommand: ToolCommand {
         usage: "modelc identify STORE... [--model MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            STORE is the main file of a SQLite store; the write-ahead log beside it is read with it. A store is never opened in \
-            place: it is copied into a folder for temporary files, and the copy is read.
+            STORE is the main file of a SQLite store. The command copies the store with its write-ahead log to a \
+            temporary folder and reads the copy. It never opens a store in place.
 
-            The version hashes in the store tell its version; else its checksum; else its tables.
+            The command identifies the version by the version hashes in the store. If that is not possible, it uses \
+            the checksum, or else the tables.
 
             \(HelpText.compiledModels)
             """,
@@ -29,8 +30,8 @@ struct IdentifyCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A model whose versions the stores may be of, or a folder with one model below it; may be repeated. (default: "
-                + "those of the configuration, or the only one below this folder)", valueName: "model"),
+            "Compare the stores with this model, or with the model below this folder; may be repeated. (default: the "
+                + "models in .modelc.yml, or the only model below this folder)", valueName: "model"),
         completion: .model)
     var model: [String] = []
 

@@ -9,9 +9,10 @@ struct InitCommand: ToolCommand {
         usage: "modelc init [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            A file that is there already is never changed: init prints the lines to add to it. Generated files go to the \
-            folder Generated, your own parts of classes to Entities, both beside the models or in their target of a Swift \
-            package. Where a model has generated files already, their folders stay. Edit .modelc.yml for others.
+            The command never changes an existing file; it prints the lines to add. Machine files go to the folder \
+            Generated, human files to the folder Entities. Both folders are beside the model, or in its target of a \
+            Swift package. If a model already has generated files, their folders stay. To use other folders, edit \
+            .modelc.yml.
             """,
             examples: ["init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run"]))
 
@@ -23,8 +24,8 @@ struct InitCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write the file by which this service checks every change: .github/workflows/modelc.yml, .gitlab-ci.yml; may be "
-                + "repeated.",
+            "Write the file of this CI service that checks every change: .github/workflows/modelc.yml, .gitlab-ci.yml; "
+                + "may be repeated.",
             valueName: "service"))
     var ci: [SetupRequest.Service] = []
 
@@ -34,10 +35,10 @@ struct InitCommand: ToolCommand {
     @Flag(help: "Write .gitattributes, which marks models as text, and generated files as generated.")
     var gitattributes = false
 
-    @Flag(help: "Write nothing; list the files.")
+    @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

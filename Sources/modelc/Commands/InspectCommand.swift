@@ -9,8 +9,8 @@ struct InspectCommand: ToolCommand {
         usage: "modelc inspect [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            Shows the bundle and its current version. The JSON document holds the full model: a program can \
-            rebuild it.
+            Shows the bundle and its current version. The JSON document has the complete model: a program can rebuild \
+            the model from it.
 
             \(HelpText.compiledModels)
             """,
@@ -36,9 +36,9 @@ struct InspectCommand: ToolCommand {
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {
-            throw ValidationError("--all-versions and --model-version exclude each other")
+            throw ValidationError("--all-versions and --model-version cannot be used together")
         }
-        if allEntities, entity != nil { throw ValidationError("--all-entities and --entity exclude each other") }
+        if allEntities, entity != nil { throw ValidationError("--all-entities and --entity cannot be used together") }
     }
 
     var printsDocument: Bool { result.printsDocument }

@@ -14,12 +14,12 @@ struct LintCommand: ToolCommand {
         usage: "modelc lint [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Each MODEL is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden folders, \
-            Pods, Carthage and DerivedData are skipped. Of a bundle the current version is checked, and what it changes from the \
-            version before; with --against, from the released state.
+            MODEL is a bundle, the folder of a version, its contents file, or a folder to search for bundles. The \
+            search skips hidden folders, Pods, Carthage and DerivedData. For a bundle, the command checks the current \
+            version and its changes since the version before; with --against, its changes since the released state.
 
-            'modelc rules' lists the rules, 'modelc explain RULE' shows one. Settings are read from the section 'lint' of \
-            .modelc.yml; options override them.
+            'modelc rules' lists the rules, 'modelc explain RULE' shows a rule. Settings are read from the section \
+            'lint' in .modelc.yml; options override them.
             """,
             examples: [
                 "lint",
@@ -31,7 +31,7 @@ struct LintCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "model"),
+            "Models, or folders to search for them. (default: the models in .modelc.yml, or .)", valueName: "model"),
         completion: .file())
     var paths: [String] = []
 
@@ -48,7 +48,7 @@ struct LintCommand: ToolCommand {
 
     func validate() throws {
         if shown.statistics, report.format != nil, report.format != .text {
-            throw ValidationError("--statistics takes the place of --format text; other formats can go to --report")
+            throw ValidationError("--statistics replaces --format text: write other formats with --report")
         }
         if shown.printConfig {
             try report.refuseReports(with: "--print-config", besides: [.text, .json])

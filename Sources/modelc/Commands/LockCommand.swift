@@ -9,11 +9,12 @@ struct LockCommand: ToolCommand {
         usage: "modelc lock [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change one that \
-            is. Run 'modelc lock --check' on every change: it fails, with the reason for each entity and property, if a locked \
-            version changed or is gone. Between releases the new current version is not locked, and you may edit it freely.
+            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change a \
+            locked version. Run 'modelc lock --check' on every change: if a locked version changed or is gone, it \
+            fails and lists each changed entity and property. Between releases, the new current version is not locked, \
+            and you can edit it.
 
-            modelc.lock is written beside the model; put it under version control.
+            modelc.lock is beside the model. Put it under version control.
             """,
             examples: [
                 "lock",
@@ -25,15 +26,15 @@ struct LockCommand: ToolCommand {
     @Argument(
         help: ArgumentHelp(
             ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
-                + "those of the configuration, or the only one below this folder)",
+                + "the models in .modelc.yml, or the only model below this folder)",
             valueName: "model"),
         completion: .model)
     var paths: [String] = []
 
-    @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")
+    @Flag(help: "Write nothing; exit with 1 if a locked version changed or is gone.")
     var check = false
 
-    @Flag(help: "Write nothing; list what would be locked and written.")
+    @Flag(help: "Write nothing; list the versions that would be locked and the files that would be written.")
     var dryRun = false
 
     @Flag(help: "Do not lock the current version, which has not shipped yet.")
@@ -41,15 +42,16 @@ struct LockCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Lock this version again as it is now, or forget it if it is gone; only for versions that never shipped. "
-                + "Can be repeated.", valueName: "name"))
+            "Lock this version again as it is now, or remove it from the lock if it is gone. Only for versions that "
+                + "never shipped; may be repeated.", valueName: "name"))
     var update: [String] = []
 
-    @Flag(help: "Lock all versions again as they are now, and forget versions and models that are gone.")
+    @Flag(help: "Lock all versions again as they are now, and remove versions and models that are gone.")
     var updateAll = false
 
     @Option(
-        help: ArgumentHelp("The lock file, for all models, in place of modelc.lock beside each.", valueName: "file"),
+        help: ArgumentHelp(
+            "Use this lock file for all models instead of modelc.lock beside each model.", valueName: "file"),
         completion: .file(extensions: ["lock"]))
     var lockFile: String?
 
@@ -61,9 +63,9 @@ struct LockCommand: ToolCommand {
     func validate() throws {
         if check, dryRun || exceptCurrent || updateAll || !update.isEmpty {
             throw ValidationError(
-                "--check writes nothing: it excludes --dry-run, --except-current, --update and --update-all")
+                "--check cannot be used with --dry-run, --except-current, --update or --update-all")
         }
-        if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update exclude each other") }
+        if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update cannot be used together") }
     }
 
     private var format: OutputFormat { result.choice.format }

@@ -5,15 +5,16 @@ import ModelcPresentation
 /// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: git -> a git that merges models.
 struct MergeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Merges two changes of a model, as a merge driver of git.",
+        commandName: "merge", abstract: "Merges two changed copies of a model, as a git merge driver.",
         usage: "modelc merge BASE OURS THEIRS [options]\nmodelc merge --install [--global] [--dry-run]",
         discussion: HelpText.discussion(
             """
-            Entities, properties and their attributes are merged one by one, not line by line; renames are followed. The \
-            result goes to OURS. Where both sides changed the same thing, OURS keeps its value, and a comment says what each \
-            side wants: the file stays a model that can be opened. The file .xccurrentversion is merged, too.
+            The command merges entities, properties and their attributes one by one, not line by line, and follows \
+            renames. The result goes to OURS. If both sides changed the same thing, OURS keeps its value, and a \
+            comment shows the value of each side. Xcode can still open the model. The command also merges \
+            .xccurrentversion.
 
-            --install tells git of it: in .gitattributes, and in the configuration of the clone. By hand it is:
+            --install sets up .gitattributes and the git configuration of the clone. To do this by hand:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc
                                .xccurrentversion merge=modelc
                                modelc.lock merge=union
@@ -27,45 +28,45 @@ struct MergeCommand: ToolCommand {
             examples: ["merge --install", "merge base.xml ours.xml theirs.xml --output merged.xml"],
             findings: "there are conflicts"))
 
-    @Argument(help: ArgumentHelp("The base, ours and theirs.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("The files: base, ours and theirs.", valueName: "file"), completion: .file())
     var files: [String] = []
 
     @Option(
-        help: ArgumentHelp("The path that messages name, and by which the kind of file is known.", valueName: "path"))
+        help: ArgumentHelp("The path of the file, for messages and to detect its type.", valueName: "path"))
     var path: String?
 
     @Option(
         help: ArgumentHelp(
-            "For git: the length of its conflict markers. Print warnings and errors only.",
+            "For git: the length of conflict markers. Prints only warnings and errors.",
             valueName: "n"))
     var markerSize: Int?
 
     @Flag(
         help: ArgumentHelp(
-            "For git: merge common ancestors of two branches. At conflicts the result has what BASE has; nothing is printed."
+            "For git: merge common ancestors of two branches. In conflicts, the result keeps BASE. Prints nothing."
         ))
     var ancestors = false
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Write the result to this file in place of OURS; '-' is standard output.", valueName: "path"),
+            "Write the result to this file instead of OURS; '-' is standard output.", valueName: "path"),
         completion: .file())
     var output: String?
 
     @Flag(help: "Replace files that modelc did not write.")
     var force = false
 
-    @Flag(help: "Let git use modelc for the models of this clone.")
+    @Flag(help: "Set up git to merge models with modelc in this clone.")
     var install = false
 
-    @Flag(help: "With --install: write the configuration of git for all repositories of the user.")
+    @Flag(help: "With --install: change the git configuration of the user, for all repositories.")
     var global = false
 
     @Flag(help: "Write nothing; report what would be written.")
     var dryRun = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -77,21 +78,21 @@ struct MergeCommand: ToolCommand {
         try refuseStandardInput(files)
         if install {
             guard files.isEmpty, path == nil, output == nil, markerSize == nil, !ancestors, format == .text else {
-                throw ValidationError("--install goes with --global and --dry-run alone: it tells git what to do")
+                throw ValidationError("--install takes no files, and no options except --global and --dry-run")
             }
         } else {
             guard files.count == 3 else {
-                throw ValidationError("name three files: the base, ours and theirs; or write --install")
+                throw ValidationError("name three files (base, ours and theirs), or pass --install")
             }
             if ancestors, format == .json || dryRun {
-                throw ValidationError("--ancestors prints nothing: it excludes --format json and --dry-run")
+                throw ValidationError("--ancestors prints nothing: it cannot be used with --format json or --dry-run")
             }
-            if global { throw ValidationError("--global is for --install") }
+            if global { throw ValidationError("--global needs --install") }
             if output == "-", format == .json {
-                throw ValidationError("--output - and --format json exclude each other")
+                throw ValidationError("--output - and --format json cannot be used together")
             }
-            if output == files[1] { throw ValidationError("OURS gets the result anyway: leave out --output") }
-            if output != nil, dryRun { throw ValidationError("--output and --dry-run exclude each other") }
+            if output == files[1] { throw ValidationError("the result goes to OURS by default: leave out --output") }
+            if output != nil, dryRun { throw ValidationError("--output and --dry-run cannot be used together") }
         }
     }
 

@@ -6,12 +6,12 @@ import ModelcSchema
 /// `modelc new`: a name -> a bundle with one version.
 struct NewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Makes a data model, as Xcode makes it.",
+        commandName: "new", abstract: "Creates a data model, as Xcode does.",
         usage: "modelc new MODEL [ENTITY...] [options]",
         discussion: HelpText.discussion(
             """
-            The bundle has one version, and entities only if you name some. Nothing that exists is replaced. Go on with \
-            'modelc edit'.
+            The bundle has one version. It has entities only if you name some. Existing files are never replaced. \
+            Continue with 'modelc edit'.
             """,
             examples: [
                 "new Library.xcdatamodeld", "new App/Library.xcdatamodeld Book Author --codegen class",
@@ -19,10 +19,10 @@ struct NewCommand: ToolCommand {
             ]))
 
     @Argument(
-        help: ArgumentHelp("The bundle to make; .xcdatamodeld is added where it is missing.", valueName: "model"))
+        help: ArgumentHelp("The bundle to create; .xcdatamodeld is added if it is missing.", valueName: "model"))
     var path: String
 
-    @Argument(help: ArgumentHelp("Entities to begin with.", valueName: "entity"))
+    @Argument(help: ArgumentHelp("Entities to create.", valueName: "entity"))
     var entities: [String] = []
 
     @Option(help: "The language of the classes that Xcode generates: swift or objc.")
@@ -30,23 +30,23 @@ struct NewCommand: ToolCommand {
 
     @Option(
         help:
-            "What Xcode generates for the entities: class, category, or manual for nothing, as modelc makes the classes."
+            "What Xcode generates for the entities: class, category, or manual (nothing, because modelc does it)."
     )
     var codegen: NewCodegen?
 
-    @Flag(help: "Mark the model for CloudKit.")
+    @Flag(help: "Mark the model as used with CloudKit.")
     var cloudkit = false
 
     @Option(
         help: ArgumentHelp(
-            "Begin with a sample: \(SampleModel.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "sample"
+            "Start with a sample: \(SampleModel.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "sample"
         ))
     var from: String?
 
-    @Flag(help: "Write nothing; list the files.")
+    @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -55,7 +55,7 @@ struct NewCommand: ToolCommand {
 
     func validate() throws {
         if codegen != nil, entities.isEmpty, from == nil {
-            throw ValidationError("--codegen is a setting of entities: name some, such as modelc new \(path) Book")
+            throw ValidationError("--codegen needs entities: name some, as in modelc new \(path) Book")
         }
     }
 

@@ -12,12 +12,12 @@ struct PlanCommand: ToolCommand {
         usage: "modelc plan [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            For each version: what Core Data does by itself (a mapping model that fits, else inference, else an error), and the \
-            recommended path. For each step: its class, the changes, the findings, and the data checks, as SQL. With --store or \
-            --from-store the checks run on a copy of a store.
+            For each version, the plan shows what Core Data does by default (it uses a matching mapping model, or \
+            infers a mapping, or fails), and the recommended path. For each step, it shows the class, the changes, the \
+            findings, and the data checks as SQL. With --store or --from-store, the checks run on a copy of a store.
 
-            Mapping models are searched in the whole project: below the root of its git repository, or where 'mappings' of \
-            .modelc.yml says. 'modelc explain DL201' explains a code.
+            The command searches the whole project for mapping models: below the root of its git repository, or in the \
+            folders in 'mappings' of .modelc.yml. 'modelc explain DL201' explains a code.
 
             \(HelpText.compiledModels)
             """,
@@ -31,8 +31,8 @@ struct PlanCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, a version in it to plan to, or a folder with one model below it. (default: the only "
-                + "one of the configuration, or below this folder)",
+            "An .xcdatamodeld bundle, a version in it as the target, or a folder with one model below it. (default: "
+                + "the only model in .modelc.yml, or below this folder)",
             valueName: "model"), completion: .model)
     var path: String?
 
@@ -53,7 +53,7 @@ struct PlanCommand: ToolCommand {
 
     func validate() throws {
         if result.place.force, emission.emit == nil, result.place.file == nil, reports.report.isEmpty {
-            throw ValidationError("--force needs files to write: name them with --emit, --output or --report")
+            throw ValidationError("--force needs --emit, --output or --report")
         }
         _ = try findings.codeSeverities()
     }

@@ -4,11 +4,11 @@ import ModelcPresentation
 /// `modelc rules`: which rules there are.
 struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "Lists the rules of lint.",
+        commandName: "rules", abstract: "Lists the lint rules.",
         usage: "modelc rules [options]",
         discussion: HelpText.discussion(
             """
-            'modelc explain RULE' shows the page of one.
+            'modelc explain RULE' shows the page of a rule.
             """,
             examples: [
                 "rules",
@@ -17,7 +17,7 @@ struct RulesCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Rules of this category only: " + ListedCategory.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Only rules of this category: " + ListedCategory.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "category"))
     var category: ListedCategory?
 

@@ -11,8 +11,8 @@ struct SchemaCommand: ToolCommand {
         usage: "modelc schema [NAME] [options]",
         discussion: HelpText.discussion(
             """
-            NAME is a command whose words are joined by hyphens (mapping-show), or 'configuration' for .modelc.yml. Without \
-            NAME all schemas are listed.
+            NAME is a command, with hyphens between its words (mapping-show), or 'configuration' for .modelc.yml. \
+            Without NAME, the command lists all schemas.
             """,
             examples: [
                 "schema",
@@ -21,7 +21,7 @@ struct SchemaCommand: ToolCommand {
             ]))
 
     @Argument(
-        help: ArgumentHelp("The schema, as the list names it.", valueName: "name"),
+        help: ArgumentHelp("The name of the schema.", valueName: "name"),
         completion: .list(SchemaCommand.names))
     var name: String?
 

@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc simulate`: what would happen to objects.
 struct SimulateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "simulate", abstract: "Shows what the model does to other objects when one is deleted.",
+        commandName: "simulate", abstract: "Shows what happens to other objects when you delete an object.",
         discussion: HelpText.discussion(examples: ["simulate delete Author"]), subcommands: [SimulateDeleteCommand.self]
     )
 }
@@ -13,12 +13,13 @@ struct SimulateCommand: ParsableCommand {
 /// `modelc simulate delete ENTITY`: what its delete rules do.
 struct SimulateDeleteCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Shows what deleting an object does to others.",
+        commandName: "delete", abstract: "Shows what happens to other objects when you delete an object.",
         usage: "modelc simulate delete [MODEL] ENTITY [options]",
         discussion: HelpText.discussion(
             """
-            Follows the delete rules from entity to entity: what is deleted, what loses a reference, what stops the deletion \
-            (Deny), and what is left invalid. No store is read: a model says what can happen.
+            Follows the delete rules from entity to entity, and shows what is deleted, what loses a reference, what \
+            stops the deletion (Deny), and what becomes invalid. The command reads only the model, not a store: it \
+            shows what can happen.
             """,
             examples: [
                 "simulate delete Author",
@@ -38,7 +39,7 @@ struct SimulateDeleteCommand: ToolCommand {
 
     @Option(
         help: """
-            The form of the result. (default: that of the file's name in --output: .json, .svg, .html, .dot, .mmd; else text)
+            The format of the result. (default: by the extension of --output: .json, .svg, .html, .dot, .mmd; else text)
             """)
     var format: SimulationFormat?
 
@@ -50,7 +51,7 @@ struct SimulateDeleteCommand: ToolCommand {
     private var form: SimulationFormat { format ?? result.place.file.flatMap(SimulationFormat.init(ofFile:)) ?? .text }
 
     func validate() throws {
-        if words.count > 2 { throw ValidationError("'\(words[2])' is too much: give one entity") }
+        if words.count > 2 { throw ValidationError("unexpected argument '\(words[2])': name one entity") }
     }
 
     func run() throws {

@@ -62,7 +62,7 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
     struct Copy: ToolCommand {
         static let configuration = CommandConfiguration(
-            commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.",
+            commandName: "copy", abstract: "Copies a set into a folder; existing files are not replaced.",
             usage: "modelc templates copy SET --output DIR",
             discussion: HelpText.discussion(
                 examples: [
@@ -72,13 +72,13 @@ struct TemplatesCommand: ParsableCommand {
 
         @Argument(
             help: ArgumentHelp(
-                "The set: swift, objc, xcode-swift or xcode-objc; or a layout, modern, xcode-compatible or xcode, whose set "
-                    + "for Swift is copied."))
+                "The set: swift, objc, xcode-swift or xcode-objc; or the layout whose Swift set to copy: modern, "
+                    + "xcode-compatible or xcode."))
         var set: TemplateSetName
 
         @Option(
             name: [.customShort("o"), .customLong("output")],
-            help: ArgumentHelp("The folder; it is made if needed.", valueName: "dir"), completion: .directory)
+            help: ArgumentHelp("The folder; created if needed.", valueName: "dir"), completion: .directory)
         var folder: String
 
         @OptionGroup var common: CommonArguments
@@ -96,7 +96,7 @@ struct TemplatesCommand: ParsableCommand {
     struct Describe: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "describe",
-            abstract: "Describes what templates can ask for: objects, their keys, and filters.",
+            abstract: "Describes what templates can use: objects, their keys, and filters.",
             usage: "modelc templates describe [SET] [options]",
             discussion: HelpText.discussion(
                 examples: [

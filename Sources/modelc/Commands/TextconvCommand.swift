@@ -5,16 +5,16 @@ import ModelcPresentation
 /// `modelc textconv FILE`: a model -> lines that git compares.
 struct TextconvCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "textconv", abstract: "Shows a model as lines, so that git diff and git log -p can be read.",
+        commandName: "textconv", abstract: "Shows a model as lines of text, for git diff and git log -p.",
         usage: "modelc textconv FILE [options]",
         discussion: HelpText.discussion(
             """
-            Each entity and each of its parts has a line. git runs the command for both sides of a difference, once \
-            'modelc merge --install' has told it to. A file that cannot be read as a model is printed as it is.
+            Each entity and each of its parts has a line. After 'modelc merge --install', git runs this command for \
+            both sides of a diff. A file that is not a readable model is printed unchanged.
             """,
             examples: ["textconv Library.xcdatamodeld/Library.xcdatamodel/contents"]))
 
-    @Argument(help: "The contents file of a version, under any name; '-' is standard input.", completion: .file())
+    @Argument(help: "The contents file of a version, with any name; '-' is standard input.", completion: .file())
     var file: String
 
     @OptionGroup var common: CommonArguments

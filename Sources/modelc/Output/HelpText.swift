@@ -2,7 +2,7 @@
 enum HelpText {
     /// What commands say that only read models.
     static let compiledModels =
-        "A compiled model can be named as well: a .momd bundle, a .mom file, or an app with one model in it."
+        "The command also takes compiled models: a .momd bundle, a .mom file, or an app with one model in it."
 
     /// Paragraphs, then examples, then what the exit code says.
     ///

@@ -24,8 +24,8 @@ enum HelpTopic: String, CaseIterable {
         case .models: "which model a command works on"
         case .configuration: "the settings in .modelc.yml"
         case .reports: "findings in the formats of other tools"
-        case .versionNames: "how versions and older states are named"
-        case .exitCodes: "what the exit code means"
+        case .versionNames: "how to name versions and older states"
+        case .exitCodes: "what the exit codes mean"
         case .environment: "variables that modelc reads"
         }
     }
@@ -49,22 +49,22 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .models:
             """
-            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, the contents file of one, or a
-            folder with one model below it. Without MODEL a command takes the models of .modelc.yml, or else the only
-            model below this folder; if there are several, it lists them. lint, format, doctor and init take all of
-            the models.
+            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder inside or outside a bundle, the contents file of
+            such a folder, or a folder with one model below it. Without MODEL, a command uses the models in
+            .modelc.yml, or the only model below this folder. If there are several models, the error lists them.
+            lint, format, doctor and init use all models.
 
-            '-' reads the contents of one version from standard input: inspect, hash, diff, lint, generate, diagram,
-            simulate, textconv.
+            '-' reads the contents of one version from standard input, in inspect, hash, diff, lint, generate,
+            diagram, simulate and textconv:
 
               git show main:App.xcdatamodeld/App.xcdatamodel/contents | modelc lint -
 
             """
         case .configuration:
             """
-            .modelc.yml is read from this folder or the nearest one above; --config names another file, --no-config
-            reads none. It holds the models, where generated files go, the settings of 'generate' (each is also an
-            option, which overrides it), and the settings of 'lint'.
+            modelc reads .modelc.yml in this folder or in the nearest folder above. --config reads another file;
+            --no-config reads none. The file has the models, the folders of generated files, the settings of
+            'generate' and the settings of 'lint'. Each setting of 'generate' is also an option, which overrides it.
 
               models:
                 - path: App/Library.xcdatamodeld
@@ -80,20 +80,20 @@ enum HelpTopic: String, CaseIterable {
         case .reports:
             """
             --report FORMAT=PATH writes findings to a file, in the format of another tool; --report FORMAT writes them
-            to standard output in place of the result. It can be repeated.
+            to standard output instead of the result. The option may be repeated.
 
               modelc lint --report sarif=lint.sarif --report junit=lint.xml
               modelc plan --against origin/main --report github
 
-            --severity ID=LEVEL says how much findings of an id matter, --only ID and --except ID which are reported,
-            --fail-on which fail the run. 'modelc explain ID' explains every id.
+            --severity ID=LEVEL sets the severity of an id. --only ID and --except ID choose the ids to report.
+            --fail-on LEVEL sets the severity at which the run fails. 'modelc explain ID' explains an id.
 
             """
         case .versionNames:
             """
             --model-version, --from and --to name a version: its name (Library 3), its folder's name, or its number (3).
-            --against names an older state: a git branch, tag or commit (origin/main), a revision with another path of
-            the model (v1:Old/Library.xcdatamodeld), or the path of a copy. Nothing is checked out.
+            --against names an older state: a git branch, tag or commit (origin/main), a revision with the path of the
+            model in it (v1:Old/Library.xcdatamodeld), or the path of a copy. modelc does not check out anything.
 
               modelc diff --from 2 --to 3
               modelc lint --against origin/main
@@ -111,10 +111,10 @@ enum HelpTopic: String, CaseIterable {
             """
             NO_COLOR                     no colours
             FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
-            GITHUB_ACTIONS               commands that check report as GitHub annotations
-            XCODE_VERSION_ACTUAL         commands that check report as Xcode reads it
-            COLUMNS                      how wide lines on a terminal are
-            TMPDIR                       where copies of stores go; they are removed afterwards
+            GITHUB_ACTIONS               checks have the format github by default
+            XCODE_VERSION_ACTUAL         checks have the format xcode by default
+            COLUMNS                      the width of lines on a terminal
+            TMPDIR                       the folder for copies of stores, which are removed afterwards
 
             """
         }

@@ -7,11 +7,13 @@ import ModelcReports
 /// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
 struct MappingCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
+        commandName: "check",
+        abstract: "Finds errors in mapping models, and mapping models that Core Data does not use.",
         usage: "modelc mapping check [MAPPING...] [options]",
         discussion: HelpText.discussion(
             """
-            Each MAPPING is a mapping model, or a folder that is searched for them. Their versions are searched below --models.
+            MAPPING is a mapping model, or a folder to search for them. The command searches for their model versions \
+            below --models.
             """,
             examples: [
                 "mapping check",
@@ -28,12 +30,12 @@ struct MappingCheckCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look for the classes of migration policies in these sources; folders, files, or patterns such as "
+            "Search these sources for the classes of migration policies: folders, files, or patterns such as "
                 + "\"Sources/**/*.swift\"; may be repeated.", valueName: "path"),
         completion: .directory)
     var sources: [String] = []
 
-    @Option(help: ArgumentHelp("The Swift module that the sources are of.", valueName: "name"))
+    @Option(help: ArgumentHelp("The Swift module of the sources.", valueName: "name"))
     var module: String?
 
     @OptionGroup(title: "Findings") var findings: FindingArguments<FailingOnWarnings>

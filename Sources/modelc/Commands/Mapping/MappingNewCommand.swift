@@ -5,12 +5,13 @@ import ModelcPresentation
 /// `modelc mapping new MODEL --from A --to B`: a mapping model for two versions.
 struct MappingNewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Makes a mapping model for two versions, as Xcode would start it.",
+        commandName: "new", abstract: "Creates a mapping model for two versions, as Xcode does.",
         usage: "modelc mapping new [MODEL] [--from VERSION] [--to VERSION] [options]",
         discussion: HelpText.discussion(
             """
-            Every stored property gets a row, renamed ones by their old name. What cannot be copied is left to a method of a \
-            migration policy that you write, and listed. An existing mapping model is replaced only with --force.
+            Every stored property gets a row; a renamed property is copied from its old name. If a value cannot be \
+            copied, its row calls a method of a migration policy, which you write. The command lists these methods. It \
+            replaces an existing mapping model only with --force.
             """,
             examples: [
                 "mapping new",
@@ -19,39 +20,41 @@ struct MappingNewCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, or a folder with one below it. (default: the only one of the configuration, or "
+            "An .xcdatamodeld bundle, or a folder with one below it. (default: the only model in .modelc.yml, or "
                 + "below this folder)", valueName: "model"),
         completion: .model)
     var model = ""
 
-    @Option(help: ArgumentHelp("The older version. (default: the one before the newer)", valueName: "version"))
+    @Option(
+        help: ArgumentHelp("The older version. (default: the version before the newer version)", valueName: "version"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The newer version; the current one if not given.", valueName: "version"))
+    @Option(help: ArgumentHelp("The newer version. (default: the current version)", valueName: "version"))
     var to: String?
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Where the mapping model goes; beside the model, and named after both versions, if not given.",
+            "The path of the mapping model. (default: beside the model, named after both versions)",
             valueName: "path.xcmappingmodel"),
         completion: .model)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the Xcode project, from which the mapping model names its models; theirs if not given.",
+            "The folder of the Xcode project. The mapping model has the paths of its models relative to this folder. "
+                + "(default: the folder of the models)",
             valueName: "dir"),
         completion: .directory)
     var projectDir: String?
 
-    @Flag(help: "Write nothing; list what would be written.")
+    @Flag(help: "Write nothing; list the files that would be written.")
     var dryRun = false
 
-    @Flag(help: "Replace a mapping model that exists.")
+    @Flag(help: "Replace an existing mapping model.")
     var force = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -61,7 +64,7 @@ struct MappingNewCommand: ToolCommand {
 
     func validate() throws {
         if let output, !MappingNewRequest.isMappingModel(output) {
-            throw ValidationError("--output has to end with \(MappingNewRequest.bundleExtension)")
+            throw ValidationError("--output must end with \(MappingNewRequest.bundleExtension)")
         }
     }
 

@@ -5,18 +5,19 @@ import ModelcPresentation
 /// `modelc mapping refresh MAPPING`: the current models in place of outdated copies.
 struct MappingRefreshCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "refresh", abstract: "Embeds the current models in a mapping model where its copies are outdated.",
+        commandName: "refresh", abstract: "Updates the copies of the models in a mapping model if they are outdated.",
         usage: "modelc mapping refresh MAPPING [options]",
         discussion: HelpText.discussion(
             """
-            A copy is outdated if the version hash of an entity differs; one that is not outdated stays as it is, byte for byte. \
-            Rows are added for properties that are new in the destination model.
+            A mapping model has a copy of both models. A copy is outdated if the version hash of an entity differs. \
+            Other copies stay the same, byte for byte. The command adds rows for properties that are new in the \
+            destination model.
             """,
             examples: [
                 "mapping refresh V2toV3.xcmappingmodel",
                 "mapping refresh V2toV3.xcmappingmodel --check",
             ],
-            findings: "the file would change, with --check"))
+            findings: "with --check: the file would change"))
 
     @OptionGroup var mapping: MappingArguments
 
@@ -28,7 +29,7 @@ struct MappingRefreshCommand: ToolCommand {
     @Flag(help: "Write nothing; exit with 1 if anything would change.")
     var check = false
 
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

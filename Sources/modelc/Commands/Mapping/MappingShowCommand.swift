@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc mapping show MAPPING`: what a mapping model does, for review.
 struct MappingShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Shows what a mapping model does, in a form for review.",
+        commandName: "show", abstract: "Shows what a mapping model does, in a format for review.",
         usage: "modelc mapping show MAPPING [options]",
         discussion: HelpText.discussion(
             examples: [
@@ -17,7 +17,7 @@ struct MappingShowCommand: ToolCommand {
 
     @OptionGroup var models: MappingModelsArguments
 
-    @Flag(help: "Show every row, and what has no effect.")
+    @Flag(help: "Show every row, and everything that has no effect.")
     var all = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>

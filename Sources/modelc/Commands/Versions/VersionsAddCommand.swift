@@ -7,7 +7,7 @@ struct VersionsAddCommand: ToolCommand {
         commandName: "add", abstract: "Adds a version, a copy of the current one, and makes it current.",
         usage: "modelc versions add [MODEL] [NAME] [options]",
         discussion: HelpText.discussion(
-            "Without NAME the version gets the name that is next: Library 2, or what the names of the bundle go on with.",
+            "Without NAME, the version gets the next name in the order of the bundle's names, such as Library 2.",
             examples: ["versions add", "versions add 'Library 4' --from 2 --keep-current"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, and the name.", valueName: "name"))

@@ -35,13 +35,13 @@ struct VersionsRenameCommand: ToolCommand {
         commandName: "rename", abstract: "Gives a version another name.",
         usage: "modelc versions rename [MODEL] VERSION NAME [options]",
         discussion: HelpText.discussion(
-            "A version that is locked, has shipped, or that a mapping model names is renamed with --force only.",
+            "A version that is locked, has shipped, or is used by a mapping model is renamed only with --force.",
             examples: ["versions rename 2 'Library 2.0'"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
     var words: [String]
 
-    @Flag(help: "Rename a version that is protected, too.")
+    @Flag(help: "Also rename a protected version.")
     var force = false
 
     @Flag(help: "Write nothing; report what would change.")
@@ -66,19 +66,19 @@ struct VersionsRenameCommand: ToolCommand {
 /// `modelc versions remove`.
 struct VersionsRemoveCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Removes a version. Stores of it cannot be migrated any more.",
+        commandName: "remove", abstract: "Removes a version. Its stores can no longer be migrated.",
         usage: "modelc versions remove [MODEL] VERSION [options]",
         discussion: HelpText.discussion(
             """
-            The current version stays. A version that is locked, has shipped, or that a mapping model names is removed with \
-            --force only.
+            The current version cannot be removed. A version that is locked, has shipped, or is used by a mapping \
+            model is removed only with --force.
             """,
             examples: ["versions remove 1", "versions remove Library --force"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
     var words: [String]
 
-    @Flag(help: "Remove a version that is protected, too.")
+    @Flag(help: "Also remove a protected version.")
     var force = false
 
     @Flag(help: "Write nothing; report what would change.")

@@ -8,8 +8,8 @@ struct VersionsCommand: ParsableCommand {
         commandName: "versions", abstract: "Lists, adds, renames and removes the versions of a model.",
         discussion: HelpText.discussion(
             """
-            An Xcode project that lists the versions is edited, too. Projects with synchronised folders, generated projects and \
-            Swift packages list none.
+            If an Xcode project lists the versions, the command also edits the project. Projects with synchronised \
+            folders, generated projects and Swift packages do not list versions.
             """,
             examples: ["versions", "versions add", "versions use 2", "versions prune --keep-from 3"]),
         subcommands: [
@@ -20,7 +20,7 @@ struct VersionsCommand: ParsableCommand {
 
 /// What the commands have in common.
 struct VersionsArguments: ParsableArguments {
-    @Option(help: "The form of the result.")
+    @Option(help: "The format of the result.")
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -45,7 +45,7 @@ struct VersionWords {
     ///   - words: the words after the command's name.
     ///   - count: how many names there are at most.
     init(_ words: [String], count: Int) throws {
-        guard words.count <= count + 1 else { throw ValidationError("'\(words[count + 1])' is too much") }
+        guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
         let isModel =
             words.first.map { $0.hasSuffix(".xcdatamodeld") || $0.contains("/") || words.count > count } ?? false
         model = isModel ? words.first : nil

@@ -4,22 +4,24 @@ import ModelcKit
 /// `modelc versions prune`.
 struct VersionsPruneCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune", abstract: "Removes all versions before one. Stores of them cannot be migrated any more.",
+        commandName: "prune",
+        abstract: "Removes all versions before a version. Their stores can no longer be migrated.",
         usage: "modelc versions prune [MODEL] --keep-from VERSION [options]",
         discussion: HelpText.discussion(
             """
-            Reports which stores lose their migration path; --dry-run reports and removes nothing. If one of the versions is \
-            locked, has shipped, or is named by a mapping model, none is removed without --force.
+            The command reports which stores lose their migration path. With --dry-run, it removes nothing. If one of \
+            the versions is locked, has shipped, or is used by a mapping model, the command removes none of them \
+            without --force.
             """,
             examples: ["versions prune --keep-from 3 --dry-run", "versions prune --keep-from 'Library 3' --force"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several.", valueName: "model"))
     var path: String?
 
-    @Option(help: ArgumentHelp("The first version that stays.", valueName: "version"))
+    @Option(help: ArgumentHelp("The oldest version to keep.", valueName: "version"))
     var keepFrom: String
 
-    @Flag(help: "Remove versions that are protected, too.")
+    @Flag(help: "Also remove protected versions.")
     var force = false
 
     @Flag(help: "Write nothing; report what would change.")
