@@ -12,8 +12,6 @@ enum FlagRule {
     /// Single files of other modules that name flags, and why.
     static let files = [
         "ModelcSettings/SettingFlag.swift": "how a key of the configuration is spelt as a flag; all others ask it",
-        "ModelcConfiguration/ConfigurationPage.swift":
-            "a page of the documentation, which says how flags override the file",
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
         "ModelcVersionLock/VersionLock+Writing.swift": "a file of the user, which says by which command it is checked",
         "ModelcMigrationCode/Common/MigrationFileText.swift": "a file of the user, which says what replaces it",

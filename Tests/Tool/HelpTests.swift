@@ -82,7 +82,7 @@ import Testing
         for topic in HelpTopic.allCases {
             #expect(list.output.contains("\n  \(topic.rawValue) "))
             let page = try ModelcProcess().run("help", topic.rawValue)
-            #expect(page.status == 0 && page.output == topic.text)
+            #expect(page.status == 0 && page.output == topic.text(.plain))
         }
     }
 

@@ -28,7 +28,7 @@ import Testing
     /// Wrong usage looks like every other error, and suggests what is near and nothing else.
     @Test(arguments: [
         (["man"], "did you mean 'manual'?"), (["lnt"], "did you mean 'lint'?"), (["lint", "--nope"], "'--nope'\n"),
-        (["lint", "--presett", "x"], "Did you mean '--preset'?"), (["help", "nope"], "no command 'nope'"),
+        (["lint", "--presett", "x"], "did you mean '--preset'?"), (["help", "nope"], "no command 'nope'"),
     ])
     func aUsageErrorSuggestsWhatIsNear(_ arguments: [String], _ words: String) throws {
         let outcome = try ModelcProcess().run(arguments)

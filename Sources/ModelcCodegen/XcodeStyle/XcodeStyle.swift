@@ -88,7 +88,7 @@ extension XcodeStyle: PlannedSubject {
         [
             TemplateField("name", .string, "The version of Xcode whose layout it is: xcode12.") { .string($0.name) },
             TemplateField("language", .string, "swift or objc.") { .string($0.language.rawValue) },
-            TemplateField("hasHeader", .bool, "Whether files begin with a comment (`--header`).") {
+            TemplateField("hasHeader", .bool, "Whether files begin with a comment (setting `header`).") {
                 .bool($0.header == .automatic)
             },
             TemplateField("generatedNotice", .list(.string), "What the header of a file of a build says of its origin.")

@@ -140,8 +140,8 @@ struct TemplateFolder {
 extension BundledTemplateSet {
     /// The flags that choose the set in the place of another one.
     fileprivate func flags(besides other: BundledTemplateSet) -> String {
-        let style = style == other.style ? nil : "--style \(style.rawValue)"
-        let language = language == other.language ? nil : "--language \(language.rawValue)"
+        let style = style == other.style ? nil : "\(GenerateSettings.flag(\.style)) \(style.rawValue)"
+        let language = language == other.language ? nil : "\(GenerateSettings.flag(\.language)) \(language.rawValue)"
         return [style, language].compactMap(\.self).joined(separator: " ")
     }
 }
