@@ -6,8 +6,8 @@ enum ExternalStorageOnNonBinary: LintRule {
         "external-storage-on-non-binary", .attributes, .warning,
         summary: "An attribute that is neither Binary nor Transformable allows external storage",
         rationale:
-            "Core Data keeps only the values of these types in files beside the store. On other types the flag is "
-            + "left over from an earlier type: it has no effect at run time but changes the version hash.",
+            "Core Data keeps only Binary and Transformable values in files beside the store. On other types the flag "
+            + "is left over from an earlier type: it has no effect at run time but changes the version hash.",
         help: "remove allowsExternalBinaryDataStorage in a new version",
         fix: .schema,
         bad: [
