@@ -60,8 +60,8 @@ extension AttributeDescription {
             guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
             let owners = types.map(\.rawValue).joined(separator: ", ")
             throw .usage(
-                "--\(setting.name) does not fit: \(name) is of the type \(type.rawValue)",
-                help: "leave it out, or choose a type that has it: \(owners)")
+                "--\(setting.name) does not apply: \(name) has the type \(type.rawValue)",
+                help: "omit it, or choose a type that supports it: \(owners)")
         }
     }
 }
