@@ -111,7 +111,8 @@ package struct Decompile {
         let unwritable = UnwritableTexts.places(in: content).map { place in
             Diagnostic(
                 .unreadableModel, .error,
-                "\(TerminalText.escaped(place)): a text has a character that XML cannot hold, and so no source can",
+                "\(TerminalText.escaped(place)): a text has a character that XML does not allow, so the model cannot "
+                    + "be decompiled",
                 at: SourceLocation(path: version.filePath), modelPath: place,
                 help: "compile the model again, without the character")
         }

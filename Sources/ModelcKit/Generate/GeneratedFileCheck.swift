@@ -54,7 +54,7 @@ struct FileCollisionCheck {
 
     private func folderFault(_ path: String) -> Diagnostic {
         Diagnostic(
-            .outputCollision, .error, "'\(path)' would be a file, and a folder of other files",
+            .outputCollision, .error, "'\(path)' would be both a file and a folder",
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
     }
 
@@ -156,7 +156,7 @@ enum OutputNameCheck {
     }
 
     private static func reason(against path: String) -> String? {
-        if path.hasPrefix(UnfinishedFiles.prefix) { return "the beginning of modelc's own temporary files" }
+        if path.hasPrefix(UnfinishedFiles.prefix) { return "the prefix of modelc's temporary files" }
         return path.split(separator: "/").lazy.compactMap { OutputName.unfitCharacter(in: String($0)) }.first
     }
 }
