@@ -112,7 +112,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
         ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
-        ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a blank at one of its ends"),
+        ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a space at its beginning or end"),
         ("", " the manifest names no output"),
         ("# only a comment", " the manifest names no output"),
     ])
