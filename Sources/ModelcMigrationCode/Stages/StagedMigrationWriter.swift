@@ -80,13 +80,13 @@ struct StagedMigrationWriter {
     private func addSetUp(_ lines: inout SourceLines) {
         lines.add(
             """
-            /// Sets up a store for staged migration; to be called before the container loads its stores.
+            /// Sets up a store for staged migration. Call it before the container loads its stores.
             ///
-            /// Building the stages costs time at every launch: `migrate` does it only where a store needs it.
+            /// Building the stages takes time at every launch: `migrate` builds them only if the store needs it.
             ///
             /// - Parameters:
-            ///   - bundle: where the compiled model is.
-            ///   - progress: told before each custom stage which one it is, from 1, and how many stages there are.
+            ///   - bundle: the bundle with the compiled model.
+            ///   - progress: called before each custom stage with its number, from 1, and the number of stages.
             static func prepare(
                 _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
                 progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
