@@ -132,8 +132,8 @@ extension BundleListing {
         return Diagnostic(
             .notAModel, .error, "'\(path.text)' is the version list of a compiled model, not a model",
             at: SourceLocation(path: path.text),
-            help: folder.isCompiledBundle ? "give the bundle: \(folder.text)" : "give the .momd bundle that contains "
-                + "it")
+            help: folder.isCompiledBundle
+                ? "give the bundle: \(folder.text)" : "give the .momd bundle that contains it")
     }
 
     private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {

@@ -142,8 +142,8 @@ extension VersionLinting {
         guard let against, count > 0 else { return nil }
         let what =
             count == 1
-            ? "1 finding that is also in '\(against.text)' is" : "\(count) findings that are also in "
-                + "'\(against.text)' are"
+            ? "1 finding that is also in '\(against.text)' is"
+            : "\(count) findings that are also in '\(against.text)' are"
         return Diagnostic(
             .knownFindings, .note, "\(what) not reported",
             help: "\(workspace.wording[.allFindings]) also reports findings that are not new"

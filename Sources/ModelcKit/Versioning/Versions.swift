@@ -183,8 +183,8 @@ extension Diagnostic {
         let current = difference.current.map { $0.isEmpty ? "a version that does not exist" : "'\($0)'" }
         let facts = [
             difference.missing.isEmpty ? nil : "it lacks \(TerminalText.list(difference.missing))",
-            difference.gone.isEmpty ? nil : "it lists \(TerminalText.list(difference.gone)), which the bundle does "
-                + "not have",
+            difference.gone.isEmpty
+                ? nil : "it lists \(TerminalText.list(difference.gone)), which the bundle does not have",
             current.map { "\($0) is current there" },
         ]
         let name = plan.versions.first(where: \.isCurrent)?.name ?? "NAME"

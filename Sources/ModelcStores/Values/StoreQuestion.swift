@@ -112,8 +112,8 @@ extension StoreQuestion {
             "values of \(entity).\(attribute) that break the new validation"
         case .links(let entity, let relationship): "links of \(entity).\(relationship)"
         case .missingLinks(let entity, let relationship): "rows without a link of \(entity).\(relationship)"
-        case .danglingLinks(
-            let entity, let relationship): "links of \(entity).\(relationship) to rows that do not exist"
+        case .danglingLinks(let entity, let relationship):
+            "links of \(entity).\(relationship) to rows that do not exist"
         case .severalLinks(let entity, let relationship): "rows with several links of \(entity).\(relationship)"
         case .linkCount(let entity, let relationship, let least, let most, let mayBeEmpty):
             "rows with \(StoreQuestion.bounds(least, most, mayBeEmpty)) links of \(entity).\(relationship)"

@@ -15,7 +15,7 @@ enum PropertyNameCheck {
         } else if ReservedNames.hidesType(name) {
             reportReserved("an Apple type or module", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.isSaidInClasses(name) {
-            reportReserved("a name that generated code uses", at: place(), diagnostics: &diagnostics)
+            reportReserved("something that generated code uses", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
             reportReserved("a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
         }

@@ -72,8 +72,7 @@ extension FieldProblem {
     /// No public model has these spellings: that they mean what they say is unverified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
-            id: .undefinedAttributeType, severity: .warning,
-            message: "is read as an undefined type, but Xcode never writes it",
+            id: .undefinedAttributeType, severity: .warning, message: "is read as written, but Xcode never writes it",
             help: "remove attributeType for an undefined type, or write one, such as attributeType=\"String\"")
     }
 }

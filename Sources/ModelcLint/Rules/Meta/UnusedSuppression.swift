@@ -48,8 +48,8 @@ enum UnusedSuppression: DescribedRule {
     private static func reason(_ name: String, _ names: RuleNames) -> String {
         let isStructural = names.rule(name)?.isStructural ?? false
         return isStructural
-            ? "which cannot be suppressed: a model with such a fault cannot be used at all" : "which reports nothing "
-                + "there"
+            ? "which cannot be suppressed: a model with such a fault cannot be used at all"
+            : "which reports nothing there"
     }
 
     private static func fix(removing name: String, from entry: SuppressionTable.Entry) -> Fix? {
