@@ -60,7 +60,8 @@ struct ManifestLine {
             report(first, "the line has \(words.count) words instead of four", "\(ManifestLine.form)")
             return nil
         }
-        let scope = choice(OutputScope.self, words[2], "the third word says for each of what")
+        let scope = choice(
+            OutputScope.self, words[2], "the third word says whether the file is made for each entity or for the model")
         let owner = choice(Owner.self, words[3], "the fourth word says who owns the file")
         let fileName = FileNameMask(words[1].text)
         guard let scope, let owner, isFit(fileName, words[1], scope), isFit(owner, words[3], scope) else { return nil }
@@ -137,7 +138,7 @@ struct ManifestLine {
     private mutating func isFit(_ owner: Owner, _ word: Word, _ scope: OutputScope) -> Bool {
         guard owner == .codegen, scope == .model else { return true }
         report(
-            word, "'codegen' asks an entity, and the file is made once for the model", "write machine, human or never")
+            word, "'codegen' needs an entity, but the file is made once for the model", "write machine, human or never")
         return false
     }
 

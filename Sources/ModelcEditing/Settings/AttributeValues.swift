@@ -187,7 +187,7 @@ enum ActionDate {
         if let seconds = Double(text), seconds.isFinite, !text.contains(where: \.isLetter) {
             guard text.utf8.count != 4 || !text.allSatisfy(\.isNumber) else {
                 throw .value(
-                    text, of: setting, "is a year or a number of seconds: write \(text)-01-01 or \(text).0")
+                    text, of: setting, "is ambiguous: write \(text)-01-01 for the year, or \(text).0 for seconds")
             }
             return seconds
         }

@@ -213,7 +213,7 @@ struct DecompiledPlace {
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
-                throw UsageFault("\(word) does not fit: '\(name)' is no '\(ending)'; name a folder")
+                throw UsageFault("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
             }
             path = output
         } else {
@@ -230,7 +230,7 @@ struct DecompiledPlace {
         guard FileSystem.kind(of: path) == .missing else {
             throw RunFailure([
                 Diagnostic(
-                    .unwritableFile, .error, "'\(path)' is there already", at: SourceLocation(path: path),
+                    .unwritableFile, .error, "'\(path)' already exists", at: SourceLocation(path: path),
                     help: "give another path with \(word)")
             ])
         }

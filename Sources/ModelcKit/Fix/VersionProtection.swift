@@ -106,8 +106,8 @@ extension VersionProtection.Reason {
     private func help(_ wording: Wording) -> String {
         switch self {
         case .notCurrent: "pass \(wording[.allVersions]) to change older versions, too"
-        case .binary: "save the model once in Xcode, which writes the form of today"
-        case .compiled: "edit the source that it was compiled from"
+        case .binary: "save the model once in Xcode, which writes the current format"
+        case .compiled: "edit the model that it was compiled from"
         case .unreadable: "correct the errors first"
         }
     }

@@ -127,7 +127,8 @@ enum MarkerCheck {
     private static func withMarker(_ file: GeneratedFile) -> Diagnostic {
         Diagnostic(
             .humanOutputWithMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) is the user's and begins as machine files do, which modelc replaces and removes",
+            "the file '\(file.path)' \(origin(of: file)) is a human file but begins like a machine file, which modelc "
+                + "replaces and removes",
             help: "remove '\(GeneratedFile.marker)' from its first line, or make it a machine file")
     }
 

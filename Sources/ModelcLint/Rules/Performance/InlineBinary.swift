@@ -66,8 +66,8 @@ enum InlineBinary: LintRule {
                             + "\(entity.name) reads them",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
                         help:
-                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity "
-                            + "of their own",
+                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to a "
+                            + "separate entity",
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))
