@@ -127,7 +127,7 @@ struct StagedMigrationSupport {
 
     private static let keeping = """
         /// Keeps values for a later handler, `didMigrate` or a handler of a later stage: by then the migration has
-        /// removed the old properties. The values are in a file beside the store, because a migration may be interrupted.
+        /// removed the old properties. The values are in a file beside the store, since a migration may be interrupted.
         ///
         /// - Parameter values: by `key(of:)`.
         static func keep<Value: Codable>(

@@ -74,7 +74,7 @@ struct UnknownNameCheck {
         let reason =
             property == nil
             ? "\(entity.name) has no \(kind) \(row.name)" + suggestion(row.name, names)
-            : "\(entity.name).\(row.name) is not of the kind \(kind)"
+            : "\(entity.name).\(row.name) is not \(kind == "attribute" ? "an" : "a") \(kind)"
         return [
             MappingFinding(
                 .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)", reason,
