@@ -91,7 +91,7 @@ struct CompiledDelivery {
         let groups = Dictionary(grouping: places) { $0.lowercased() }.values
         guard let twice = groups.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) else { return }
         let names = Set(twice).sorted().map { "'\($0)'" }.joined(separator: " and ")
-        let reason = Set(twice).count > 1 ? ", which is the same path on a disk that ignores case" : ""
+        let reason = Set(twice).count > 1 ? ", which is the same path on a disk that ignores letter case" : ""
         throw UsageFault("two models compile to \(names)\(reason): compile them to two folders")
     }
 

@@ -216,7 +216,7 @@ import Testing
             row.name = "cars"
             mapping.entityMappings[1].attributeMappings.append(row)
         }
-        #expect(texts(found).contains("MM605 PersonToPerson.cars: Person.cars is no attribute"))
+        #expect(texts(found).contains("MM605 PersonToPerson.cars: Person.cars is not an attribute"))
     }
 
     @Test func directionsThatDisagree() throws {
