@@ -65,7 +65,7 @@ extension SchemaVersion: SettingValue {
         guard number == current.number else {
             context.report { _ in
                 Diagnostic(
-                    .unsupportedConfigurationVersion, .error, "the configuration has the version \(number)",
+                    .unsupportedConfigurationVersion, .error, "the configuration has the unsupported version \(number)",
                     at: node.location, help: "this modelc reads version \(current.number)")
             }
             return nil

@@ -14,8 +14,8 @@ enum ConfigurationFile {
         if let size = FileSystem.byteCount(of: path), size > limit {
             return .failure(
                 FileProblem(
-                    path: path, reason: "it has \(size) bytes, and a configuration has at most \(limit)",
-                    help: "is it the right file?"))
+                    path: path, reason: "it has \(size) bytes; the limit is \(limit)",
+                    help: "check that it is the right file"))
         }
         return Result { () throws(FileProblem) in try FileSystem.bytes(of: path, megabytes: 1) }
     }

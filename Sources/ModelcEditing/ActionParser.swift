@@ -85,8 +85,8 @@ package enum ActionParser {
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(
-            word.map { "'\(TerminalText.escaped($0))' is not a kind of thing to \(verb.rawValue)" }
-                ?? "nothing is named to \(verb.rawValue)",
+            word.map { "'\(TerminalText.escaped($0))' is not something to \(verb.rawValue)" }
+                ?? "'\(verb.rawValue)' does not say what to \(verb.rawValue)",
             help: near.map { "did you mean '\($0)'?" } ?? word.flatMap { property($0, verb) }
                 ?? "name one of \(names.joined(separator: ", "))")
     }
@@ -95,7 +95,7 @@ package enum ActionParser {
     private static func property(_ word: String, _ verb: EditAction.Verb) -> String? {
         guard (try? PropertyPath(word)) != nil else { return nil }
         let path = ShellWord.quoted(word)
-        return "say what it is: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
+        return "write its kind: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
     /// Other words for kinds.

@@ -101,7 +101,7 @@ extension EditAction {
         guard old == new else { return false }
         guard settings.isEmpty else {
             throw .usage(
-                "'\(TerminalText.escaped(new))' is the name already",
+                "'\(TerminalText.escaped(new))' is already the name",
                 help: "change settings with 'set \(kind.rawValue)'")
         }
         return true
@@ -113,7 +113,7 @@ extension EditAction {
         switch kind {
         case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest:
             throw .usage(
-                "'set \(kind.rawValue)' says nothing to set",
+                "'set \(kind.rawValue)' has no setting",
                 help: "add a setting; 'modelc edit --help' lists them")
         case .index, .constraint, .member, .composite, .userInfo: return
         }
@@ -130,7 +130,7 @@ extension EditAction {
     func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
         guard operands.count != count, !(orMore && operands.count > count) else { return }
         let isShort = operands.count < count
-        let what = isShort ? "is not complete" : "has a word too many: '\(TerminalText.escaped(operands[count]))'"
+        let what = isShort ? "is not complete" : "has an extra word: '\(TerminalText.escaped(operands[count]))'"
         throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: "write it as: \(example)")
     }
 }
@@ -146,7 +146,8 @@ struct PropertyPath: Hashable {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
             throw .usage(
-                "'\(TerminalText.escaped(text))' names no property", help: "name its entity, too: Book.title")
+                "'\(TerminalText.escaped(text))' is not the path of a property",
+                help: "write its entity as well: Book.title")
         }
         (owner, name) = (parts[0], parts[1])
     }

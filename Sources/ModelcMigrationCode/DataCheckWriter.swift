@@ -23,15 +23,17 @@ struct DataCheckWriter {
 
     private func text(_ checks: [DataCheckQuery]) -> String {
         var lines = SourceLines()
-        MigrationFileHeader(input, "what stores are to be asked before their migration").add(to: &lines, mark: "--")
+        MigrationFileHeader(input, "data checks of stores before their migration").add(to: &lines, mark: "--")
         lines.addComment(
-            "Ask a copy of a store, and of its -wal file: even reading may write beside a database. Each section is for stores "
-                + "of one version; modelc identify says which version wrote a store. For example, with a section saved as "
-                + "section.sql: sqlite3 -readonly copy.sqlite < section.sql", mark: "--")
+            "Run the queries on a copy of a store and of its -wal file: even reading may write files beside a "
+                + "database. Each section is for stores of one version; modelc identify says which version wrote a "
+                + "store. For example, with a section saved as section.sql: sqlite3 -readonly copy.sqlite < "
+                + "section.sql", mark: "--")
         lines.add("--")
         lines.addComment(
-            "Z_ENT is the number of an entity. Where no store was given, the numbers are those of a store that was never "
-                + "migrated; others may have other numbers: SELECT Z_ENT, Z_NAME FROM Z_PRIMARYKEY shows them.",
+            "Z_ENT is the number of an entity. If no store was given, the numbers are correct for a store that was "
+                + "never migrated; other stores may have other numbers: SELECT Z_ENT, Z_NAME FROM Z_PRIMARYKEY shows "
+                + "them.",
             mark: "--")
         var last: KnownMapping.Pair?
         for check in checks {
@@ -55,7 +57,7 @@ struct DataCheckWriter {
         lines.addComment(
             "\(check.check.rawValue) \(check.modelPath): \(check.question)", mark: "--", hanging: 4)
         guard let sql = check.sql else {
-            lines.addComment("There is no query: \(check.gap ?? "it is no matter of SQL").", mark: "--", hanging: 4)
+            lines.addComment("There is no query: \(check.gap ?? "SQL cannot check it").", mark: "--", hanging: 4)
             return
         }
         lines.add(DataCheckWriter.statement(sql))

@@ -44,9 +44,9 @@ package struct StoreExaminer: Sendable {
     private func lacking(_ gap: String, count: Int, _ path: String) -> Diagnostic {
         Diagnostic(
             .incompleteStore, .error,
-            "the store cannot be asked everything: \(gap)" + (count > 1 ? ", and \(count - 1) more" : ""),
+            "not every data check can run on the store: \(gap)" + (count > 1 ? ", and \(count - 1) more" : ""),
             at: SourceLocation(path: path),
-            help: "copy the store again; it is not as an app with its version would write it")
+            help: "copy the store again: its tables do not match its version")
     }
 
     /// - Parameter gaps: gets what the store should have and has not.

@@ -192,7 +192,7 @@ package enum InheritanceBudget {
     /// Why an entity of such a model has no hash.
     static func refusal(of entity: EntityDescription) -> VersionHashRefusal {
         VersionHashRefusal(
-            "the entities of its model inherit more than \(limit) properties together",
+            "the entities of its model inherit more than \(limit) properties in total",
             at: SourcePlace(entity, attribute: entity.parentName == nil ? nil : "parentEntity"))
     }
 }

@@ -36,7 +36,7 @@ package struct LockFileFault: Error {
     init(_ message: String, at location: SourceLocation, help: String? = nil) {
         diagnostic = Diagnostic(
             .invalidLock, .error, message, at: location,
-            help: help ?? "restore the file from version control; it is not meant to be edited")
+            help: help ?? "restore the file from version control; do not edit it by hand")
     }
 
     /// What version control could not merge.
@@ -44,8 +44,8 @@ package struct LockFileFault: Error {
         LockFileFault(
             "a merge conflict is not resolved", at: location,
             help:
-                "keep the lines of both sides and delete the markers; of a version that both sides locked, keep the side "
-                + "that shipped")
+                "keep the lines of both sides and delete the markers; if both sides locked the same version, keep the "
+                + "side that shipped")
     }
 
     /// - Parameter format: what the file says of its format.
@@ -57,6 +57,6 @@ package struct LockFileFault: Error {
                 .unsupportedLockVersion, .error, message, at: location,
                 help: isOld
                     ? "check that the locked versions are as they shipped, delete the file, and run 'modelc lock'"
-                    : "use the modelc that wrote it, or a later one"))
+                    : "use the release of modelc that wrote it, or a later one"))
     }
 }

@@ -50,7 +50,7 @@ package struct LockFileReader {
         }
         guard isEnded else {
             throw LockFileFault(
-                "the file ends in the middle: its last line is not 'end'",
+                "the file is incomplete: its last line is not 'end'",
                 at: SourceLocation(path: path, position: source.position(at: source.bytes.count)))
         }
         return lock
@@ -69,7 +69,8 @@ package struct LockFileReader {
         case "end" where line.rest.isEmpty:
             try finishModel()
             isEnded = true
-        default: throw fault("'\(TerminalText.escaped(String(line.keyword)))' begins no line of a lock file", in: line)
+        default:
+            throw fault("'\(TerminalText.escaped(String(line.keyword)))' cannot begin a line of a lock file", in: line)
         }
     }
 
@@ -87,7 +88,7 @@ package struct LockFileReader {
         try finishModel()
         let path = try name(line.rest, line)
         guard lock[path] == nil else {
-            throw fault("the model '\(TerminalText.escaped(path))' is there twice", in: line)
+            throw fault("the model '\(TerminalText.escaped(path))' occurs twice", in: line)
         }
         model = LockedModelAssembly(path: path)
     }

@@ -41,10 +41,10 @@ struct LockedModelAssembly {
         let key = Array(version.name.utf8)
         guard indices[key] == nil else {
             throw LockFileFault(
-                "the version '\(TerminalText.escaped(version.name))' is there twice", at: version.line.location,
+                "the version '\(TerminalText.escaped(version.name))' occurs twice", at: version.line.location,
                 help:
-                    "two branches locked it differently: keep the lines of the one that shipped, and lock the other as "
-                    + "a version of its own")
+                    "two branches locked it differently: keep the lines of the version that shipped, and lock the "
+                    + "other one under another name")
         }
         indices[key] = versions.count
         versions.append(version)
@@ -81,7 +81,7 @@ struct LockedModelAssembly {
         guard versions[version].stated.insert(stated).inserted else {
             let name = path.property.map { "\(path.entity).\($0)" } ?? path.entity
             throw LockFileFault(
-                "'\(TerminalText.escaped(name))' is there twice in '\(TerminalText.escaped(path.version))'",
+                "'\(TerminalText.escaped(name))' occurs twice in '\(TerminalText.escaped(path.version))'",
                 at: line.location)
         }
         return version
@@ -109,7 +109,7 @@ extension LockedModelAssembly {
             count += locked.entities.count
             guard count <= limit else {
                 throw LockFileFault(
-                    "the versions of '\(TerminalText.escaped(path))' have more than \(limit) entities together",
+                    "the versions of '\(TerminalText.escaped(path))' have more than \(limit) entities in total",
                     at: version.line.location)
             }
             guard locked.seal == version.seal else { throw version.damage }
@@ -143,7 +143,7 @@ extension LockedModelAssembly.Version {
 
     /// The lines are not those that were written.
     fileprivate var damage: LockFileFault {
-        let base = base.map { ", or '\(TerminalText.escaped($0))', which it comes after, was changed" } ?? ""
+        let base = base.map { ", or its base '\(TerminalText.escaped($0))' was changed" } ?? ""
         return LockFileFault(
             "lines of the version '\(TerminalText.escaped(name))' are missing or damaged\(base)", at: line.location)
     }

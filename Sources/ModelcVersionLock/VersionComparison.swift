@@ -30,7 +30,7 @@ struct VersionComparison {
     /// All short hashes are equal, and the checksums differ.
     private var versionDifference: Diagnostic {
         diagnostic(
-            .lockedEntityChanged, version.name, "has another checksum than when it shipped",
+            .lockedEntityChanged, version.name, "has a different checksum than when it shipped",
             at: SourcePlace(position: nil))
     }
 
@@ -76,7 +76,8 @@ struct VersionComparison {
             return diagnostic(.lockedPropertyAdded, path, "was added to the shipped version", at: property.place)
         }
         guard old.hash != ShortHash(property.hash) else { return nil }
-        let change = Self.change(from: old.facts, to: property.facts) ?? "has another hash than in the shipped version"
+        let change =
+            Self.change(from: old.facts, to: property.facts) ?? "has a different hash than in the shipped version"
         return diagnostic(
             .lockedPropertyChanged, path, change, at: property.place, Self.source(old.facts, old.place))
     }
@@ -103,9 +104,9 @@ struct VersionComparison {
             let message = "changed with its parent \(TerminalText.name(name))"
             return diagnostic(.lockedEntityChanged, entity.name, message, at: entity.place, lockedAs: old)
         }
-        let message = "has another hash than in the shipped version, though nothing of it differs"
+        let message = "has a different hash than in the shipped version, although no setting differs"
         let cause =
-            old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed otherwise"
+            old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed differently"
         return diagnostic(.lockedEntityChanged, entity.name, message + cause, at: entity.place, lockedAs: old)
     }
 

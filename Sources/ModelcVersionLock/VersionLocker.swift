@@ -111,8 +111,8 @@ package struct VersionLocker {
         let name = TerminalText.escaped(version.name)
         return Diagnostic(
             .lockedVersionMissing, .error,
-            "the shipped version '\(name)' is gone: stores of it can no longer be migrated", at: bundle,
-            help: "bring it back from version control; if it never shipped: \(update(version.name))")
+            "the shipped version '\(name)' was removed: its stores can no longer be migrated", at: bundle,
+            help: "restore it from version control; if it never shipped: \(update(version.name))")
     }
 
     /// Versions that follow one another without a lock are one warning: that of a bundle that never had one, or that lost it.

@@ -51,9 +51,11 @@ import Testing
     @Test(
         arguments: [
             (DeleteRule.nullify, nil),
-            (.cascade, "it cascades: other Parcel objects that point at the deleted Label are not repaired"),
-            (.deny, "its rule Deny does not hold when Label is deleted from elsewhere"),
-            (.noAction, "No Action itself does no harm here: nothing points back"),
+            (
+                .cascade,
+                "Cascade: other Parcel objects that point at the deleted Label keep a dangling reference"),
+            (.deny, "Deny does not prevent the deletion of the Label itself"),
+            (.noAction, "No Action is harmless here: no relationship points back"),
         ] as [(DeleteRule, String?)])
     func withoutAnInverseTheDeleteRuleIsExplained(_ rule: DeleteRule, _ note: String?) {
         var label = relationship("label", to: "Label", line: 2)

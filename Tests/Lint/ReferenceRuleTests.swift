@@ -66,7 +66,7 @@ import Testing
                 "fetch-request-unknown-entity @entity Book.all: the fetch request of Book.all is for 'Itm', "
                     + "which is not in this model => did you mean 'Item'?",
                 "fetch-request-unknown-entity fetchRequest:None: fetch request None has no entity "
-                    + "=> choose the entity to fetch",
+                    + "=> write the name of the entity to fetch: entity=\"…\"",
                 "fetch-request-unknown-entity @entity fetchRequest:Wrong: fetch request Wrong is for 'Itme', "
                     + "which is not in this model => did you mean 'Item'?",
             ])

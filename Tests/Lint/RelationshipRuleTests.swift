@@ -105,7 +105,7 @@ import Testing
             entity("Book", links: [relationship("author", to: "Author", inverse: "books")]), entity("Shop"))
         #expect(
             faults(faulty).map(\.message).contains(
-                "Book.author names Author.books as its inverse, but Author.books leads to Shop"))
+                "Book.author names Author.books as its inverse, but Author.books goes to Shop"))
     }
 
     @Test func aRelationshipMayBeItsOwnInverse() {

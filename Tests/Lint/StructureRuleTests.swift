@@ -100,7 +100,7 @@ import Testing
         #expect(
             faults(faulty).summaries == [
                 "inheritance-cycle @parentEntity B: "
-                    + "B inherits from itself through C -> A -> B => remove one of the parent entities"
+                    + "B inherits from itself through C -> A -> B => remove parentEntity from one of the entities"
             ])
         #expect(faults(faulty).first?.place.position == position(2))
     }

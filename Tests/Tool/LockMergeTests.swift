@@ -112,7 +112,7 @@ struct LockMergeTests {
         #expect(try project.merge("one", "-X", "ours"))
         let check = try project.run("lock", "--check")
         #expect(check.status == 2)
-        #expect(check.errors.contains("the version 'M 2' is there twice [invalid-lock]"), "\(check.errors)")
+        #expect(check.errors.contains("the version 'M 2' occurs twice [invalid-lock]"), "\(check.errors)")
     }
 
     private static func isMarker(_ line: String) -> Bool {

@@ -107,8 +107,8 @@ private struct LeftOutReport {
     private func help(_ part: ModelPart) -> String {
         switch part {
         case .entity:
-            "correct the error; until then files that refer to the entity stay as they are, and in new ones relationships to it have "
-                + "the type NSManagedObject"
+            "correct the error; until then, files that refer to the entity are not changed, and in new files "
+            + "relationships to it have the type NSManagedObject"
         case .composite, .fetchRequest: "correct the error"
         }
     }

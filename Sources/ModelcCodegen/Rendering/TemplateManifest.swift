@@ -60,7 +60,8 @@ struct ManifestLine {
             report(first, "the line has \(words.count) words instead of four", "\(ManifestLine.form)")
             return nil
         }
-        let scope = choice(OutputScope.self, words[2], "the third word says for each of what")
+        let scope = choice(
+            OutputScope.self, words[2], "the third word says whether the file is made for each entity or for the model")
         let owner = choice(Owner.self, words[3], "the fourth word says who owns the file")
         let fileName = FileNameMask(words[1].text)
         guard let scope, let owner, isFit(fileName, words[1], scope), isFit(owner, words[3], scope) else { return nil }
@@ -102,7 +103,7 @@ struct ManifestLine {
         let names = Choice.allCases.map(\.rawValue)
         let near = SpellingSuggestion.nearest(to: word.text, among: names).map { "did you mean '\($0)'? " } ?? ""
         report(
-            word, "\(meaning), and '\(word.text)' is none of the words",
+            word, "\(meaning); '\(word.text)' is not a known word",
             "\(near)write " + names.joined(separator: " or "))
         return nil
     }
@@ -120,10 +121,13 @@ struct ManifestLine {
         switch scope {
         case .entity where !fileName.namesEntity:
             report(
-                word, "'\(word.text)' would be the file of every entity", "put {{class}} or {{entity}} into the name")
+                word, "'\(word.text)' would be the same file for every entity",
+                "put {{class}} or {{entity}} into the name")
             return false
         case .model where fileName.namesEntity:
-            report(word, "'\(word.text)' names an entity, and is made once for the model", "use {{model}} instead")
+            report(
+                word, "'\(word.text)' contains an entity's name, but the file is made once for the model",
+                "use {{model}} instead")
             return false
         case .entity, .model:
             return true
@@ -134,7 +138,7 @@ struct ManifestLine {
     private mutating func isFit(_ owner: Owner, _ word: Word, _ scope: OutputScope) -> Bool {
         guard owner == .codegen, scope == .model else { return true }
         report(
-            word, "'codegen' asks an entity, and the file is made once for the model", "write machine, human or never")
+            word, "'codegen' needs an entity, but the file is made once for the model", "write machine, human or never")
         return false
     }
 
@@ -155,7 +159,7 @@ package enum OutputName {
         if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
         if name.unicodeScalars.contains(where: \.isHidden) { return "an invisible character" }
         guard let first = name.first, let last = name.last else { return nil }
-        return first.isWhitespace || last.isWhitespace ? "a blank at one of its ends" : nil
+        return first.isWhitespace || last.isWhitespace ? "a space at its beginning or end" : nil
     }
 }
 

@@ -56,7 +56,7 @@ package struct TemplateSet: Sendable {
     ) -> Diagnostic {
         let near = SpellingSuggestion.nearest(to: name, among: files.keys).map { "did you mean '\($0)'?" }
         return Diagnostic(
-            .templateMissingFile, .error, "the manifest names the template '\(name)', which is not there",
+            .templateMissingFile, .error, "the manifest names the template '\(name)', which does not exist",
             at: SourceLocation(path: manifest), help: near ?? "add the file, or remove the line")
     }
 
@@ -65,7 +65,7 @@ package struct TemplateSet: Sendable {
         return Diagnostic(
             .templateSeveralManifests, .error, "the folder of templates has several manifests: \(names)",
             at: manifests.last.map { SourceLocation(path: $0.source.path) },
-            help: "put their lines into one, or each set into a folder of its own")
+            help: "merge them into one, or put each set into a separate folder")
     }
 
     private static var noManifest: Diagnostic {

@@ -47,7 +47,7 @@ struct YAMLGuard {
             Diagnostic(
                 .unsupportedYAML, .error, "the alias '*\(text)' is not supported",
                 at: document.location(offset: index, length: name.count + 1),
-                help: "write the value out; text with a * goes into quotes"))
+                help: "write out the value; put text that begins with * into quotes"))
     }
 
     private mutating func keyMark(at index: Int) {
@@ -170,7 +170,7 @@ enum YAMLMappingCheck {
 
     private static func repetition(of name: String, _ key: ConfigurationNode, first: SourceLocation) -> Diagnostic {
         Diagnostic(
-            .duplicateConfigurationKey, .error, "'\(TerminalText.escaped(name))' stands here for the second time",
+            .duplicateConfigurationKey, .error, "'\(TerminalText.escaped(name))' occurs twice",
             at: key.location, help: "remove one of the two", related: [RelatedPlace("first here", at: first)])
     }
 }

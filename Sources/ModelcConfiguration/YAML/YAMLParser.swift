@@ -35,7 +35,7 @@ enum YAMLParser {
                 YAMLFault(problem: problem, mark: YAMLMark(mark), context: context.map(YAMLFault.Context.init)))
         case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
             return .fault(YAMLFault(problem: problem))
-        case .memory: return .fault(YAMLFault(problem: "it takes more memory than there is"))
+        case .memory: return .fault(YAMLFault(problem: "it needs more memory than is available"))
         case .no, .dataCouldNotBeDecoded: return .fault(YAMLFault(problem: "the parser gives no reason"))
         }
     }
@@ -158,7 +158,7 @@ struct YAMLFault {
             "check the indentation; put text with ': ' in it into quotes"
         case "found undefined alias": "put text that begins with * into quotes"
         case "but found another document": "a configuration is one document: remove the line '---'"
-        case "could not find expected ':'": "write 'key: value', with a space behind the colon"
+        case "could not find expected ':'": "write 'key: value', with a space after the colon"
         case let text where text.contains("did not find expected"):
             "check brackets, quotes and indentation; put text that begins with [ or {, such as a file name pattern, into quotes"
         case let text where text.contains("unexpected end of stream"): "close the quotes"

@@ -121,7 +121,7 @@ extension EditAction {
         try apply(AttributeSettings.all, to: &attribute)
         if old != attribute.type, knowsScalars { attribute.completeScalar() }
         if attribute.type == .composite, attribute.compositeName == nil, verb == .add || value("type") != nil {
-            throw .usage("an attribute of the type Composite needs a composite", help: "name it: --composite Place")
+            throw .usage("an attribute of type Composite needs a composite", help: "name it: --composite Place")
         }
         try attribute.refuseForeign(settings)
         // A derived value is computed: nothing ever gets the default.

@@ -50,7 +50,7 @@ extension SchemaEditor {
         guard let value = action.value("parent") else { return }
         guard let parent = value.text else { return model.entities[index].parentName = nil }
         guard !parent.isEmpty else {
-            throw .usage("--parent is empty", help: "to take the parent away, write --no-parent")
+            throw .usage("--parent is empty", help: "to remove the parent, write --no-parent")
         }
         let name = model.entities[index].name
         let parentIndex = try referredEntityIndex(parent)

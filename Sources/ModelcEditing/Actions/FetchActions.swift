@@ -35,7 +35,7 @@ extension SchemaEditor {
     /// The entity that a request is to ask for; nil where it stays.
     private func entity(of action: EditAction) throws(ActionFailure) -> String? {
         guard let value = action.value("entity") else { return nil }
-        guard let name = value.text else { throw .usage("--no-entity: a request asks for the objects of an entity") }
+        guard let name = value.text else { throw .usage("--no-entity: a fetch request needs an entity") }
         return model.entities[try referredEntityIndex(name)].name
     }
 

@@ -39,7 +39,7 @@ extension SchemaEditor {
         case .add:
             for member in try members(action.operands.dropFirst()) {
                 guard !known.contains(member.name) else {
-                    throw ActionFailure(.nameTaken, "the configuration has \(member.name) already", at: member.name)
+                    throw ActionFailure(.nameTaken, "the configuration already has \(member.name)", at: member.name)
                 }
                 model.configurations[index].members.append(member)
             }
@@ -66,7 +66,7 @@ extension SchemaEditor {
     private func checkNewConfiguration(_ name: String) throws(ActionFailure) {
         try check(label: name, of: "configuration")
         guard name != "Default" else {
-            throw ActionFailure(.nameTaken, "every model has a configuration 'Default', which is not written down")
+            throw ActionFailure(.nameTaken, "every model already has an implicit configuration 'Default'")
         }
         guard model.configurations.contains(where: { $0.name == name }) else { return }
         throw .taken(

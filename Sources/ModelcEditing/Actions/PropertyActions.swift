@@ -95,7 +95,7 @@ extension SchemaEditor {
             let words = [action.verb.rawValue, action.kind.rawValue, path.text, name].map(ShellWord.quoted)
             throw .usage(
                 "the new name '\(TerminalText.escaped(new))' has a dot",
-                help: "write the property's name alone: \(words.joined(separator: " "))")
+                help: "write only the property's name: \(words.joined(separator: " "))")
         }
         unfollowed += UnfollowedReference.all(of: path, in: model)
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {

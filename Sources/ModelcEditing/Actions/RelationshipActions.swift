@@ -31,7 +31,7 @@ extension SchemaEditor {
         if action.value("inverse") != nil {
             try setInverse(of: path, action)
         } else if let stray = RelationshipSettings.ofInverse.keys.sorted().first(where: { action.value($0) != nil }) {
-            throw .usage("--\(stray) needs --inverse", help: "name the relationship that leads back: --inverse books")
+            throw .usage("--\(stray) needs --inverse", help: "name the inverse relationship: --inverse books")
         }
     }
 
@@ -89,7 +89,7 @@ extension SchemaEditor {
             "relationship", place.name, among: names, at: place.text, of: place.owner)
         if SpellingSuggestion.nearest(to: place.name, among: names) == nil {
             let words = ["add", "relationship", place.text, path.owner, "--inverse", path.name].map(ShellWord.quoted)
-            failure.help = "add the other side: \(words.joined(separator: " "))"
+            failure.help = "add the inverse: \(words.joined(separator: " "))"
         }
         return failure
     }
@@ -115,15 +115,16 @@ extension SchemaEditor {
         else {
             throw ActionFailure(
                 .invalidAction,
-                "\(place.text) cannot be the inverse of \(path.text): it leads to \(inverse.destinationName ?? "nothing")",
+                "\(place.text) cannot be the inverse of \(path.text): it goes to "
+                    + "\(inverse.destinationName ?? "no entity")",
                 at: path.text)
         }
         guard let other = inverse.inverseName, let entity = inverse.inverseEntityName,
             PropertyPath(owner: entity, name: other) != path
         else { return }
         throw ActionFailure(
-            .nameTaken, "\(place.text) is the inverse of \(entity).\(other) already", at: path.text,
-            help: "take them apart first: set relationship \(entity).\(other) --no-inverse")
+            .nameTaken, "\(place.text) is already the inverse of \(entity).\(other)", at: path.text,
+            help: "remove that inverse first: set relationship \(entity).\(other) --no-inverse")
     }
 
     private mutating func applyToInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {

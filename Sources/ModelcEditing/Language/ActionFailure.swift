@@ -89,7 +89,7 @@ extension ActionFailure {
     static func ambiguous(_ kind: String, _ name: String, at path: String? = nil) -> ActionFailure {
         ActionFailure(
             .ambiguousElement,
-            "there is more than one \(kind) '\(TerminalText.escaped(name))', and which one is meant is not clear",
+            "the name is ambiguous: there is more than one \(kind) '\(TerminalText.escaped(name))'",
             at: path, help: "'modelc lint' shows where they are; remove one of them from the file by hand")
     }
 }

@@ -158,7 +158,7 @@ extension ActionFailure {
     fileprivate static func stillReferenced(
         _ what: String, by users: [String], at path: String, instead: String? = nil
     ) -> ActionFailure {
-        let those = "remove \(users.count == 1 ? "that" : "those") first, or with it: --cascade"
+        let those = "remove \(users.count == 1 ? "that" : "those") first, or remove them together: --cascade"
         return ActionFailure(
             .stillReferenced,
             "\(what) cannot be removed: \(TerminalText.list(users)) \(users.count == 1 ? "refers" : "refer") to it",

@@ -31,7 +31,7 @@ enum AttributeSettings {
         .flag("preserve-after-deletion", \.preservesValueOnDeletion),
         ElementSetting("derived", value: "EXPRESSION") { value, attribute throws(ActionFailure) in
             guard value.text != "" else {
-                throw .usage("--derived is empty", help: "to store the attribute's value again, write --no-derived")
+                throw .usage("--derived is empty", help: "to make it a stored attribute, write --no-derived")
             }
             attribute.isDerived = value.text != nil
             attribute.derivationExpression = value.text

@@ -60,8 +60,8 @@ extension AttributeDescription {
             guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
             let owners = types.map(\.rawValue).joined(separator: ", ")
             throw .usage(
-                "--\(setting.name) does not fit: \(name) is of the type \(type.rawValue)",
-                help: "leave it out, or choose a type that has it: \(owners)")
+                "--\(setting.name) does not apply: \(name) has the type \(type.rawValue)",
+                help: "omit it, or choose a type that supports it: \(owners)")
         }
     }
 }
@@ -187,7 +187,7 @@ enum ActionDate {
         if let seconds = Double(text), seconds.isFinite, !text.contains(where: \.isLetter) {
             guard text.utf8.count != 4 || !text.allSatisfy(\.isNumber) else {
                 throw .value(
-                    text, of: setting, "is a year or a number of seconds: write \(text)-01-01 or \(text).0")
+                    text, of: setting, "is ambiguous: write \(text)-01-01 for the year, or \(text).0 for seconds")
             }
             return seconds
         }

@@ -45,7 +45,7 @@ struct ElementSetting<Element>: Sendable {
     ) -> ElementSetting {
         ElementSetting(name, value: value) { value, element throws(ActionFailure) in
             guard value.text != "" else {
-                throw .usage("--\(name) is empty", help: "to take the value away, write --no-\(name)")
+                throw .usage("--\(name) is empty", help: "to remove the value, write --no-\(name)")
             }
             element[keyPath: path] = value.text
         }
@@ -122,7 +122,7 @@ enum SettingWords {
             let actions = others.map { "'\($0.rawValue) \(kind.rawValue)'" }.joined(separator: " and ")
             throw .usage(
                 "'\(verb.rawValue) \(kind.rawValue)' takes no '--\(TerminalText.escaped(name))'",
-                help: "\(actions) \(others.count == 1 ? "has" : "have") it: make that an action of its own")
+                help: "\(actions) \(others.count == 1 ? "has" : "have") it: write a separate action")
         }
         let ofFile = SettingWords.ofFile[name].flatMap { names.contains($0) ? $0 : nil }
         let near = ofFile ?? SpellingSuggestion.nearest(to: name, among: names)

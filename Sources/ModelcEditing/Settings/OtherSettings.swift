@@ -72,11 +72,11 @@ extension RelationshipDescription {
     func refuseForeign(_ action: EditAction) throws(ActionFailure) {
         guard !isToMany else { return }
         if action.value("ordered") == .on {
-            throw .usage("--ordered does not fit: \(name) is a relationship to one", help: "add --to-many")
+            throw .usage("--ordered does not apply: \(name) is a to-one relationship", help: "add --to-many")
         }
         if let text = action.value("max")?.text, maximumCount != 1 {
             throw .value(
-                text, of: "max", "does not fit: \(name) is a relationship to one, and that is 1; add --to-many")
+                text, of: "max", "does not apply: \(name) is a to-one relationship, whose maximum is 1; add --to-many")
         }
     }
 }

@@ -126,7 +126,7 @@ struct ArchivedUserInfo {
         if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
         report.warning(
             .ignoredContent, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
-            help: "set a string in Xcode, which alone writes this binary form")
+            help: "set a string in Xcode; no other tool writes this binary format")
         return nil
     }
 }

@@ -90,7 +90,7 @@ final class ArchiveReport {
         modelPath = []
         add(
             Diagnostic(
-                .unreadableModel, .error, "the archive has the same long texts in very many places",
+                .unreadableModel, .error, "the archive refers to the same long texts too often",
                 at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
         return false
     }
@@ -106,7 +106,7 @@ final class ArchiveReport {
         modelPath = []
         add(
             Diagnostic(
-                .unreadableModel, .error, "the archive lists the same objects over and over",
+                .unreadableModel, .error, "the archive lists the same objects too often",
                 at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
     }
 
@@ -158,7 +158,7 @@ final class ArchiveReport {
                 .unreadableModel, .error, subject(message), at: SourceLocation(path: path), modelPath: joinedPath,
                 help: isCompiled
                     ? "compile the model again, or copy the file from the app once more"
-                    : "restore the file from version control; nothing else in it was lost"))
+                    : "restore the file from version control; the rest of it was read"))
     }
 
     func warning(_ id: DiagnosticID, _ message: String, help: String?) {
@@ -170,7 +170,7 @@ final class ArchiveReport {
     func notAModel(_ className: String) {
         add(
             Diagnostic(
-                .unreadableModel, .error, "the archive holds no data model, but an object of class \(className)",
+                .unreadableModel, .error, "the archive contains an object of class \(className), not a data model",
                 at: SourceLocation(path: path),
                 help: className == "NSMappingModel"
                     ? "it is a compiled mapping model: give it a name that ends in .cdm"

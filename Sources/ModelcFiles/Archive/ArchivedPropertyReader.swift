@@ -94,7 +94,7 @@ struct ArchivedAttribute {
         if let type = AttributeType(code: code) { return type }
         report.warning(
             .undefinedAttributeType, "the attribute type \(code) is unknown; it is read as undefined",
-            help: "choose a type in Xcode, which alone writes this binary form")
+            help: "choose a type in Xcode; no other tool writes this binary format")
         return .undefined
     }
 
@@ -106,7 +106,7 @@ struct ArchivedAttribute {
         guard let text = attribute.defaultValueText, attribute.defaultDateInterval == nil else { return }
         report.warning(
             .defaultNotRepresentable, "the default '\(text)' of a date is ignored: it is not a number of seconds",
-            help: "set it again in Xcode, which alone writes this binary form")
+            help: "set it again in Xcode; no other tool writes this binary format")
     }
 }
 
@@ -144,7 +144,7 @@ struct ArchivedRelationship {
         if let rule = DeleteRule(code: code) { return rule }
         report.warning(
             .ignoredContent, "the delete rule \(code) is unknown; Nullify is read",
-            help: "choose a rule in Xcode, which alone writes this binary form")
+            help: "choose a rule in Xcode; no other tool writes this binary format")
         return nil
     }
 }

@@ -79,8 +79,8 @@ extension BundleListing {
         // What is listed in its folder, and still not there, is a link that leads nowhere.
         if (try? files.entries(of: path.folder.text))?.contains(path.name) ?? false {
             return Diagnostic(
-                .noSuchPath, .error, "'\(path.text)' is a link to something that is not there",
-                at: SourceLocation(path: path.text), help: "restore what it leads to, or remove the link")
+                .noSuchPath, .error, "'\(path.text)' is a symbolic link to a path that does not exist",
+                at: SourceLocation(path: path.text), help: "restore the target, or remove the link")
         }
         let near = nearModel(path, files).map { "did you mean '\($0)'?" }
         return Diagnostic(
@@ -125,14 +125,15 @@ extension BundleListing {
             return Diagnostic(
                 .notAModel, .error, "'\(path.text)' is a compiled mapping model, not a data model",
                 at: SourceLocation(path: path.text),
-                help: "make its source: modelc decompile \(path.text), with an output path and the model")
+                help: "decompile it: modelc decompile \(path.text), with an output path and the model")
         }
         guard path.name == VersionInfo.fileName else { return nil }
         let folder = path.folder
         return Diagnostic(
-            .notAModel, .error, "'\(path.text)' lists the versions of a compiled model, and is not one itself",
+            .notAModel, .error, "'\(path.text)' is the version list of a compiled model, not a model",
             at: SourceLocation(path: path.text),
-            help: folder.isCompiledBundle ? "give the bundle: \(folder.text)" : "give the .momd bundle that it is from")
+            help: folder.isCompiledBundle
+                ? "give the bundle: \(folder.text)" : "give the .momd bundle that contains it")
     }
 
     private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {
@@ -161,7 +162,7 @@ enum VersionListing {
         if case .inaccessible(let problem)? = formats.last?.1 { return (version, [problem.diagnosticOfModel]) }
         let twoForms = Diagnostic(
             .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
-            at: SourceLocation(path: path.text), help: "remove elements, the form of before Xcode 4")
+            at: SourceLocation(path: path.text), help: "remove elements, the format used before Xcode 4")
         return (version, [twoForms])
     }
 

@@ -75,14 +75,15 @@ enum CompiledListing {
     private static func missing(_ name: String, _ path: ModelPath) -> Diagnostic {
         Diagnostic(
             .missingCompiledVersion, .warning,
-            "\(VersionInfo.fileName) lists the version '\(name)', of which there is no .mom file",
+            "\(VersionInfo.fileName) lists the version '\(name)', which has no .mom file",
             at: SourceLocation(path: path.text), help: "compile the model again, or restore the file")
     }
 
     private static func unlisted(_ version: ModelPath, _ path: ModelPath) -> Diagnostic {
         Diagnostic(
             .ignoredContent, .warning,
-            "'\(version.name)' is ignored: \(VersionInfo.fileName) does not list it, and Core Data reads no other version",
+            "'\(version.name)' is ignored: \(VersionInfo.fileName) does not list it, and Core Data reads only listed "
+                + "versions",
             at: SourceLocation(path: path.text), help: "remove the file, or compile the model again")
     }
 

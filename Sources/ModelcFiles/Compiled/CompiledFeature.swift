@@ -132,7 +132,7 @@ extension CompiledFeature {
                 .unproven, "a minimum above the maximum, or a bound beyond the type, which no value can meet",
                 remedy: "correct the bounds: no object with a value there can be saved")
         case .lenientDefault:
-            Row(.unproven, "a default that is not written as its type has it, read as the nearest value")
+            Row(.unproven, "a default that is not written in the form of its type; it is read as the nearest value")
         case .asymmetricInverse:
             Row(.unproven, "an inverse that names another inverse, in a version that is not current")
         case .severalConstraints: Row(.unproven, "two or more uniqueness constraints of one entity")
@@ -156,7 +156,8 @@ extension CompiledFeature {
             Row(.unknown, "a regular expression of an attribute", leftOut: "saving does not check the text")
         case .validationValue:
             Row(
-                .unknown, "a bound that is no value of the attribute's type, or a fraction as the bound of a Decimal",
+                .unknown,
+                "a bound that is not a value of the attribute's type, or a fraction as the bound of a Decimal",
                 leftOut: "saving does not check the value")
         case .propertyModifier: Row(.unknown, "a hash modifier of a property")
         case .compositeAttribute: Row(.unknown, "a composite attribute")
@@ -180,8 +181,8 @@ extension CompiledFeature {
             Row(.unknown, "a compound index in the form before Xcode 9", leftOut: "the store has no such index")
         case .unfitDefault:
             Row(
-                .unknown, "a default that is no value of its type", leftOut: "new objects have no value there",
-                remedy: "write a value that the type has, or remove the default")
+                .unknown, "a default that is not a value of its type", leftOut: "new objects have no value there",
+                remedy: "write a value of the type, or remove the default")
         case .fetchFlags:
             Row(
                 .unknown, "a fetch request with only one of: includes subentities, returns faults",

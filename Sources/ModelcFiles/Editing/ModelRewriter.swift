@@ -43,10 +43,10 @@ package enum ModelRewriter {
         }
         let (textEdits, faults) = editor.textEdits(for: edits)
         guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: source.bytes) else {
-            throw Failure(message: "the file has an unusual form, and the edits do not fit it")
+            throw Failure(message: "the edits cannot be applied: the file has an unusual form")
         }
         guard EditCheck.isExactly(SourceText(bytes), source, with: edits) else {
-            throw Failure(message: "the edited file would not say what the actions say")
+            throw Failure(message: "the edited file would not match the actions")
         }
         return bytes
     }

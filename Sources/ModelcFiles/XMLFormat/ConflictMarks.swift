@@ -78,7 +78,8 @@ package enum ConflictMarks {
                 .mergeConflictMarker, .error,
                 "\(TerminalText.escaped(subject)) has a merge conflict that is not resolved",
                 at: SourceLocation(path: path, position: place, length: start.utf8CodeUnitCount - 1),
-                help: "keep what is below the comment or write what the other side wants, then delete the comment")
+                help: "keep the element below the comment or write the change of the other side, then delete the "
+                    + "comment")
         }
     }
 }

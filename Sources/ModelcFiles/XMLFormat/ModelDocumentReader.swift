@@ -92,8 +92,8 @@ enum UnreadableDocument {
     private static func help(for kind: XMLFault.Kind) -> String {
         switch kind {
         case .malformed: "restore the file from version control, or correct it; nothing else in it was checked"
-        case .documentType: "remove the DOCTYPE; Xcode never writes one into a model"
-        case .limit: "no model that Xcode writes comes near these limits; restore the file"
+        case .documentType: "remove the DOCTYPE; Xcode never writes one"
+        case .limit: "restore the file from version control: models of Xcode stay far below this limit"
         case .encoding: "save the file as UTF-8"
         }
     }

@@ -31,7 +31,7 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
         }
         if isRepeated {
             ElementReport(context, element.position).error(
-                .unreadableElement, "<\(format.name)> stands here more than once; the last one counts",
+                .unreadableElement, "<\(format.name)> occurs more than once here; the last one is used",
                 help: "remove the others")
         }
     }
@@ -63,8 +63,8 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
                 .unreadableElement, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
         } else if TypedElementBuilder.isPadded(text) {
             ElementReport(context, element.position).warning(
-                .ignoredContent, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
-                help: "remove the blank")
+                .ignoredContent, "the \(name) '\(text)' begins or ends with a space", attribute: name,
+                help: "remove the space")
         }
     }
 
@@ -126,8 +126,8 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
         self.position = position
         if parent.opensAgain(group: name) {
             ElementReport(context, position).warning(
-                .ignoredContent, "<\(name)> stands here more than once; all of them are read",
-                help: "put them into one")
+                .ignoredContent, "<\(name)> occurs more than once here; all of them are read",
+                help: "merge them into one element")
         }
         tag.forEachAttribute { attribute, value in
             unknown.attributes.append(VerbatimAttribute(name: attribute, value: value))

@@ -165,7 +165,7 @@ extension BaselineFile {
     private var unwrittenYet: Diagnostic {
         Diagnostic(
             .noBaseline, .note, "there is no baseline yet: all findings count", at: SourceLocation(path: path),
-            help: "to tolerate those that exist today: modelc check \(wording[.baselineWriting])")
+            help: "to tolerate the existing findings: modelc check \(wording[.baselineWriting])")
     }
 
     private func unreadable(_ message: String, help: String? = nil) -> any Error {
@@ -190,7 +190,7 @@ extension BaselineFile {
         let part = key.selector.isEmpty ? key.bundle : "\(key.selector) in \(key.bundle)"
         return Diagnostic(
             .staleBaselineEntry, action.isStrict ? .error : .note,
-            "the baseline holds \(key.rule) at \(part), which is not found any more", at: SourceLocation(path: path),
+            "the baseline contains \(key.rule) at \(part), which is no longer found", at: SourceLocation(path: path),
             help: "remove it with \(wording[.baselinePruning])")
     }
 }

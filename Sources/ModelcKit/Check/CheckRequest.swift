@@ -88,10 +88,10 @@ struct CheckSelection {
         ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
         if let part = severities.lazy.compactMap(\.name.part).first {
             throw UsageFault(
-                "'\(part.rawValue)' is a part of the check: a severity is set for a rule, a category or an id")
+                "'\(part.rawValue)' is a part of the check; set a severity for a rule, a category or an id")
         }
         guard CheckPart.allCases.contains(where: includes) else {
-            throw UsageFault("nothing is left to check: every part is left out")
+            throw UsageFault("there is nothing to check: every part is excluded")
         }
     }
 

@@ -34,7 +34,7 @@ package struct Compile {
             return outcome
         }
         if request.currentVersion != nil, !sources.contains(where: \.isBundle) {
-            throw UsageFault("\(workspace.wording[.currentVersion]) is for a bundle: of one version nothing is chosen")
+            throw UsageFault("\(workspace.wording[.currentVersion]) is for a bundle: this model has one version only")
         }
         try CompiledDelivery(sources: sources, request: request, workspace: workspace).deliver(stamp, &outcome)
         return outcome
@@ -84,7 +84,7 @@ package struct Compile {
                 throw UsageFault(
                     feature.isRefused
                         ? "'\(name)' cannot be left out: without it the model would have other version hashes"
-                        : "'\(name)' is compiled, so that nothing has to be left out")
+                        : "'\(name)' is compiled and need not be left out")
             }
             let near = SpellingSuggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
             throw UsageFault(

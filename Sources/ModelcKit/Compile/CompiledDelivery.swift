@@ -79,9 +79,9 @@ struct CompiledDelivery {
             try requireDistinct(places)
             return places
         }
-        guard sources.count == 1 else { throw UsageFault("\(word) has to be a folder where there are several models") }
+        guard sources.count == 1 else { throw UsageFault("\(word) must be a folder if there are several models") }
         guard sources[0].fileName.hasSuffix(ending) else {
-            throw UsageFault("\(word) does not fit: '\(sources[0].fileName)' is no '\(ending)'")
+            throw UsageFault("\(word) does not fit: '\(sources[0].fileName)' is not a '\(ending)'")
         }
         return [output]
     }
@@ -91,7 +91,7 @@ struct CompiledDelivery {
         let groups = Dictionary(grouping: places) { $0.lowercased() }.values
         guard let twice = groups.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) else { return }
         let names = Set(twice).sorted().map { "'\($0)'" }.joined(separator: " and ")
-        let reason = Set(twice).count > 1 ? ", which is one path where letter case does not count" : ""
+        let reason = Set(twice).count > 1 ? ", which is the same path on a disk that ignores letter case" : ""
         throw UsageFault("two models compile to \(names)\(reason): compile them to two folders")
     }
 

@@ -86,7 +86,7 @@ struct ModelCompilation {
             let words = [model.path, versions[0].name].map(ShellWord.quoted).joined(separator: " ")
             return Diagnostic(
                 .duplicateFileName, .error,
-                "the versions \(names) compile to one file where letter case does not count",
+                "the versions \(names) compile to the same file on a disk that ignores letter case",
                 at: SourceLocation(path: versions[0].path),
                 help: "rename one of them: modelc versions rename \(words) NAME")
         }

@@ -111,7 +111,8 @@ package struct Decompile {
         let unwritable = UnwritableTexts.places(in: content).map { place in
             Diagnostic(
                 .unreadableModel, .error,
-                "\(TerminalText.escaped(place)): a text has a character that XML cannot hold, and so no source can",
+                "\(TerminalText.escaped(place)): a text has a character that XML does not allow, so the model cannot "
+                    + "be decompiled",
                 at: SourceLocation(path: version.filePath), modelPath: place,
                 help: "compile the model again, without the character")
         }
@@ -212,7 +213,7 @@ struct DecompiledPlace {
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
-                throw UsageFault("\(word) does not fit: '\(name)' is no '\(ending)'; name a folder")
+                throw UsageFault("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
             }
             path = output
         } else {
@@ -229,7 +230,7 @@ struct DecompiledPlace {
         guard FileSystem.kind(of: path) == .missing else {
             throw RunFailure([
                 Diagnostic(
-                    .unwritableFile, .error, "'\(path)' is there already", at: SourceLocation(path: path),
+                    .unwritableFile, .error, "'\(path)' already exists", at: SourceLocation(path: path),
                     help: "give another path with \(word)")
             ])
         }

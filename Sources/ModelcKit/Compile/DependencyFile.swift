@@ -64,7 +64,7 @@ struct MakeRule {
         for path in [target] + prerequisites {
             guard let character = path.first(where: MakeRule.reserved.contains) else { continue }
             let name = character.isNewline ? "a line break" : character == "\t" ? "a tab" : "'\(character)'"
-            return "the path \(TerminalText.quoted(path)) has \(name), for which rules of Make have no form"
+            return "the path \(TerminalText.quoted(path)) has \(name), which a rule of Make cannot contain"
         }
         return nil
     }

@@ -16,7 +16,7 @@ struct MappingDecompilation {
     private static let megabytes = 64
 
     private static let losses = [
-        "what the author typed where it is what Core Data does anyway: names of mappings, key paths, expressions",
+        "texts that only repeat what Core Data does by default: names of mappings, key paths, expressions",
         "user info of mappings and rows",
         "the path that each model was recorded with",
     ]
@@ -62,7 +62,7 @@ struct MappingDecompilation {
         do {
             bytes = try FileSystem.bytes(of: path, megabytes: Self.megabytes)
         } catch {
-            let reason = FileSystem.kind(of: path) == .missing ? "there is nothing" : error.reason
+            let reason = FileSystem.kind(of: path) == .missing ? "it does not exist" : error.reason
             throw RunFailure([
                 Diagnostic(
                     .notAMappingModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
@@ -92,7 +92,7 @@ struct MappingDecompilation {
         RunFailure(
             [
                 Diagnostic(
-                    .noModels, .error, "'\(path)' cannot be read: there is nothing", at: SourceLocation(path: path),
+                    .noModels, .error, "'\(path)' cannot be read: it does not exist", at: SourceLocation(path: path),
                     help: "name models, or folders that hold them, with \(workspace.wording[.modelFolder])")
             ], remarks: remarks)
     }
@@ -115,8 +115,8 @@ struct MappingDecompilation {
                     .unknownVersion, .error,
                     "no version in \(places) has the entities that '\(path)' maps \(side)",
                     at: SourceLocation(path: path),
-                    help: "a mapping model holds a copy of both versions, a compiled one their hashes alone: name the "
-                        + "models of both, or folders that hold them, with \(workspace.wording[.modelFolder])")
+                    help: "a mapping model contains a copy of both versions, a compiled one only their hashes: name "
+                        + "the models of both, or folders that hold them, with \(workspace.wording[.modelFolder])")
             ], remarks: remarks)
     }
 }

@@ -224,7 +224,7 @@ extension UnfollowedReference {
     fileprivate func diagnostic(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .referenceNotFollowed, .warning,
-            "\(place) may mean \(property), and was not changed: it cannot be read",
+            "\(place) may refer to \(property); it cannot be read and was not changed",
             at: SourceLocation(path: version.filePath), modelPath: property,
             help: "correct it; 'modelc lint' says why it cannot be read")
     }

@@ -129,7 +129,7 @@ struct EditedVersion {
         return Written(model: model, source: edited)
     }
 
-    private static let contradiction = "the edited file would not say what the actions say"
+    private static let contradiction = "the edited file would not match the actions"
 
     private static func saysTheSame(_ announced: ManagedObjectModel, _ read: ManagedObjectModel) -> Bool {
         ModelDiffer(guessesRenames: false).difference(from: announced, to: read).isEmpty
@@ -145,9 +145,10 @@ struct EditedVersion {
         return Diagnostic(
             .editRefused, .error,
             "version '\(version.name)' cannot be edited, because "
-                + (isBinary ? "it is in the binary form of before Xcode 4" : "it cannot be read without errors"),
+                + (isBinary ? "it is in the binary format used before Xcode 4" : "it cannot be read without errors"),
             at: SourceLocation(path: version.filePath),
-            help: isBinary ? "save the model once in Xcode, which writes the form of today" : "correct the errors first"
+            help: isBinary ? "save the model once in Xcode, which writes the current format" : "correct the errors "
+                + "first"
         )
     }
 

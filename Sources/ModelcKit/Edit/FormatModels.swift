@@ -91,22 +91,22 @@ package struct FormatModels {
     private func binary(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning,
-            "the file is in the binary form of before Xcode 4 and stays as it is",
+            "the file is in the binary format used before Xcode 4 and is not changed",
             at: SourceLocation(path: version.filePath),
-            help: "save the model once in Xcode, which writes the form of today"
+            help: "save the model once in Xcode, which writes the current format"
         )
     }
 
     private func compiled(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
-            .commentsNotFormatted, .warning, "the file is compiled and stays as it is",
+            .commentsNotFormatted, .warning, "the file is compiled and is not changed",
             at: SourceLocation(path: version.filePath), help: CompiledAdvice.help(for: version.filePath))
     }
 
     private func foreign(_ content: CanonicalForm.ForeignContent, in version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning,
-            "the file has \(content.rawValue), which Xcode's form has no place for: it stays as it is",
+            "the file has \(content.rawValue), which Xcode's format does not allow: it is not changed",
             at: SourceLocation(path: version.filePath), help: content.remedy)
     }
 }

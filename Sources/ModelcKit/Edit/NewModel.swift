@@ -94,7 +94,7 @@ package struct NewModel {
         if !path.hasSuffix(NewModel.bundleEnding) {
             guard !path.hasSuffix(NewModel.versionEnding) else {
                 throw refusal(
-                    "'\(request.path)' would be one version without a bundle",
+                    "'\(request.path)' is the name of a version without a bundle",
                     help: "name the bundle: \(PathText.name(of: path))d")
             }
             path += NewModel.bundleEnding
@@ -103,7 +103,7 @@ package struct NewModel {
         if let problem = VersionName.problem(name) { throw refusal("the name of the model \(problem)") }
         guard !FileSystem.exists(path) || ExistingPath.mayExist(path) else {
             throw refusal(
-                "'\(workspace.display.path(path))' is a symbolic link that leads nowhere",
+                "'\(workspace.display.path(path))' is a symbolic link to a path that does not exist",
                 help: "remove the link, or choose another name")
         }
         guard !ExistingPath.mayExist(path) else {

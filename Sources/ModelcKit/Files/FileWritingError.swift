@@ -53,9 +53,9 @@ package enum FileWritingError: Error {
         case .linked(let path):
             Diagnostic(
                 .unwritableFile, .error,
-                "'\(path)' cannot be changed: it is a symbolic link, and something else may share what it leads to",
+                "'\(path)' cannot be changed: it is a symbolic link, and its target may be shared",
                 at: SourceLocation(path: path),
-                help: "change what it leads to, or put a copy in place of the link; nothing was changed")
+                help: "change the target, or replace the link with a copy; nothing was changed")
         case .unlistable(let folder, let reason):
             Diagnostic(
                 .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
@@ -64,17 +64,18 @@ package enum FileWritingError: Error {
         case .unknownFiles(let model, let folder):
             Diagnostic(
                 .unwritableFile, .error,
-                "which files in '\(folder)' belong to '\(model)' is not clear: the model has errors",
+                "modelc cannot tell which files in '\(folder)' belong to '\(model)': the model has errors",
                 at: SourceLocation(path: model),
                 help: "correct them ('modelc lint' explains them), or give each model its own folder")
         case .unreadable(let path, let reason):
             Diagnostic(
-                .unwritableFile, .error, "whether '\(path)' is a generated file is not clear: \(reason)",
+                .unwritableFile, .error, "modelc cannot tell whether '\(path)' is a generated file: \(reason)",
                 at: SourceLocation(path: path), help: "make it readable, or remove it")
         case .nameTooLong(let name, let length, let limit):
             Diagnostic(
                 .unwritableFile, .error,
-                "the name '\(name.prefix(40))…' has \(length) bytes, and the disk takes \(limit): nothing was written",
+                "the name '\(name.prefix(40))…' has \(length) bytes, and the limit of the disk is \(limit): nothing "
+                    + "was written",
                 help: "shorten the name: of the class, of the model, or of the output in manifest or configuration")
         case .changedMeanwhile(let path):
             Diagnostic(

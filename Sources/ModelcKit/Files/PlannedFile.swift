@@ -85,7 +85,7 @@ enum GeneratedLanguage {
         let machine = files.filter { $0.file.policy == .machine }.map(\.path)
         guard let orphan = of(path), let wanted = of(machine), orphan != wanted else { return nil }
         return "the file is \(orphan.name), and the settings say \(wanted.name): if your project uses \(orphan.name), "
-            + "set 'language: \(orphan.rawValue)' in .modelc.yml; only if it does not any more: modelc generate "
+            + "set 'language: \(orphan.rawValue)' in .modelc.yml; if it no longer does: modelc generate "
             + wording[.removal]
     }
 }

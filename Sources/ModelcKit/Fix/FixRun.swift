@@ -61,7 +61,7 @@ struct FixRun {
     /// hashes from the old one.
     private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
         let version = target.version
-        if protection.isNew(version) { return "the state that it is compared with does not have it" }
+        if protection.isNew(version) { return "the state that lint compares with does not have it" }
         let tried = edited(target, tiers(isNew: true)) { _ in [] }
         let isNeeded = tried.made.contains { $0.fix.tier == .schema } || !tried.diagnostics.isEmpty
         return isNeeded || protection.reason(against: version) != nil ? nil : "no fix changes a version hash"
@@ -140,8 +140,8 @@ struct FixRun {
         let findings = Counted.text(count, "finding")
         return Diagnostic(
             .stepNotRepeated, .warning,
-            "\(findings) about what version '\(version.name)' changed will not be repeated: lint compares '\(name)' with "
-                + "'\(version.name)'",
+            "\(findings) about the changes of version '\(version.name)' will not be reported again: lint compares "
+                + "'\(name)' with '\(version.name)'",
             at: SourceLocation(path: version.filePath),
             help: "'modelc lint' with \(wording[.allVersions]), and 'modelc plan', also check the steps before")
     }

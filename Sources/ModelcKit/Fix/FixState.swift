@@ -51,7 +51,7 @@ struct FixState {
             diagnostics: [
                 Diagnostic(
                     .fixesContradict, .error,
-                    "nothing was changed in version '\(target.version.name)': the fixes of \(names) come to no end",
+                    "nothing was changed in version '\(target.version.name)': the fixes of \(names) repeat without end",
                     at: SourceLocation(path: target.version.filePath), help: "leave out one of the rules")
             ])
         source = target.version.source ?? source

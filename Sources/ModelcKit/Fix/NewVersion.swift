@@ -41,7 +41,7 @@ struct NewVersion {
         guard bundle.path != version.path else {
             return Diagnostic(
                 .versionRefused, .error,
-                "'\(bundle.fileName)' stands alone, outside a bundle, and cannot have a second version",
+                "'\(bundle.fileName)' is not in a bundle and cannot have a second version",
                 at: SourceLocation(path: bundle.path),
                 help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
@@ -60,8 +60,8 @@ struct NewVersion {
         guard version.isCurrent else {
             let words = [bundle.path, wording[.olderVersion], version.name].map(ShellWord.quoted).joined(separator: " ")
             return refusal(
-                "'\(version.name)' is not the current version, and only that one is copied here",
-                help: "make the version with 'modelc versions add \(words)', and change that one")
+                "'\(version.name)' is not the current version; only the current version can be copied here",
+                help: "make the version with 'modelc versions add \(words)', and change the new version")
         }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil

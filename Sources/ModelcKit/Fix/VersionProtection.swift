@@ -74,7 +74,7 @@ extension VersionProtection.HashReason {
         switch self {
         case .locked(let file): "it is locked in '\(file)'"
         case .released: "the configuration lists it as released"
-        case .inBase: "the state that it is compared with has it"
+        case .inBase: "the state that lint compares with has it"
         }
     }
 
@@ -97,7 +97,7 @@ extension VersionProtection.Reason {
     private var text: String {
         switch self {
         case .notCurrent: "it is not the current version"
-        case .binary: "it is in the binary form of before Xcode 4"
+        case .binary: "it is in the binary format used before Xcode 4"
         case .compiled: "it is compiled"
         case .unreadable: "it cannot be read without errors"
         }
@@ -106,8 +106,8 @@ extension VersionProtection.Reason {
     private func help(_ wording: Wording) -> String {
         switch self {
         case .notCurrent: "pass \(wording[.allVersions]) to change older versions, too"
-        case .binary: "save the model once in Xcode, which writes the form of today"
-        case .compiled: "edit the source that it was compiled from"
+        case .binary: "save the model once in Xcode, which writes the current format"
+        case .compiled: "edit the model that it was compiled from"
         case .unreadable: "correct the errors first"
         }
     }

@@ -81,7 +81,8 @@ struct EarlierLayoutFiles {
         let are = shown.count == 1 ? "declares" : "declare"
         return Diagnostic(
             .earlierLayout, .warning,
-            "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(own)' declares it, too",
+            "\(shown.joined(separator: " and ")) \(are) the class \(name) in the layout of Xcode, and '\(own)' also "
+                + "declares it",
             at: SourceLocation(path: workspace.display.path(first)),
             help:
                 "move code of your own to '\(own)', then remove the files of Xcode's layout; or keep that layout: "

@@ -54,7 +54,7 @@ struct FileCollisionCheck {
 
     private func folderFault(_ path: String) -> Diagnostic {
         Diagnostic(
-            .outputCollision, .error, "'\(path)' would be a file, and a folder of other files",
+            .outputCollision, .error, "'\(path)' would be both a file and a folder",
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
     }
 
@@ -127,7 +127,8 @@ enum MarkerCheck {
     private static func withMarker(_ file: GeneratedFile) -> Diagnostic {
         Diagnostic(
             .humanOutputWithMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) is the user's and begins as machine files do, which modelc replaces and removes",
+            "the file '\(file.path)' \(origin(of: file)) is a human file but begins like a machine file, which modelc "
+                + "replaces and removes",
             help: "remove '\(GeneratedFile.marker)' from its first line, or make it a machine file")
     }
 
@@ -156,7 +157,7 @@ enum OutputNameCheck {
     }
 
     private static func reason(against path: String) -> String? {
-        if path.hasPrefix(UnfinishedFiles.prefix) { return "the beginning of modelc's own temporary files" }
+        if path.hasPrefix(UnfinishedFiles.prefix) { return "the prefix of modelc's temporary files" }
         return path.split(separator: "/").lazy.compactMap { OutputName.unfitCharacter(in: String($0)) }.first
     }
 }

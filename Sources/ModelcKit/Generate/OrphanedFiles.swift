@@ -19,7 +19,7 @@ struct OrphanedFiles {
 
     /// What is said of such a file.
     static func message(_ path: String) -> String {
-        "'\(path)' is of a class that is not generated any more: its entity is gone, or is left out"
+        "'\(path)' belongs to a class that is no longer generated: its entity was removed or is excluded"
     }
 
     /// - Parameter files: the files of the run.

@@ -70,7 +70,7 @@ struct TemplateFolder {
         }
         return Diagnostic(
             .unusedTemplate, .warning,
-            "the folder '\(path)' has no template of the set '\(set.rawValue)', so that the bundled ones are used",
+            "the folder '\(path)' has no template of the set '\(set.rawValue)'; the bundled templates are used",
             at: SourceLocation(path: path),
             help: other.map { "it has templates of the set '\($0.rawValue)': pass \($0.flags(besides: set))" }
                 ?? "'modelc templates' lists the names")
@@ -124,7 +124,7 @@ struct TemplateFolder {
             "'\(path)/\(name)' replaces no bundled template, and no other template "
                 + "includes it",
             at: SourceLocation(path: path + "/" + name),
-            help: "\(near)'modelc templates' lists the names; a manifest makes outputs of others")
+            help: "\(near)'modelc templates' lists the names; to use other templates, add a manifest")
     }
 
     private func unreadable(_ problem: FileProblem) -> Diagnostic {

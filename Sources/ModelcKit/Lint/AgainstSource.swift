@@ -73,7 +73,7 @@ struct AgainstSource {
         }
         found.messages.append(
             Diagnostic(
-                .movedModel, .note, "compared with '\(old)' of '\(text)', which is gone here",
+                .movedModel, .note, "compared with '\(old)' in '\(text)', which no longer exists here",
                 at: SourceLocation(path: bundle.model.path)))
         return found
     }

@@ -77,7 +77,7 @@ struct ReleaseTags {
         Diagnostic(
             .noReleaseTag, .warning, "no tag of git matches '\(tags.joined(separator: "', '"))'",
             at: origin.location,
-            help: "before the first release that is so; a shallow clone needs git fetch --tags")
+            help: "this is normal before the first release; in a shallow clone, run git fetch --tags")
     }
 }
 

@@ -142,10 +142,11 @@ extension VersionLinting {
         guard let against, count > 0 else { return nil }
         let what =
             count == 1
-            ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
+            ? "1 finding that is also in '\(against.text)' is"
+            : "\(count) findings that are also in '\(against.text)' are"
         return Diagnostic(
             .knownFindings, .note, "\(what) not reported",
-            help: "\(workspace.wording[.allFindings]) reports what the change does not bring"
+            help: "\(workspace.wording[.allFindings]) also reports findings that are not new"
         )
     }
 }

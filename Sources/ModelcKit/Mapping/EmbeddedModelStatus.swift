@@ -99,7 +99,7 @@ package struct EmbeddedModelStatus {
         _ wording: Wording
     ) -> Diagnostic {
         let wanted = TerminalText.escaped(embedded.path ?? "")
-        let found = paths.isEmpty ? "is not" : "is \(paths.count) times"
+        let found = paths.isEmpty ? "was not found" : "was found \(paths.count) times"
         return Diagnostic(
             .unclearModelVersion, .error, "the \(side) model '\(wanted)' \(found) below '\(folder)'",
             at: SourceLocation(path: mappingPath),

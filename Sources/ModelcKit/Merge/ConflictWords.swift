@@ -18,10 +18,10 @@ struct ConflictWords {
     func described(_ rename: RenameConflict) -> Described {
         var text = MergeOutcome.Conflict(
             subject: subject(rename.path), ours: [words(rename.ours)], theirs: [words(rename.theirs)],
-            help: "the name is that of ours, in both changes: keep or change it, then delete this comment")
+            help: "both changes use the name of ours: keep or change it, then delete this comment")
         if case .taken(let wanted) = rename.kind {
             let name = TerminalText.name(rename.path.steps.last?.key ?? "")
-            text.problem = "each side has another '\(TerminalText.escaped(wanted))'; this one is called \(name) here"
+            text.problem = "each side has a different '\(TerminalText.escaped(wanted))'; this one is named \(name) here"
             text.help = "both are kept: rename or remove one of them, then delete this comment"
         }
         return Described(path: rename.path, text: text)
@@ -40,25 +40,25 @@ struct ConflictWords {
     func described(_ conflict: MergeConflict) -> Described {
         var text = MergeOutcome.Conflict(
             subject: subject(conflict.path), ours: sides.words(conflict, .ours), theirs: sides.words(conflict, .theirs),
-            theirText: nil, help: "keep this or write what theirs wants, then delete this comment")
+            theirText: nil, help: "keep this or write the change of theirs, then delete this comment")
         switch conflict.kind {
         case .values: text.theirText = conflict.theirs.map { ModelTree.line(of: $0, isWhole: $0.isLeaf) }
         case .additions(let contested, let mine, let others): add(contested, mine, others, conflict, to: &text)
         case .contents: text.theirText = conflict.theirs.map { ModelTree.line(of: $0, isWhole: true) }
         case .removal(let side):
             text[side] = ["removed"]
-            text.help = "the changed one is kept: keep or remove it, then delete this comment"
+            text.help = "the changed element is kept: keep or remove it, then delete this comment"
         case .use(let side, let users):
             text[side] = ["removed"]
             text[side.other] = ["used by \(TerminalText.list(users))"]
-            text.help = "it is kept: keep it or remove it with what uses it, then delete this comment"
+            text.help = "it is kept: keep it, or remove it and everything that uses it, then delete this comment"
         case .fault(let message): describe([message], in: &text)
         case .circle(let entities):
             let circle = (entities + entities.prefix(1)).map(TerminalText.name).joined(separator: " -> ")
-            text.problem = "the parents of both sides make a circle: \(circle)"
+            text.problem = "the parents of both sides form a cycle: \(circle)"
             text.ours = sides.parents(of: entities, .ours)
             text.theirs = sides.parents(of: entities, .theirs)
-            text.help = "the parent is that of ours: keep or change it, then delete this comment"
+            text.help = "the parent of ours is used: keep or change it, then delete this comment"
         }
         return Described(path: conflict.path, text: text)
     }
@@ -85,7 +85,7 @@ struct ConflictWords {
 
     private func describe(_ faults: [String], in text: inout MergeOutcome.Conflict) {
         let list = faults.map(TerminalText.escaped).joined(separator: "; ")
-        text.problem = "the changes of both sides do not fit together: \(list)"
+        text.problem = "the changes of both sides contradict each other: \(list)"
         text.help = "both changes are kept: correct one, then delete this comment"
     }
 
@@ -101,15 +101,15 @@ struct ConflictWords {
             let own = isLeaf ? values : contested.map { name in sides.value(name, of: element) }
             let only = parts.isEmpty ? [] : ["only here: " + TerminalText.escaped(parts.joined(separator: ", "))]
             let phrases = own + only
-            return phrases.isEmpty ? ["nothing that the other side lacks"] : phrases
+            return phrases.isEmpty ? ["nothing that the other side does not have"] : phrases
         }
         text.ours = describe(text.ours, conflict.ours, mine)
         text.theirs = describe(text.theirs, conflict.theirs, others)
         text.problem = "both sides added it, and their versions differ"
         text.help =
             contested.isEmpty
-            ? "the parts of both are kept: remove what is too much, then delete this comment"
-            : "keep this or write what theirs wants, then delete this comment"
+            ? "the parts of both sides are kept: remove the extra ones, then delete this comment"
+            : "keep this or write the change of theirs, then delete this comment"
     }
 
     private func subject(_ path: MergePath) -> String { TerminalText.escaped(path.text) }

@@ -159,7 +159,7 @@ struct CurrentVersionMerge {
         let commands = [ours, theirs].compactMap(command)
         return MergeOutcome.Conflict(
             subject: "the current version", ours: [text(ours)], theirs: [text(theirs)],
-            help: "the versions of both sides stay; say which one is current, and git add the file: "
+            help: "the versions of both sides are kept; choose the current one, and git add the file: "
                 + commands.joined(separator: ", or "))
     }
 

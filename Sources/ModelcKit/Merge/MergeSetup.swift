@@ -198,11 +198,11 @@ struct DriverUse {
             let first = TerminalText.escaped(files.first ?? "")
             return Diagnostic(
                 .mergeDriverUnused, .warning,
-                "git does not merge \(count) by modelc: the attribute 'merge' of \(first) is "
+                "git does not use modelc to merge \(count): the attribute 'merge' of \(first) is "
                     + "'\(TerminalText.escaped(value))'",
                 help:
-                    "a later line, a .gitattributes in a subfolder or .git/info/attributes says so: change it, and check "
-                    + "with: git check-attr merge -- \(ShellWord.quoted(files.first ?? ""))")
+                    "a later line, a .gitattributes in a subfolder or .git/info/attributes sets it: change it, and "
+                    + "check with: git check-attr merge -- \(ShellWord.quoted(files.first ?? ""))")
         }
     }
 

@@ -34,7 +34,7 @@ struct MergedFile {
         let ending: [UInt8] = ours.source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
         if !ours.isCanonical, let edited = edited(ours, to: root) { return edited }
         if let content = ours.foreignContent {
-            throw failure(name, "ours has \(content), and its form is too unusual to be kept")
+            throw failure(name, "ours has \(content) in a form that cannot be kept")
         }
         let bytes = ModelTree.contents(of: root) + ending
         guard ours.source.bytes[...].firstPlace(of: "\r\n") != nil else { return (bytes, []) }

@@ -95,22 +95,23 @@ struct ModelMerge {
         return dangling.filter { !isKnown($0) }.map { text in
             sources.conflict(
                 text.path,
-                .fault("\(text.user) names '\(text.name)', which is not there"))
+                .fault("\(text.user) names '\(text.name)', which does not exist"))
         }
     }
 
     private func warning(_ judged: JudgedFinding) -> Diagnostic {
         Diagnostic(
-            judged.finding.id, .warning, "the changes of both sides together: \(judged.finding.message)",
+            judged.finding.id, .warning, "the changes of both sides do not work together: \(judged.finding.message)",
             at: SourceLocation(path: name), help: judged.finding.help)
     }
 
     private func orphan(_ comment: MergedFile.Orphan) -> Diagnostic {
         Diagnostic(
             .commentsNotMerged, .warning,
-            "\(name) keeps the comment '\(TerminalText.escaped(comment.text))', which stood above "
-                + "\(TerminalText.escaped(comment.path.text)): theirs removed that", at: SourceLocation(path: name),
-            help: "remove the comment, or move it to what it is about")
+            "\(name) keeps the comment '\(TerminalText.escaped(comment.text))', which was above "
+                + "\(TerminalText.escaped(comment.path.text)): theirs removed the element",
+                at: SourceLocation(path: name),
+            help: "remove the comment, or move it to the element that it describes")
     }
 
     private func lostComments(_ content: String) -> Diagnostic {

@@ -108,7 +108,8 @@ struct EmissionSources {
             shipped(pair).map { mapping in
                 Diagnostic(
                     .mappingModelThere, .note,
-                    "'\(mapping.path)' is a mapping model from \(pair.from) to \(pair.to) already: no other is written",
+                    "'\(mapping.path)' is already a mapping model from \(pair.from) to \(pair.to): no second one is "
+                        + "written",
                     at: SourceLocation(path: mapping.path))
             }
         }

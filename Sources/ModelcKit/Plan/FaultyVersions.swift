@@ -44,7 +44,8 @@ struct FaultyVersions {
                 let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "error" : "errors")"
                 return MigrationFinding(
                     .faultyVersion, modelPath: first.modelPath ?? "",
-                    reason: "no path over \(member.version.name) is recommended: \(first.message) [\(first.id)]\(more)",
+                    reason: "no path through \(member.version.name) is recommended: \(first.message) "
+                        + "[\(first.id)]\(more)",
                     fix: "correct the errors, and plan again", newPosition: first.location?.position,
                     subject: .version(member.version.name))
             }
@@ -71,12 +72,13 @@ extension PlannedVersions {
         return [
             Diagnostic(
                 .planTooLarge, .error,
-                "no plan is made: each two of the \(all.count) versions are compared, which are more than "
+                "no plan is made: comparing all pairs of the \(all.count) versions takes more than "
                     + "\(PlanBudget.limit) comparisons of entities and properties",
                 at: SourceLocation(path: bundle.path),
                 help:
-                    "compare two versions with 'modelc diff \(workspace.wording[.olderVersion]) A \(workspace.wording[.newerVersion]) B', or move versions that no store is of any "
-                    + "more out of the bundle")
+                    "compare two versions with 'modelc diff \(workspace.wording[.olderVersion]) A "
+                    + "\(workspace.wording[.newerVersion]) B', or move versions that no longer have stores out of the "
+                    + "bundle")
         ]
     }
 }

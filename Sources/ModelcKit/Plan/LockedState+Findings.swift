@@ -38,7 +38,7 @@ extension LockedState {
             return [
                 MigrationFinding(
                     .lockedVersionMissing, modelPath: "",
-                    reason: "\(deviation.version) has shipped and is gone: stores of it cannot be opened",
+                    reason: "\(deviation.version) has shipped and was removed: its stores cannot be opened",
                     fix: MigrationFact.lockedVersionMissing.fix)
             ]
         }
@@ -48,7 +48,7 @@ extension LockedState {
         return entities.map { entity in
             MigrationFinding(
                 .lockedVersionChanged, modelPath: entity,
-                reason: "\(deviation.version) has shipped and is not what it was: stores of it cannot be opened",
+                reason: "\(deviation.version) has shipped and was changed since: its stores cannot be opened",
                 fix: MigrationFact.lockedVersionChanged.fix,
                 newPosition: model?.entities.first { $0.name == entity }?.position,
                 subject: .version(deviation.version))

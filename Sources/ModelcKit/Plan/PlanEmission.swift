@@ -88,7 +88,7 @@ package struct PlanEmission {
 
     private func refusal(_ file: PlannedFile) -> Diagnostic {
         Diagnostic(
-            .foreignFile, .error, "'\(file.path)' is there already, and may have been edited",
+            .foreignFile, .error, "'\(file.path)' already exists, and may have been edited",
             at: SourceLocation(path: file.path),
             // What could not be read as a file, such as a folder or a link, is not replaced at all.
             help: file.oldText == nil

@@ -190,8 +190,8 @@ extension PlanSession {
             deviation in
             MigrationFinding(
                 .unknownToStages, modelPath: "",
-                reason: "no stage can list \(deviation.version), which has shipped and is gone",
-                fix: "bring it back from version control")
+                reason: "no stage can list \(deviation.version), which has shipped and was removed",
+                fix: "restore it from version control")
         }
         guard let target = request.deployment, !target.hasStages else { return unverified + missing }
         return unverified + missing + [

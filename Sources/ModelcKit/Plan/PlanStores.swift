@@ -53,13 +53,13 @@ struct PlanStores {
                 .versionMissing, modelPath: "",
                 reason: "it matches no version of this model, so that opening it fails with error "
                     + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
-                fix: "bring back the version that wrote it; modelc identify shows how near the others are",
+                fix: "restore the version that wrote it; modelc identify compares it with the other versions",
                 subject: .store(store.path))
         }
     }
 
     private static func origin(_ locked: String) -> String {
-        "; it was written by \(locked) as it shipped, which is gone or was edited since"
+        "; it was written by the shipped \(locked), which was removed or edited since"
     }
 
     private func nearest(_ store: IdentifiedStore) -> String {

@@ -112,9 +112,9 @@ package struct PlannedVersions {
         diagnostics.append(
             Diagnostic(
                 .uncertainVersionOrder, .note,
-                "the versions have names of several kinds; their order is that of their commits: "
+                "the version names follow several schemes; the versions are in the order of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "\(workspace.wording[.order]) V1,V2,V3 sets another one"))
+                help: "\(workspace.wording[.order]) V1,V2,V3 sets another order"))
     }
 
     /// Why the order may not be the one in which the versions shipped.
@@ -125,7 +125,7 @@ package struct PlannedVersions {
             return [
                 Diagnostic(
                     .uncertainVersionOrder, .warning,
-                    "the versions have names of \(series) kinds; their order is taken to be "
+                    "the version names follow \(series) schemes; the assumed order is "
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }

@@ -16,7 +16,7 @@ enum ComparisonBudget {
         guard InheritanceBudget.isExceeded(by: model) else { return nil }
         return Diagnostic(
             .tooMuchInherited, .error,
-            "'\(version)' \(refusal): its entities inherit more than \(InheritanceBudget.limit) properties together",
+            "'\(version)' \(refusal): its entities inherit more than \(InheritanceBudget.limit) properties in total",
             at: SourceLocation(path: path),
             help: "make the inheritance less deep: properties and ancestors are counted for each entity below them")
     }

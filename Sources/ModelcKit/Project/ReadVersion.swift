@@ -93,10 +93,10 @@ package enum VersionName {
             scalar == "/" || scalar == "\\" || scalar == ":" || scalar.properties.generalCategory == .control
         }
         if stem.unicodeScalars.contains(where: isForbidden) {
-            return "'\(TerminalText.escaped(name))' has a character that no version's name may have"
+            return "'\(TerminalText.escaped(name))' has a character that is not allowed in a version name"
         }
         if stem.first?.isWhitespace == true || stem.last?.isWhitespace == true {
-            return "'\(TerminalText.escaped(name))' begins or ends with a blank"
+            return "'\(TerminalText.escaped(name))' begins or ends with a space"
         }
         return stem.utf8.count > 200 ? "is longer than 200 bytes" : nil
     }

@@ -60,7 +60,7 @@ struct SourceFiles {
         messages.append(
             Diagnostic(
                 .noSources, .warning, "'\(text)' matches no source code", at: location,
-                help: "correct 'sources': rules that read code do not report what they cannot find"))
+                help: "correct 'sources': rules that read source code report nothing without it"))
     }
 
     /// Looks into a folder and those below; links are not followed.

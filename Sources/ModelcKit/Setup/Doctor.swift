@@ -81,7 +81,7 @@ package struct Doctor {
         outcome.add(
             found.map(workspace.display.path).map { path in
                 Diagnostic(
-                    .unlistedModel, .warning, "'\(path)' is not in \(file): commands without MODEL pass over it",
+                    .unlistedModel, .warning, "'\(path)' is not in \(file): commands without MODEL skip it",
                     at: SourceLocation(path: path), help: "add it to 'models': 'modelc init' prints the lines")
             })
     }

@@ -30,7 +30,7 @@ struct EditProtection {
         throw RunFailure([
             Diagnostic(
                 .editRefused, .error,
-                "version '\(version.name)' was not changed, because \(reason): stores of it could not be opened any more",
+                "version '\(version.name)' was not changed, because \(reason): its stores could no longer be opened",
                 at: SourceLocation(path: version.filePath),
                 help: help(version, of: bundle))
         ])
@@ -44,7 +44,7 @@ struct EditProtection {
         let (path, name) = (ShellWord.quoted(workspace.display.path(bundle.path)), ShellWord.quoted(version.name))
         return
             "make a new version of it with 'modelc versions add \(path) \(workspace.wording[.olderVersion]) \(name)', "
-            + "and change that one"
+            + "and change the new version"
     }
 
     /// Why, to follow `because`; nil where nothing is known of a store.

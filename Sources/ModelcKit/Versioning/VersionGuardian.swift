@@ -26,8 +26,8 @@ struct VersionGuardian {
         for version in versions {
             if let reason = try protection.reason(version, of: bundle) {
                 throw refusal(
-                    version, "cannot be removed, because \(reason): its stores could not be migrated any more",
-                    help: "remove it all the same with \(workspace.wording[.replacement])")
+                    version, "cannot be removed, because \(reason): its stores could no longer be migrated",
+                    help: "to remove it anyway, add \(workspace.wording[.replacement])")
             }
             if let list = list(mappings.naming(version)) {
                 throw refusal(
@@ -47,18 +47,18 @@ struct VersionGuardian {
             let update = { "\(workspace.wording[.update]) \(ShellWord.quoted($0))" }
             throw refusal(
                 version, "is locked under this name",
-                help: "rename it all the same with \(workspace.wording[.replacement]), and then lock it under the new "
-                    + "one: modelc lock \(ShellWord.quoted(bundle.path)) \(update(version.name)) \(update(name))")
+                help: "to rename it anyway, add \(workspace.wording[.replacement]), and then lock the new name: "
+                    + "modelc lock \(ShellWord.quoted(bundle.path)) \(update(version.name)) \(update(name))")
         }
         if let reason = try EditProtection(nil, loaded, workspace).reason(version, of: bundle) {
             throw refusal(
-                version, "cannot be renamed, because \(reason): under another name nothing would protect it",
-                help: "rename it all the same with \(workspace.wording[.replacement])")
+                version, "cannot be renamed, because \(reason): the new name would not be protected",
+                help: "to rename it anyway, add \(workspace.wording[.replacement])")
         }
         if let list = list(MappingEnds(of: bundle, loaded, in: workspace).naming(version)) {
             throw refusal(
                 version, "cannot be renamed: \(list) it by this name",
-                help: "rename it all the same with \(workspace.wording[.replacement]), and then run "
+                help: "to rename it anyway, add \(workspace.wording[.replacement]), and then run "
                     + "'modelc mapping refresh'")
         }
     }
@@ -68,7 +68,7 @@ struct VersionGuardian {
         let names = bundle.versions.map(\.name)
         guard isForced || VersionNameSeries.count(names) == 1 else {
             throw Versions.refusal(
-                "the versions have names of several kinds, so their order is not certain: \(TerminalText.list(names))",
+                "the version names follow several schemes, so their order is not certain: \(TerminalText.list(names))",
                 at: bundle.path,
                 help: "remove them one by one with 'modelc versions remove', or take the listed order with "
                     + workspace.wording[.replacement])

@@ -114,7 +114,7 @@ package struct Versions {
         }
         guard path.hasSuffix(".xcdatamodeld") else {
             throw Versions.refusal(
-                "'\(bundle.fileName)' stands alone and has no other versions", at: path,
+                "'\(bundle.fileName)' is not in a bundle and has no other versions", at: path,
                 help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
         guard request.task == .list else { return (bundle, []) }
@@ -168,7 +168,8 @@ extension Diagnostic {
     static func projectNotEdited(_ path: String, _ bundle: VersionedModel, _ display: DisplayPath) -> Diagnostic {
         Diagnostic(
             .projectNotEdited, .warning,
-            "'\(display.path(path))' names '\(bundle.fileName)' and was not changed: how it lists the versions is not understood",
+            "'\(display.path(path))' names '\(bundle.fileName)' and was not changed: modelc does not understand its "
+                + "list of versions",
             at: SourceLocation(path: display.path(path)),
             help: "in Xcode, remove the reference to '\(bundle.fileName)' (not the files) and add the bundle again: "
                 + "Xcode lists its versions anew")
@@ -179,10 +180,11 @@ extension Diagnostic {
         _ path: String, _ difference: ProjectFile.Disagreement, _ plan: VersionsPlan, _ bundle: VersionedModel,
         _ display: DisplayPath
     ) -> Diagnostic {
-        let current = difference.current.map { $0.isEmpty ? "a version that is gone" : "'\($0)'" }
+        let current = difference.current.map { $0.isEmpty ? "a version that does not exist" : "'\($0)'" }
         let facts = [
             difference.missing.isEmpty ? nil : "it lacks \(TerminalText.list(difference.missing))",
-            difference.gone.isEmpty ? nil : "it lists \(TerminalText.list(difference.gone)), which the bundle lacks",
+            difference.gone.isEmpty
+                ? nil : "it lists \(TerminalText.list(difference.gone)), which the bundle does not have",
             current.map { "\($0) is current there" },
         ]
         let name = plan.versions.first(where: \.isCurrent)?.name ?? "NAME"

@@ -56,7 +56,7 @@ struct VersionsPlan {
         }
         guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else {
             throw refusal(
-                "there is a version '\(TerminalText.escaped(name))' already",
+                "there is already a version '\(TerminalText.escaped(name))'",
                 help: "give another name; to make that one current: modelc versions use \(ShellWord.quoted(name))")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
@@ -65,9 +65,9 @@ struct VersionsPlan {
             let isBinary = source.format == .binary
             throw refusal(
                 "'\(source.name)' cannot be copied: "
-                    + (isBinary ? "it is in the binary form of before Xcode 4" : "it cannot be read"),
+                    + (isBinary ? "it is in the binary format used before Xcode 4" : "it cannot be read"),
                 help: isBinary
-                    ? "save the model once in Xcode, which writes the form of today"
+                    ? "save the model once in Xcode, which writes the current format"
                     : "'modelc lint' says what is wrong with it")
         }
         guard ConflictMarks.places(in: contents).isEmpty else {
@@ -110,7 +110,7 @@ struct VersionsPlan {
         }
         let isTaken = bundle.versions.contains { $0.name != version.name && $0.name.lowercased() == name.lowercased() }
         guard !isTaken, name != version.name else {
-            throw refusal("there is a version '\(TerminalText.escaped(name))' already")
+            throw refusal("there is already a version '\(TerminalText.escaped(name))'")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
         // Where letter case does not count, another case of its name is the version itself.
@@ -141,11 +141,11 @@ struct VersionsPlan {
             }
             guard strange.isEmpty else {
                 throw refusal(
-                    "'\(version.path)' has more in it than a version: \(TerminalText.list(strange))",
-                    help: "move what is not of the version out of it")
+                    "'\(version.path)' contains files that are not part of a version: \(TerminalText.list(strange))",
+                    help: "move them out of the folder")
             }
             moves.append(Move(from: version.path, to: nil, files: entries))
-            done.append("removed \(version.name)" + (isLink ? ", a symbolic link; what it leads to stays" : ""))
+            done.append("removed \(version.name)" + (isLink ? ", a symbolic link; its target is kept" : ""))
         }
         let names = Set(removed.map(\.name))
         versions.removeAll { names.contains($0.name) }

@@ -169,7 +169,7 @@ extension VersionLocking {
         return Diagnostic(
             .modelNotLocked, .error, "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'",
             at: SourceLocation(path: file.path),
-            help: "run 'modelc lock' when a version ships; a model that was moved is locked again at its new place")
+            help: "run 'modelc lock' when a version ships; if the model was moved, lock it again at its new path")
     }
 
     /// Models of the lock file that are no longer there: whoever moves a model has to say so.
@@ -185,7 +185,8 @@ extension VersionLocking {
                     .lockedModelMissing, .error, "the shipped model '\(TerminalText.escaped(model.path))' is gone",
                     at: SourceLocation(path: file.path),
                     help:
-                        "bring it back; if it was moved or retired, 'modelc lock \(workspace.wording[.replacement])' forgets its old place"
+                        "restore it; if it was moved or retired, 'modelc lock \(workspace.wording[.replacement])' "
+                        + "removes its old path from the lock file"
                 ))
         }
     }

@@ -63,14 +63,14 @@ private enum Kind: String {
 
     var why: String {
         switch self {
-        case .error: "The command did not do what it was asked for, or not all of it; its exit code is not 0."
+        case .error: "The command failed or did only part of its work; its exit code is not 0."
         case .warning: "There is a result, but it may not be what you expect."
         case .note: "It explains the result; nothing is wrong."
         case .stepClass: "It says what a step of a migration means for the stores of the older version."
-        case .stepFlag: "It says what to look at before a step of a migration ships."
+        case .stepFlag: "It says what to check before a step of a migration ships."
         case .condition:
-            "Core Data asks this of two versions, or of a store, before it migrates without a mapping model."
-        case .check: "A plan asks a store this: the answer decides whether the migration runs, and what it loses."
+            "Core Data checks this for two versions, or for a store, before it migrates without a mapping model."
+        case .check: "A plan checks this in a store: the result decides whether the migration runs, and what it loses."
         }
     }
 
@@ -80,8 +80,8 @@ private enum Kind: String {
         case .error, .warning, .note: ""
         case .stepClass: "The details of `modelc plan` show the changes of the step."
         case .stepFlag: "The details of `modelc plan` show the change that it is from."
-        case .condition: "`modelc plan` names the property that breaks it, and what to change."
-        case .check: "Let `modelc plan` ask a copy of a store. The details of the plan show the query."
+        case .condition: "`modelc plan` names the property that does not meet it, and what to change."
+        case .check: "Run `modelc plan` on a copy of a store. The details of the plan show the query."
         }
     }
 }

@@ -49,7 +49,7 @@ extension GitError {
                 help: "give the path of another copy of the model instead of a revision")
         case .unknownRevision(let revision, let isShallow):
             Diagnostic(
-                .unknownRevision, .error, "'\(revision)' names no commit of the repository",
+                .unknownRevision, .error, "'\(revision)' is not a commit of the repository",
                 help: isShallow
                     ? "the clone is shallow: fetch the revision first, with git fetch --depth=1 origin REVISION; in CI fetch all commits: "
                         + "'fetch-depth: 0' of actions/checkout, GIT_DEPTH: \"0\" in GitLab"

@@ -135,7 +135,7 @@ enum DecisionTable {
         DecisionRow(42, [.entityMadeConcrete], .lightweight, isUnverified: true),
         DecisionRow(
             5, [.renamingIDMismatch], .dataDependent, [.dataDependent], code: .renameChainBroken,
-            "the identifiers do not agree, and whether Core Data falls back to the names is not known: if it does not, "
+            "the renaming identifiers differ, and it is unknown whether Core Data then compares the names: if not, "
                 + "the values are dropped",
             fix: MigrationFact.renameChainBroken.fix, isUnverified: true),
         DecisionRow(
@@ -200,11 +200,11 @@ enum DecisionTable {
         DecisionRow(
             45, [.compositeChanged], with: [.losesMembers], .dataLoss, [.destructive, .hashUnverified],
             code: .attributeRemoved, "the columns of members of its composite are dropped with all values",
-            fix: "keep the members; copy their values in a custom stage if they are to go", isUnverified: true),
+            fix: "keep the members, or copy their values in a custom stage", isUnverified: true),
         DecisionRow(
             45, [.compositeChanged], .lightweight, [.hashUnverified], code: .hashUnverified,
             "what composites add to the version hash is not proven, but the columns of stores change",
-            fix: "fold attributes into a composite in a custom stage", isUnverified: true),
+            fix: "move attributes into a composite in a custom stage", isUnverified: true),
         DecisionRow(46, [.configurationChanged], .none, isUnverified: true),
         DecisionRow(
             48,

@@ -71,7 +71,7 @@ extension InferenceInquiry {
     }
 
     /// What has to hold where only the names agree (FormatMigrationFacts §4.3).
-    static let nameFallback = "there is nothing to lose, or Core Data falls back to equal names"
+    static let nameFallback = "there are no values, or Core Data falls back to equal names"
 
     /// I2: what did not share a root does not share one now; trees may be split, not merged.
     mutating func checkHierarchies() {

@@ -22,7 +22,8 @@ extension InferenceInquiry {
         case (.attribute?, .relationship), (.relationship?, .attribute):
             // I3.
             addFault(
-                .sameKind, entity, new.name, "an attribute and a relationship are one property", isUnverified: true)
+                .sameKind, entity, new.name, "an attribute cannot become a relationship, or the reverse",
+                isUnverified: true)
         }
     }
 
@@ -78,7 +79,7 @@ extension InferenceInquiry {
         guard !match.areOne(named: old.destinationName, new.destinationName) else { return }
         addCondition(
             .sameDestination, .links, entity, new.name,
-            "there are no links to \(old.destinationName ?? "another entity"), which are probably dropped",
+            "there are no links to \(old.destinationName ?? "another entity"); they are probably dropped",
             isUnverified: true)
     }
 
@@ -93,7 +94,7 @@ extension InferenceInquiry {
                 isUnverified: true)
         } else {
             addFault(
-                .roomForEveryLink, entity, new.name, "a relationship to many cannot become one to one",
+                .roomForEveryLink, entity, new.name, "a to-many relationship cannot become to-one",
                 isUnverified: true)
         }
     }

@@ -71,8 +71,9 @@ struct StepClassifier {
         return MigrationFinding(
             isChainBroken ? .renameChainBroken : .probableRename, modelPath: path,
             reason: isChainBroken
-                ? "its identifier is the older name; Core Data asks for the older identifier, and drops the values"
-                : "it looks like \(rename.oldName) under a new name, whose values are dropped",
+                ? "its renaming identifier is the older name, but Core Data looks for the older identifier: the "
+                    + "values are dropped"
+                : "it looks like a renamed \(rename.oldName), but the values of \(rename.oldName) are dropped",
             fix: rename.edit.replacedIdentifier == nil
                 ? "if it is, add \(edit)" : "if it is, replace the identifier by \(edit)",
             newPosition: rename.edit.position)

@@ -26,8 +26,8 @@ struct RouteFindings {
         MigrationFinding(
             .iterationBlocked, modelPath: "",
             reason:
-                "Core Data cannot infer \(hop.from) -> \(hop.to), and no mapping model fits: an app that migrates through "
-                + "every version gets no further",
+                "Core Data cannot infer \(hop.from) -> \(hop.to), and no mapping model fits: an app that migrates "
+                + "version by version stops there",
             fix: "make a mapping model for \(hop.from) and \(hop.to): modelc mapping new", subject: .version(hop.to))
     }
 
@@ -37,7 +37,7 @@ struct RouteFindings {
     private var versionMissing: MigrationFinding {
         MigrationFinding(
             .versionMissing, modelPath: "",
-            reason: "\(from) has another schema than every version here: stores of it cannot be opened (error "
+            reason: "\(from) has a different schema than every version here: its stores cannot be opened (error "
                 + "\(DirectMigration.versionMissing))",
             fix: MigrationFact.versionMissing.fix)
     }
@@ -54,8 +54,8 @@ struct RouteFindings {
         MigrationFinding(
             .directHopTaken, modelPath: "",
             reason:
-                "Core Data by itself takes one hop to \(to) (it \(direct.phrase)); the path \(text(path)) is better, but "
-                + "only code of the app goes that way",
+                "without code, Core Data takes one hop to \(to) (it \(direct.phrase)); the path \(text(path)) is "
+                + "better, but needs code in the app",
             fix: advice(path))
     }
 

@@ -142,8 +142,8 @@ struct StagedPath {
         case .custom(let from, let to, .separation):
             return MigrationFinding(
                 .separatedStage, modelPath: "",
-                reason: "\(from) -> \(to) is a custom stage without code: Core Data cannot infer the way from an older "
-                    + "version past it in one hop",
+                reason: "\(from) -> \(to) is a custom stage without code: Core Data cannot infer one hop from an "
+                    + "older version past it",
                 subject: .version(to))
         case .blocked(let from, let to, let faults):
             let paths = faults.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
@@ -151,7 +151,7 @@ struct StagedPath {
                 .blockedStage, modelPath: "",
                 reason: "\(from) -> \(to) cannot be a stage, since Core Data cannot infer it: "
                     + paths.joined(separator: ", "),
-                fix: "make a version in between that keeps the old property under another name beside the new one",
+                fix: "add a version in between that has both the new property and, under another name, the old one",
                 subject: .version(to))
         }
     }

@@ -97,7 +97,7 @@ package struct MigrationReporter: Sendable {
         else { return issue }
         var relieved = issue
         relieved.level = .note
-        relieved.finding.reason += ", unless \(helper.name) sees to it"
+        relieved.finding.reason += ", unless \(helper.name) handles it"
         return relieved
     }
 }

@@ -80,7 +80,7 @@ struct MigrationPolicyClass {
     /// What stops the migration as long as the method is not written.
     func message(for method: Method) -> String {
         "\(from) → \(to), \(policy.destinationEntityName).\(method.method.property): "
-            + "\(policy.className) does not make a value yet"
+            + "\(policy.className) does not return a value yet"
     }
 
     /// What stops it as long as there are selectors that no method can have; nil where there are none.
@@ -99,8 +99,8 @@ struct MigrationPolicyClass {
         lines.add("///")
         lines.addComment(
             "The entity mapping \(policy.mappingName) of the mapping model names this class as its custom policy, "
-                + "\(policy.className), without a module, and its value expressions call the methods below. Core Data uses a "
-                + "mapping model only where it finds one that fits both versions; without one it tries to infer.")
+                + "\(policy.className), without a module, and its value expressions call the methods below. Core Data "
+                + "uses a mapping model only if it finds one that fits both versions; otherwise it tries to infer one.")
     }
 }
 

@@ -38,7 +38,7 @@ struct MigrationPolicyWriter {
     private static func clash(_ policy: EntityPolicy, _ hop: MigrationPolicyHop) -> Diagnostic {
         Diagnostic(
             .duplicateClass, .warning,
-            "Two hops want a policy \(policy.className); the one from \(hop.from) to \(hop.to) is not written",
+            "Two hops need a policy named \(policy.className); the policy from \(hop.from) to \(hop.to) is not written",
             help: "rename one of the versions, or write one class for both")
     }
 
@@ -47,7 +47,7 @@ struct MigrationPolicyWriter {
             .nothingToEmit, .note,
             hops.isEmpty
                 ? "There are no policies to write: no hop needs a mapping model"
-                : "There are no policies to write: the mapping models do without")
+                : "There are no policies to write: the mapping models need none")
     }
 
     private func text(_ hop: MigrationPolicyHop, _ classes: [MigrationPolicyClass]) -> String {

@@ -32,7 +32,7 @@ struct ObjectiveCPolicyWriter {
     private func add(_ policy: MigrationPolicyClass, _ lines: inout SourceLines) {
         let name = policy.policy.className
         lines.add("@interface \(name) : NSEntityMigrationPolicy\n@end\n\n@implementation \(name) {")
-        lines.add("/// What is still to be written: it stops the migration.\nNSString *_unfinished;", indent: 1)
+        lines.add("/// The method that is not written yet; it stops the migration.\nNSString *_unfinished;", indent: 1)
         lines.add("}")
         for method in policy.methods { add(method, policy, &lines) }
         let impossible = policy.impossibleMessage.map(ObjectiveCText.literal)

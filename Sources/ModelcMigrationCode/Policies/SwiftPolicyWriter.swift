@@ -31,7 +31,8 @@ struct SwiftPolicyWriter {
         let initial = policy.impossibleMessage.map { " = " + SwiftText.literal($0) } ?? ""
         lines.add("@objc(\(name))\nnonisolated final class \(name): NSEntityMigrationPolicy {")
         lines.add(
-            "/// What is still to be written: it stops the migration.\nprivate var unfinished: String?\(initial)",
+            "/// The method that is not written yet; it stops the migration.\nprivate var unfinished: "
+                + "String?\(initial)",
             indent: 1)
         for method in policy.methods { add(method, policy, &lines) }
         lines.add("\n" + SwiftPolicyWriter.passes, indent: 1)

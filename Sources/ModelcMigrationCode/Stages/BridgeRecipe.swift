@@ -28,12 +28,13 @@ struct BridgeRecipe {
         case .convertibleType, .sameKind, .roomForEveryLink: isShipped ? keptValues : newProperty
         case .separateHierarchies:
             isShipped
-                ? ["Migrate with a mapping model: no version in between helps, and \(to) has shipped as it is."]
+                ? ["Migrate with a mapping model: no version in between helps, and \(to) has shipped and must not "
+                    + "change."]
                 : ["Keep the inheritance trees apart, or migrate with a mapping model: no version in between helps."]
         case .agreeingIdentifiers:
             ["Give each of them a renaming identifier (elementID) of its own; it does not change the version hash."]
         case .valueForEveryRow, .sameDestination, .linkForEveryRow, .uniqueValues, .concreteEntity:
-            ["Mend the store before the migration."]
+            ["Correct the data before the migration."]
         }
     }
 
@@ -42,14 +43,15 @@ struct BridgeRecipe {
 
     /// The recipe where no identifier can be written into the newer version: the values go round the store.
     private var keptValues: [String] {
-        guard let names else { return ["Migrate with a mapping model: \(to) has shipped and stays as it is."] }
+        guard let names else { return ["Migrate with a mapping model: \(to) has shipped and must not change."] }
         var steps = [
-            "Add a version between \(from) and \(to), as a copy of \(from) without \(names.old). \(to) has shipped and stays "
-                + "as it is."
+            "Add a version between \(from) and \(to), as a copy of \(from) without \(names.old). \(to) has shipped "
+                + "and must not change."
         ]
         if isRequired {
             steps.append(
-                "After it, add another one, as a copy of \(to) in which \(names.new) is optional: rows have no value yet."
+                "After it, add a second version, as a copy of \(to) in which \(names.new) is optional: rows have no "
+                    + "value yet."
             )
         }
         return steps + [
@@ -78,9 +80,10 @@ struct BridgeRecipe {
             "Add a version between \(from) and \(to), as a copy of \(from). In it, rename \(names.old) to "
                 + "\(names.old)_old with elementID=\(kept), and add \(names.new) as \(to) has it, but optional, with "
                 + "elementID=\(added).",
-            "In \(to), write elementID=\(added) on \(names.new), so that its values are those of the version in between.",
+            "In \(to), write elementID=\(added) on \(names.new), so that it keeps the values of the version in "
+                + "between.",
             "Emit the stages again. In the stage that begins with the version in between, set a willMigrateHandler that "
-                + "fills \(names.new) from \(names.old)_old: until then, the store has both.",
+                + "fills \(names.new) from \(names.old)_old: the store then still has both.",
         ]
     }
 

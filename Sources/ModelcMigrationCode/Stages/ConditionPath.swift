@@ -43,13 +43,13 @@ struct ConditionPath {
         return switch condition.check {
         case .anyRow: "delete the row, or let \(path) have a default or be optional in the newer version"
         case .rowsOfEntity, .values, .links:
-            "make sure that what is here is not lost, or that it may be; then do nothing"
+            "save the values that are needed, or do nothing if they may be lost"
         case .rowsOfExactly: "turn the row into one of a concrete entity, or delete it"
         case .missingValues: "give the row a value for \(oldNames.joined())"
         case .duplicates: "change \(oldNames.joined(separator: " or ")), or delete the row"
         case .range: "set \(oldNames.joined()) to 0 or 1"
         case .validation: "fix the value"
-        case .multiplicity: "leave one link of \(oldNames.joined())"
+        case .multiplicity: "keep only one link of \(oldNames.joined())"
         case .missingLinks: "give the row the links that \(path) asks for, or delete it"
         }
     }
@@ -77,7 +77,7 @@ struct ConditionPath {
         }
         return isFilled
             ? allRows
-            : .unknown(reason: "\(missing.joined(separator: ", ")) is empty in all rows, which is no collision")
+            : .unknown(reason: "\(missing.joined(separator: ", ")) is empty in all rows, which is not a duplicate")
     }
 
     private var isToMany: Bool {

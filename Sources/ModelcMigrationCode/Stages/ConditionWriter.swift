@@ -51,7 +51,8 @@ struct ConditionWriter {
     private func addWillMigrate(_ parts: [Part], _ lines: inout SourceLines) {
         lines.addBlank()
         lines.addComment(
-            "Before the store has the schema of \(to): entities and properties have the names of \(from).", indent: 1)
+            "Runs before the store has the schema of \(to): entities and properties have the names of \(from).",
+            indent: 1)
         lines.add(
             "private static func willMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)
         if parts.contains(where: \.rows.isSearchable) {
@@ -71,7 +72,7 @@ struct ConditionWriter {
         let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)
         guard !lost.isEmpty, changes.contains(where: { $0.kind.isAddedProperty }) else { return }
         lines.addComment(
-            "EDIT, where values of what goes are wanted afterwards: \(lost.joined(separator: ", ")). `keep(_:as:for:)` "
+            "EDIT if you need values that this migration removes: \(lost.joined(separator: ", ")). `keep(_:as:for:)` "
                 + "keeps them for `didMigrateStage\(number)`.", mark: "//", indent: 2)
     }
 
@@ -87,7 +88,7 @@ struct ConditionWriter {
             find = "duplicates(of: \(entity), by: \(ConditionWriter.list(names)), in: context)"
         case .unknown(let reason):
             lines.addComment(
-                "\(part.condition.path): \(part.condition.requirement). Not asked here: \(reason).", mark: "//",
+                "\(part.condition.path): \(part.condition.requirement). Not checked here: \(reason).", mark: "//",
                 indent: indent)
             return
         }
@@ -109,7 +110,7 @@ struct ConditionWriter {
         lines.addComment("\(part.title). Called for each row of \(part.rows.entity) that breaks this.", indent: 1)
         lines.add("private static func \(part.function)(_ row: NSManagedObject) throws {", indent: 1)
         lines.addComment("EDIT: \(part.rows.order).", mark: "//", indent: 2)
-        let message = "\(part.condition.path): \(part.rows.order); \(part.function) does not do it yet"
+        let message = "\(part.condition.path): \(part.rows.order); \(part.function) is not written yet"
         lines.add("throw Stop(\(SwiftText.literal(message)))", indent: 2)
         lines.add("}", indent: 1)
     }
@@ -117,17 +118,17 @@ struct ConditionWriter {
     private func addDidMigrate(_ lines: inout SourceLines) {
         lines.addBlank()
         lines.addComment(
-            "After the store has got the schema of \(to): entities and properties have its names.", indent: 1)
+            "Runs after the store has the schema of \(to): entities and properties have the names of \(to).", indent: 1)
         lines.add(
             "private static func didMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)
         let added = (input.step(from, to)?.difference.changes ?? []).filter { $0.kind.isAddedProperty }.map(\.modelPath)
         if added.isEmpty {
-            lines.add("// Nothing has to be done here.", indent: 2)
+            lines.add("// Nothing to do.", indent: 2)
         } else {
             lines.addComment(
-                "EDIT, where rows are to get values for what is new: \(added.joined(separator: ", ")). "
-                    + "`inContext(of:)` gives a context, "
-                    + "`kept(_:of:for:)` what `willMigrateStage\(number)` has kept.", mark: "//", indent: 2)
+                "EDIT to set the values of new properties: \(added.joined(separator: ", ")). "
+                    + "`inContext(of:)` gives a context, and `kept(_:of:for:)` the values that "
+                    + "`willMigrateStage\(number)` kept.", mark: "//", indent: 2)
         }
         lines.add("}", indent: 1)
     }

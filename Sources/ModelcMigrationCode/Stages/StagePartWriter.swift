@@ -24,7 +24,7 @@ struct StagePartWriter {
 
     private func addLightweight(_ versions: [String], _ number: Int, _ lines: inout SourceLines) {
         lines.addComment(
-            "Core Data infers the whole way from any of these versions: \(versions.joined(separator: ", ")).", indent: 1
+            "Core Data infers the migration from any of these versions: \(versions.joined(separator: ", ")).", indent: 1
         )
         for (from, to) in zip(versions, versions.dropFirst()) {
             lines.add("///", indent: 1)
@@ -42,8 +42,8 @@ struct StagePartWriter {
 
     private func addSeparation(_ from: String, _ to: String, _ number: Int, _ lines: inout SourceLines) {
         lines.addComment(
-            "\(from) → \(to), on purpose without code: within a lightweight stage, Core Data would hop from an older "
-                + "version past \(from), and cannot infer that hop.", indent: 1)
+            "\(from) → \(to). This custom stage needs no code: in a lightweight stage, Core Data would migrate from "
+                + "an older version directly past \(from), and cannot infer that migration.", indent: 1)
         lines.add("///", indent: 1)
         lines.addChanges(input.step(from, to), indent: 1)
         addCustomStage(from, to, number, handlers: [], &lines)
@@ -53,10 +53,11 @@ struct StagePartWriter {
         _ from: String, _ to: String, _ conditions: [DataCondition], _ number: Int, _ lines: inout SourceLines
     ) {
         lines.addComment(
-            "\(from) → \(to). Core Data infers the mapping; the migration runs if the store is like this:", indent: 1)
+            "\(from) → \(to). Core Data infers the mapping; the migration runs if the store meets these conditions:",
+            indent: 1)
         lines.add("///", indent: 1)
         for condition in conditions {
-            let doubt = condition.isUnverified ? " (not proven; asked for to be safe)" : ""
+            let doubt = condition.isUnverified ? " (unverified; checked to be safe)" : ""
             lines.addComment("- \(condition.path): \(condition.requirement)\(doubt)", indent: 1, hanging: 2)
         }
         lines.add("///\n/// Changes:", indent: 1)
@@ -72,8 +73,8 @@ struct StagePartWriter {
         _ from: String, _ to: String, _ faults: [InferenceFault], _ number: Int, _ lines: inout SourceLines
     ) {
         lines.addComment(
-            "\(from) → \(to) cannot be inferred, and a stage does nothing but what can be inferred: this one stops every "
-                + "migration that gets here until there is a version in between.", indent: 1)
+            "\(from) → \(to) cannot be inferred, and a stage can only run an inferred migration. This stage stops "
+                + "every migration that reaches it until there is a version in between.", indent: 1)
         lines.add("///", indent: 1)
         for fault in faults { BridgeRecipe(fault, from: from, to: to, input).add(to: &lines) }
         addCustomStage(from, to, number, handlers: ["willMigrate"], &lines)

@@ -16,7 +16,7 @@ struct StagedMigrationSupport {
     }
 
     func add(to lines: inout SourceLines) {
-        lines.add("\n// MARK: - What the stages share\n", indent: 1)
+        lines.add("\n// MARK: - Code that the stages share\n", indent: 1)
         addVersions(&lines)
         if hasCustomStages { lines.add("\n" + StagedMigrationSupport.context, indent: 1) }
         if hasCustomStages { lines.add("\n" + StagedMigrationSupport.keeping, indent: 1) }
@@ -54,13 +54,13 @@ struct StagedMigrationSupport {
                     return try model(version, in: bundle).versionChecksum
             """
             : """
-                    throw Stop("there is no checksum of '\\(version)'")
+                    throw Stop("there is no checksum for '\\(version)'")
             """
         let compiled =
             asksModel
             ? "    private lazy var compiled = compiledChecksums(in: bundle)\n" : ""
         return """
-            /// The versions of the model. Stages that name one version share one reference to it.
+            /// The versions of the model. Stages that name the same version share one reference to it.
             private nonisolated final class Versions {
                 private let bundle: Bundle
                 private var references: [String: NSManagedObjectModelReference] = [:]
@@ -85,8 +85,8 @@ struct StagedMigrationSupport {
 
     private static func compiled(_ folder: String) -> String {
         """
-        /// The checksums that Xcode has written beside the compiled versions (15.4 and later), which spares loading the
-        /// versions themselves.
+        /// The checksums that Xcode 15.4 and later write beside the compiled versions. Reading them is faster than
+        /// loading the versions.
         private static func compiledChecksums(in bundle: Bundle) -> [String: String] {
             let url = bundle.url(forResource: "VersionInfo", withExtension: "plist", subdirectory: \(folder))
             guard let url, let data = try? Data(contentsOf: url) else { return [:] }
@@ -126,8 +126,8 @@ struct StagedMigrationSupport {
         """
 
     private static let keeping = """
-        /// Keeps values for a later handler, `didMigrate` or one of a later stage: what the newer version has no place for
-        /// is gone by then. They are written into a file beside the store, since a migration may be interrupted.
+        /// Keeps values for a later handler, `didMigrate` or a handler of a later stage: by then the migration has
+        /// removed the old properties. The values are in a file beside the store, since a migration may be interrupted.
         ///
         /// - Parameter values: by `key(of:)`.
         static func keep<Value: Codable>(
@@ -138,7 +138,7 @@ struct StagedMigrationSupport {
             try encoder.encode(values).write(to: try keptFile(name, manager), options: .atomic)
         }
 
-        /// The values that an earlier handler has kept; none where it did not run. Remove them when they are used up.
+        /// The values that an earlier handler has kept; empty if it did not run. Remove them after use.
         static func kept<Value: Codable>(
             _ name: String, of type: Value.Type, for manager: NSStagedMigrationManager
         ) throws -> [String: Value] {
@@ -152,7 +152,7 @@ struct StagedMigrationSupport {
             if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
         }
 
-        /// What a row is called in every version: its entity may be renamed, its number in the store stays.
+        /// A key of a row that is the same in every version: the entity may be renamed, the row's number stays.
         static func key(of row: NSManagedObject) -> String { row.objectID.uriRepresentation().lastPathComponent }
 
         private static func keptFile(_ name: String, _ manager: NSStagedMigrationManager) throws -> URL {
@@ -164,7 +164,7 @@ struct StagedMigrationSupport {
         """
 
     private static let mending = """
-        /// Changes rows in batches, and stops the migration if some are left.
+        /// Changes rows in batches, and stops the migration if rows still break the requirement.
         private static func mend(
             _ requirement: String, in context: NSManagedObjectContext,
             rows find: () throws -> [NSManagedObjectID], with change: (NSManagedObject) throws -> Void
@@ -175,7 +175,7 @@ struct StagedMigrationSupport {
                 try context.save()
                 context.reset()
             }
-            guard try rows.isEmpty || find().isEmpty else { throw Stop("\\(requirement): some rows still are not") }
+            guard try rows.isEmpty || find().isEmpty else { throw Stop("\\(requirement): some rows still break this") }
         }
         """
 

@@ -44,17 +44,17 @@ struct StagedMigrationWriter {
 
     private func addTypeComment(_ lines: inout SourceLines) {
         lines.addComment(
-            "Migrates stores of \(input.modelName) in stages, from \(names[0]) on to \(input.plan.target).")
+            "Migrates stores of \(input.modelName) in stages, from \(names[0]) to \(input.plan.target).")
         lines.add("///")
         lines.addComment(
-            "Staged migration exists from macOS 14, iOS 17, tvOS 17 and watchOS 10 on. On older systems Core Data makes "
-                + "one hop from the store's version straight to the app's, and nothing here runs.")
+            "Staged migration requires macOS 14, iOS 17, tvOS 17 or watchOS 10. On older systems Core Data migrates "
+                + "from the store's version directly to the app's version, and this code does not run.")
         lines.add("///")
         lines.addComment("Call `migrate` before a container loads the store, or `prepare` alone.")
     }
 
     private func addVersions(_ lines: inout SourceLines) {
-        lines.addComment("The versions in the order of the stages, the version to get to last.", indent: 1)
+        lines.addComment("The versions in the order of the stages; the last one is the target.", indent: 1)
         let list = names.map { "    \(SwiftText.literal($0)),\n" }.joined()
         lines.add("static let versions = [\n\(list)]", indent: 1)
         lines.add("static let target = \(SwiftText.literal(input.plan.target))\n", indent: 1)
@@ -62,10 +62,10 @@ struct StagedMigrationWriter {
 
     private func addChecksums(_ lines: inout SourceLines) {
         lines.addComment(
-            "The checksums by which Core Data knows the versions.", indent: 1)
+            "The checksums by which Core Data identifies the versions.", indent: 1)
         for name in names where input.version(name)?.checksum == nil {
             lines.addComment(
-                "\(name) is missing: its checksum is not certain, and is asked of the compiled model.", indent: 1)
+                "\(name) is missing: its checksum is not certain and is read from the compiled model.", indent: 1)
         }
         for (same, first) in input.plan.sameSchemas.sorted(by: { $0.key.isBefore($1.key) }) {
             lines.addComment("\(same) has the same schema as \(first): stores cannot tell them apart.", indent: 1)
@@ -80,13 +80,13 @@ struct StagedMigrationWriter {
     private func addSetUp(_ lines: inout SourceLines) {
         lines.add(
             """
-            /// Sets up a store for staged migration; to be called before the container loads its stores.
+            /// Sets up a store for staged migration. Call it before the container loads its stores.
             ///
-            /// Building the stages costs time at every launch: `migrate` does it only where a store needs it.
+            /// Building the stages takes time at every launch: `migrate` builds them only if the store needs it.
             ///
             /// - Parameters:
-            ///   - bundle: where the compiled model is.
-            ///   - progress: told before each custom stage which one it is, from 1, and how many stages there are.
+            ///   - bundle: the bundle with the compiled model.
+            ///   - progress: called before each custom stage with its number, from 1, and the number of stages.
             static func prepare(
                 _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
                 progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
@@ -131,7 +131,7 @@ extension StagedMigrationWriter {
             let reasons = faults.map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
             return Diagnostic(
                 .bridgeVersionNeeded, .warning, "No stage leads from \(from) to \(to): \(reasons)",
-                help: "make a version in between; \(path) says how")
+                help: "add a version in between; \(path) describes how")
         }
     }
 
@@ -139,7 +139,7 @@ extension StagedMigrationWriter {
         names.filter { input.version($0)?.checksum == nil }.map { name in
             Diagnostic(
                 .checksumUnverified, .note,
-                "The checksum of \(name) is not certain; \(path) asks the compiled model for it",
+                "The checksum of \(name) is not certain; \(path) reads it from the compiled model",
                 help: "modelc hash says why")
         }
     }

@@ -16,7 +16,7 @@ struct StoreMigrationWriter {
 
     private var text: String {
         var lines = SourceLines()
-        MigrationFileHeader(input, "how an app migrates its store").add(to: &lines)
+        MigrationFileHeader(input, "code that migrates the store of an app").add(to: &lines)
         lines.add("import CoreData\nimport Foundation\n")
         lines.add("@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)")
         lines.add("nonisolated extension \(MigrationNames.stages(ofModel: input.modelName)) {")
@@ -31,10 +31,10 @@ struct StoreMigrationWriter {
     }
 
     private static let check = """
-        /// Whether a store has to be migrated before it can be opened. Reads the store's metadata and loads the current
-        /// version of the model alone: no stage is built.
+        /// Whether a store has to be migrated before it can be opened. Reads the store's metadata and loads only the
+        /// current version of the model; builds no stages.
         ///
-        /// - Returns: false where there is no store yet.
+        /// - Returns: false if there is no store yet.
         static func isNeeded(_ description: NSPersistentStoreDescription, in bundle: Bundle = .main) throws -> Bool {
             guard let store = description.url, FileManager.default.fileExists(atPath: store.path) else { return false }
             return try !model(target, in: bundle).isConfiguration(
@@ -43,17 +43,17 @@ struct StoreMigrationWriter {
         """
 
     private static let migration = """
-        /// Migrates a store where that is needed; to be called before a container loads it. Do not call it on the main
-        /// thread: a large store takes long.
+        /// Migrates a store if needed. Call it before a container loads the store, and not on the main thread: a large
+        /// store takes a long time.
         ///
-        /// App and extensions that share the store wait for each other. The log is written into the store, which is copied
-        /// then; where the migration fails, or the process ended in the last one, the copy takes its place again. In an app
-        /// whose store is in a shared folder, begin a background task first: the system ends an app that holds a lock there
-        /// while it is suspended.
+        /// An app and its extensions that share the store wait for each other. The write-ahead log is written into the
+        /// store, and the store is copied. If the migration fails, or the process ended during an earlier one, the copy
+        /// replaces the store. If the store is in a shared folder, begin a background task first: the system ends a
+        /// suspended app that holds a lock there.
         ///
         /// - Parameters:
         ///   - description: the store with all options that the app opens it with; it is not changed.
-        ///   - progress: told before each custom stage which one it is, from 1, and how many stages there are.
+        ///   - progress: called before each custom stage with its number, from 1, and the number of stages.
         static func migrate(
             _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
             progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
@@ -98,7 +98,7 @@ struct StoreMigrationWriter {
             if let error = outcome.error { throw error }
         }
 
-        /// What came of loading a store, which happens before `loadPersistentStores` returns.
+        /// The result of loading a store; it is set before `loadPersistentStores` returns.
         private nonisolated final class Outcome: @unchecked Sendable {
             var error: (any Error)?
         }
@@ -120,10 +120,10 @@ struct StoreMigrationWriter {
                 let model = try model(version, in: bundle)
                 if model.isConfiguration(withName: configuration, compatibleWithStoreMetadata: metadata) { return model }
             }
-            throw Stop("no version in the bundle has written \\(store.lastPathComponent)")
+            throw Stop("no version in the bundle matches \\(store.lastPathComponent)")
         }
 
-        /// Writes what is in the log into the main file, so that this file alone is the store.
+        /// Writes the write-ahead log into the main file, so that this file has all data of the store.
         private static func writeLog(of description: NSPersistentStoreDescription, in bundle: Bundle) throws {
             guard let store = description.url else { return }
             let model = try writer(of: store, description.configuration, in: bundle)
@@ -137,7 +137,7 @@ struct StoreMigrationWriter {
         """
 
     private static let lock = """
-        /// Runs code while no other process that asks for the lock does.
+        /// Runs code while this process holds the lock.
         private static func withLock(on store: URL, _ body: () throws -> Void) throws {
             let folder = store.deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -152,7 +152,7 @@ struct StoreMigrationWriter {
             try body()
         }
 
-        /// The copy, what Core Data writes on its way, and as much again for the system.
+        /// Requires space for the copy, for Core Data's own files, and as much again for the system.
         private static func checkFreeSpace(for store: URL) throws {
             let files = FileManager.default
             let size = try files.attributesOfItem(atPath: store.path)[.size] as? Int ?? 0
@@ -163,7 +163,7 @@ struct StoreMigrationWriter {
         """
 
     private static let copies = """
-        /// The store's files and where their copies are: the main file, and the folder of values that are kept in files.
+        /// The store's files and their copies: the main file, and the folder of externally stored values.
         private static func files(of store: URL) -> [(file: URL, copy: URL)] {
             let folder = store.deletingLastPathComponent()
             let values = "." + store.deletingPathExtension().lastPathComponent + "_SUPPORT"
@@ -172,7 +172,7 @@ struct StoreMigrationWriter {
             }
         }
 
-        /// The copy of the main file comes last, and is whole as soon as it is there.
+        /// Copies the main file last, and moves its copy into place when it is complete.
         private static func makeCopy(of store: URL) throws {
             let files = FileManager.default
             for (file, copy) in self.files(of: store) where files.fileExists(atPath: file.path) {
@@ -184,7 +184,7 @@ struct StoreMigrationWriter {
             }
         }
 
-        /// Puts the store back as it was before a migration that failed, or whose process ended.
+        /// Restores the store from its copy after a migration that failed or was interrupted.
         private static func restoreCopy(of store: URL) throws {
             let files = FileManager.default
             let places = self.files(of: store)

@@ -1,7 +1,7 @@
 /// How the tests of a migration make stores and count what is in them. The texts are the same for every model.
 enum MigrationTestStores {
     static let counting = """
-        /// How many rows each entity has, those of entities below not counted.
+        /// How many rows each entity has, without the rows of its subentities.
         private static func counts(
             in store: URL, as version: String, migrates: Bool
         ) throws -> [String: Int] {
@@ -20,8 +20,8 @@ enum MigrationTestStores {
         """
 
     static let filling = """
-        /// Makes a store with two rows of each concrete entity. All attributes have values, and relationships lead to as many
-        /// rows as they must.
+        /// Makes a store with two rows of each concrete entity. All attributes have values, and relationships have as
+        /// many objects as they require.
         private static func make(
             _ store: URL, with model: NSManagedObjectModel, without empty: Set<String>
         ) throws {
@@ -46,7 +46,7 @@ enum MigrationTestStores {
             }
         }
 
-        /// Entities that can have rows: none of those that are to be empty, and none that need a row of such an entity.
+        /// Entities that can have rows: without the entities that must be empty, and those that require a row of them.
         private static func filledEntities(
             of model: NSManagedObjectModel, without empty: Set<String>
         ) -> [NSEntityDescription] {
@@ -63,7 +63,7 @@ enum MigrationTestStores {
             return filled.sorted { ($0.name ?? "") < ($1.name ?? "") }
         }
 
-        /// Links each row of an entity to another one, for the inverse may have room for one link only.
+        /// Links each row of an entity to a different row, because the inverse may allow only one link.
         private static func link(
             _ row: NSManagedObject, at place: Int, _ relationship: NSRelationshipDescription, _ others: [NSManagedObject]
         ) {
@@ -92,7 +92,7 @@ enum MigrationTestStores {
             row.setValue(value, forKey: attribute.name)
         }
 
-        /// A value that two rows do not share, if its validation allows one; nil for the default.
+        /// A value that differs for each row, if the validation allows it; nil for the default.
         private static func value(for attribute: NSAttributeDescription, _ number: Int) -> Any? {
             let candidates: [Any] =
                 switch attribute.attributeType {

@@ -23,13 +23,13 @@ struct MigrationTestSupport {
     func addPlaces(to lines: inout SourceLines) {
         lines.add(
             """
-            /// Where the compiled model is looked for. EDIT in a Swift package: `Bundle.module`, too.
+            /// The bundles to search for the compiled model. EDIT in a Swift package: add `Bundle.module`.
             private static var bundles: [Bundle] { [Bundle(for: \(className).self), .main] }
 
-            /// What a made store has in an attribute. EDIT where a validation asks for something else: `["Book.isbn": "978"]`.
+            /// Attribute values of the made stores. EDIT if a validation needs another value: `["Book.isbn": "978"]`.
             private static var values: [String: Any] { [:] }
 
-            /// A compiled version, without the classes of the app, which are made for the newest version.
+            /// A compiled version, without the app's classes: they match the newest version only.
             private static func model(_ version: String) throws -> NSManagedObjectModel {
                 let url = resource(version, "mom", in: \(SwiftText.literal(input.modelName + ".momd")))
                 let found = url.flatMap { NSManagedObjectModel(contentsOf: $0) }
@@ -75,10 +75,10 @@ struct MigrationTestSupport {
         """
 
     private static let migration = """
-        /// Opens a store with one version after the other. Afterwards every entity has as many rows as before, under its new
-        /// name.
+        /// Opens a store with one version after the other, and checks that every entity, under its new name, has as
+        /// many rows as before.
         ///
-        /// - Parameter empty: entities without which the store is made, since rows of them stop the migration.
+        /// - Parameter empty: entities without rows in the made store, because their rows would stop the migration.
         private func assertMigration(
             of version: String, through path: [String], renamed: [String: String] = [:], removed: Set<String> = [],
             empty: Set<String> = []
@@ -132,7 +132,7 @@ struct MigrationTestSupport {
 
     private var stores: String {
         """
-        /// A store of a version in a folder of its own: a copy of the fixture, or else one that is made from the model.
+        /// A store of a version in a new folder: a copy of the fixture if there is one, or a store made from the model.
         private static func store(of version: String, without empty: Set<String> = []) throws -> URL {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -63,13 +63,13 @@ struct MigrationTestWriter {
         lines.addComment("Migrates a store of every version of \(input.modelName) to \(input.plan.target).")
         lines.add("///")
         lines.addComment(
-            "The stores are made from the compiled models: two rows of each entity. A store that an app wrote says more: if "
-                + "the test bundle has \(MigrationTestSupport.fixtures(input))/NAME.sqlite, the test of the version NAME takes "
-                + "that one, with NAME.sqlite-wal if there is one.")
+            "The stores are made from the compiled models and have two rows of each entity. A store of the app is a "
+                + "better test: if the test bundle has \(MigrationTestSupport.fixtures(input))/NAME.sqlite, the test "
+                + "of the version NAME uses it, and NAME.sqlite-wal if it exists.")
         lines.add("///")
         lines.addComment(
-            "Some expectations are marked unverified: no document says what Core Data does. If such a test fails, Core Data "
-                + "knows better, and the plan is to be read with that in mind.")
+            "Some expectations are marked unverified: the behaviour of Core Data is not documented. If such a test "
+                + "fails, the plan is wrong about this step.")
     }
 
     private func addChecksums(_ lines: inout SourceLines) {
@@ -120,8 +120,8 @@ struct MigrationTestWriter {
         let from = SwiftText.literal(route.from)
         guard let path = route.path else {
             lines.addComment(
-                "There is no migration path from \(route.from): Core Data fails, and there is no mapping model. EDIT, as soon as there "
-                    + "is one: call `assertMigration` instead.", indent: 1)
+                "There is no migration path from \(route.from): Core Data fails, and there is no mapping model. EDIT "
+                    + "when there is one: call `assertMigration` instead.", indent: 1)
             lines.add("func testMigrationOf\(name)() throws {", indent: 1)
             lines.add("try assertNoMigration(of: \(from), to: \(SwiftText.literal(input.plan.target)))", indent: 2)
             lines.add("}", indent: 1)

@@ -91,7 +91,7 @@ struct LinkSQL {
     /// How many links between two to-many relationships lead from or to rows that are not there.
     func orphaned() throws(StoreLayout.Gap) -> String {
         guard case .join(let table, let here, let there) = place, let destinationTable else {
-            throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a table of their own")
+            throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a separate table")
         }
         return "SELECT count(*) FROM \(table) WHERE \(here) NOT IN (SELECT Z_PK FROM \(rows.table)) "
             + "OR \(there) NOT IN (SELECT Z_PK FROM \(destinationTable))"

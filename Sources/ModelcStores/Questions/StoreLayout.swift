@@ -118,6 +118,6 @@ struct StoreLayout {
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
         throw Gap(
-            reason: "the store has no table of the links of '\(owner.name).\(relationship.name)'", isOfStore: true)
+            reason: "the store has no table for the links of '\(owner.name).\(relationship.name)'", isOfStore: true)
     }
 }

@@ -39,7 +39,7 @@ enum MetadataDecoder {
         }
         guard let hashes = list[Key.hashes] else { return (metadata, "there are no version hashes") }
         guard case .dictionary(let dictionary) = hashes else {
-            return (metadata, "the version hashes are no dictionary")
+            return (metadata, "the version hashes are not a dictionary")
         }
         let bytes = dictionary.entries.map { ($0.key, $0.value.bytes) }
         return with(bytes, metadata)
@@ -58,7 +58,7 @@ enum MetadataDecoder {
             .sorted { $0.name.isBefore($1.name) }
         let version = metadata.hashesVersion ?? StoreMetadata.knownHashesVersion
         let isKnown = version == StoreMetadata.knownHashesVersion
-        return (metadata, isKnown ? nil : "its hashes are of version \(version), which is not known")
+        return (metadata, isKnown ? nil : "its hashes have the unknown version \(version)")
     }
 
     private enum Key {
@@ -128,8 +128,8 @@ enum MetadataCheck {
         return wrong.map { subject in
             Diagnostic(
                 .storeChecksumMismatch, .warning,
-                "\(subject) in the store's metadata is not that of its version hashes",
-                at: SourceLocation(path: path), help: "the metadata were edited or are damaged; the hashes are used")
+                "\(subject) in the store's metadata does not match its version hashes",
+                at: SourceLocation(path: path), help: "the metadata was edited or is damaged; modelc uses the hashes")
         }
     }
 

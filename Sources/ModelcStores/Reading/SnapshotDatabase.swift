@@ -41,9 +41,9 @@ final class SnapshotDatabase {
         case .diskFull, .cannotOpen:
             return .unreadable(
                 path, "SQLite cannot work on a copy of it: \(reason)",
-                help: "make room in the folder for temporary files, or set TMPDIR to another folder")
+                help: "free disk space in the temporary folder, or set TMPDIR to another folder")
         case .interrupted:
-            return .unreadable(path, "the query was stopped", help: "ask again; the store was not touched")
+            return .unreadable(path, "the query was stopped", help: "run the command again; the store was not changed")
         case .damaged, .busy, .tooLarge, .notAQuery, .other:
             return .unreadable(
                 path, "SQLite says: \(reason)",

@@ -68,7 +68,7 @@ enum FileContentKind: Hashable, CaseIterable {
         case .writeAheadLog: "give the path of the store itself, without '-wal'; the log beside it is read with it"
         case .rollbackJournal: "give the path of the store itself, without '-journal'"
         case .binaryPropertyList, .xmlStore:
-            "only stores of the SQLite type are read; this type has no tables and no migration in place"
+            "modelc reads stores of the SQLite type only"
         case .otherXML: "give the main file of a store of the SQLite type"
         case .other: "give the main file of a store of the SQLite type; decrypt an encrypted one first"
         }

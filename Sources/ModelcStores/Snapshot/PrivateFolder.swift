@@ -109,7 +109,7 @@ final class PrivateFolder: Sendable {
         var offset = 0
         while true {
             guard let chunk = source.bytes(at: offset, count: PrivateFolder.chunkSize) else {
-                throw Failure(reason: "the system cannot read byte \(offset) and what follows", isOfSource: true)
+                throw Failure(reason: "the system cannot read the file from byte \(offset) on", isOfSource: true)
             }
             guard !chunk.isEmpty else { return }
             try write(chunk, to: descriptor)

@@ -129,8 +129,8 @@ struct SnapshotAttempt {
 
     private func noCopy(_ failure: PrivateFolder.Failure) -> StoreFault {
         .unreadable(
-            path, "no copy of it can be made in the folder for temporary files: \(failure.reason)",
-            help: "make room there, or set TMPDIR to another folder; stores are never opened in place")
+            path, "it cannot be copied to the temporary folder: \(failure.reason)",
+            help: "free disk space, or set TMPDIR to another folder; modelc never opens a store in place")
     }
 
     private func fault(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreFault {
@@ -145,7 +145,7 @@ struct SnapshotAttempt {
                 help: "give the path of the store itself: its log lies beside it, not beside the link")
         case .link:
             return .unreadable(
-                path, "this file of it is a symbolic link, which is not followed", help: "copy store and log together")
+                path, "one of its files is a symbolic link, which is not followed", help: "copy store and log together")
         case .system(let reason):
             return .unreadable(path, reason, help: "give the file's owner, or the right to read it")
         }
@@ -153,8 +153,8 @@ struct SnapshotAttempt {
 
     private var missingLog: Diagnostic {
         Diagnostic(
-            .missingWriteAheadLog, .note, "the store uses a write-ahead log, and there is none beside it",
+            .missingWriteAheadLog, .note, "the store uses a write-ahead log, but has no '-wal' file beside it",
             at: SourceLocation(path: path),
-            help: "if this is a copy, copy the file that ends in '-wal', too: the last changes may be only there")
+            help: "if this is a copy, also copy the file that ends in '-wal': it may contain the latest changes")
     }
 }

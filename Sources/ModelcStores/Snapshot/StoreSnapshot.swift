@@ -32,7 +32,7 @@ struct StoreSnapshot {
             if attempt > 0 { Pause.microseconds(pause) }
             switch try SnapshotAttempt(path, temporaryFolder).run() {
             case .complete(let snapshot): return snapshot
-            case .locked: fault = .inUse(path, "another program is writing to it, or keeps it for itself")
+            case .locked: fault = .inUse(path, "another program is writing to it or has locked it")
             case .changed: fault = .inUse(path, "it changes faster than it can be copied")
             }
         }

@@ -28,7 +28,7 @@ extension StoreFault {
     static func inUse(_ path: String, _ reason: String) -> StoreFault {
         StoreFault(
             .storeInUse, "the store is in use: \(reason)", at: path,
-            help: "try again when the app is idle or closed; the store was not touched")
+            help: "try again when the app is idle or closed; the store was not changed")
     }
 }
 

@@ -29,7 +29,7 @@ package enum StoreQuestion: Hashable, Sendable {
     /// How many rows have fewer or more links of a to-many relationship than allowed? Without a largest number any
     /// number is allowed. An optional relationship may be empty, whatever its least number is.
     case linkCount(entity: String, relationship: String, least: Int, most: Int?, mayBeEmpty: Bool)
-    /// How many links between two to-many relationships lead from or to rows that are not there?
+    /// How many links between two to-many relationships lead from or to rows that do not exist?
     case orphanedLinks(entity: String, relationship: String)
 }
 
@@ -112,12 +112,13 @@ extension StoreQuestion {
             "values of \(entity).\(attribute) that break the new validation"
         case .links(let entity, let relationship): "links of \(entity).\(relationship)"
         case .missingLinks(let entity, let relationship): "rows without a link of \(entity).\(relationship)"
-        case .danglingLinks(let entity, let relationship): "links of \(entity).\(relationship) that lead nowhere"
+        case .danglingLinks(let entity, let relationship):
+            "links of \(entity).\(relationship) to rows that do not exist"
         case .severalLinks(let entity, let relationship): "rows with several links of \(entity).\(relationship)"
         case .linkCount(let entity, let relationship, let least, let most, let mayBeEmpty):
             "rows with \(StoreQuestion.bounds(least, most, mayBeEmpty)) links of \(entity).\(relationship)"
         case .orphanedLinks(let entity, let relationship):
-            "links of \(entity).\(relationship) from or to rows that are not there"
+            "links of \(entity).\(relationship) from or to rows that do not exist"
         }
     }
 

@@ -80,13 +80,13 @@ extension TemplateChecker {
         switch type.wrapped {
         case .list, .dictionary, .record:
             report(
-                .templateWrongKind, "A list that is written out cannot hold \(type.kindName)", at: item.range,
+                .templateWrongKind, "A list in parentheses cannot contain \(type.kindName)", at: item.range,
                 help: "Name single values in the parentheses.")
         case .bool, .integer, .double, .string, .object, .optional, .any:
             guard isUnfit else { return }
             report(
-                .templateWrongKind, "The list holds values of another kind than \(type.kindName)", at: item.range,
-                help: "Let all values of a list be of one kind.")
+                .templateWrongKind, "The list contains values that are not \(type.kindName)", at: item.range,
+                help: "Use values of one kind in a list.")
         }
     }
 }
@@ -108,7 +108,7 @@ extension TemplateChecker {
         case .optional(let wrapped): return truth(ofOptional: wrapped, value, at: syntax)
         case .integer, .double: reportDoubtful(value, at: syntax, help: "Compare it: `… != 0`.")
         case .string: reportDoubtful(value, at: syntax, help: "Compare it: `… != \"\"`.")
-        case .object: reportDoubtful(value, at: syntax, help: "It is always there: ask for one of its keys.")
+        case .object: reportDoubtful(value, at: syntax, help: "An object is always present: test one of its keys.")
         }
         return value.id
     }

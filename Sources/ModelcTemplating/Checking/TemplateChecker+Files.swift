@@ -52,7 +52,7 @@ extension TemplateChecker {
         guard files.contains(where: { $0.source.path == source.path }) else { return false }
         report(
             .templateIncludeCycle, "`\(TerminalText.escaped(name.name))` includes itself", at: name.range,
-            help: "Remove the `include`, or move what both need into a third template.")
+            help: "Remove the `include`, or move the shared part into a third template.")
         return true
     }
 

@@ -105,7 +105,7 @@ extension TemplateChecker {
         case .bool, .integer, .double, .string, .list, .object, .optional:
             report(
                 .templateWrongKind, "`[…]` needs a dictionary, not \(dictionary.type.kindName)", at: syntax.place,
-                help: "Write `.key` for a key of an object; of a list, `.@first` and `.@last` can be taken.")
+                help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
             return unknown(at: syntax)
         }
         if !TemplateType.string.accepts(name.type) {
@@ -176,7 +176,7 @@ extension TemplateChecker {
         for (syntax, typed) in arguments where !type.accepts(typed.type) {
             report(
                 .templateWrongKind, "The argument is \(typed.type.kindName), not \(type.kindName)", at: syntax.range,
-                help: typed.type.isOptional ? "Write `.default(…)` behind it." : "Give a value of that kind.")
+                help: typed.type.isOptional ? "Write `.default(…)` after it." : "Give a value of that kind.")
         }
     }
 

@@ -76,7 +76,7 @@ extension TemplateChecker {
         case .bool, .string, .optional, .list, .object, .dictionary, .record:
             report(
                 .templateWrongKind, "`-` needs a number, not \(value.type.kindName)", at: syntax.place,
-                help: value.type.isOptional ? "Write `.default(0)` behind the value." : "Use `!` for the opposite.")
+                help: value.type.isOptional ? "Write `.default(0)` after the value." : "Use `!` for the opposite.")
         }
         return emit(.negate(value.id), value.type.wrapped, at: syntax.place)
     }
@@ -103,7 +103,7 @@ extension TemplateChecker {
 
     func reportIncomparable(_ left: TemplateType, _ right: TemplateType, at syntax: ExpressionSyntax) {
         report(
-            .templateWrongKind, "A comparison of \(left.kindName) with \(right.kindName) makes no sense",
+            .templateWrongKind, "Cannot compare \(left.kindName) with \(right.kindName)",
             at: syntax.place, help: "Compare values of one kind: numbers, strings, truth values or objects of one type."
         )
     }
@@ -116,7 +116,7 @@ extension TemplateChecker {
             .templateWrongKind,
             "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)", at: syntax.place,
             help: isOptional
-                ? "Write `.default(…)` behind the value that may be nil."
+                ? "Write `.default(…)` after the value that may be nil."
                 : "Use two numbers; `+` and comparisons take two strings too; `.description` makes a string.")
     }
 }

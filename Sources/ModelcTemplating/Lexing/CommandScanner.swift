@@ -79,7 +79,7 @@ struct CommandScanner {
     private func reportStrayEnd(at index: Int) {
         guard Delimiter.closes(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) else { return }
         faults.report(
-            .templateStrayDelimiter, "`$>` closes no command; it is copied to the output",
+            .templateStrayDelimiter, "`$>` does not close a command; it is copied to the output",
             at: TemplatePlace(source: source, range: index..<(index + 2)),
             help: "Write `<$` before the command, or `\\$>` for the characters themselves.", severity: .warning)
     }

@@ -135,7 +135,7 @@ extension ExpressionLexer {
         guard let byte = peek(), "+*/%".utf8.contains(byte) else { return }
         let sign = String(decoding: [byte], as: UTF8.self)
         report(
-            .templateMissingBlank, "`\(sign)` needs blanks around it", at: index..<(index + 1),
+            .templateMissingBlank, "`\(sign)` needs spaces around it", at: index..<(index + 1),
             help: "Write ` \(sign) `.")
     }
 
@@ -144,7 +144,7 @@ extension ExpressionLexer {
         report(
             .templateInvalidNumber, "`\(TerminalText.escaped(text))` is not a number", at: start..<index,
             help: hyphen == nil
-                ? "Write a decimal number; names begin with a letter." : "To subtract, put blanks around `-`.")
+                ? "Write a decimal number; names begin with a letter." : "To subtract, put spaces around `-`.")
         return .invalid
     }
 }

@@ -63,9 +63,9 @@ struct TemplateLexer {
         }
         guard let first else { return }
         faults.report(
-            .templateLineEnds, "The template's lines end with CR LF; its output gets LF",
+            .templateLineEnds, "The template has CR LF line endings; the output has LF",
             at: TemplatePlace(source: source, range: first..<(first + 2)),
-            help: "Save the template with Unix line ends.", severity: .warning)
+            help: "Save the template with Unix line endings (LF).", severity: .warning)
     }
 }
 

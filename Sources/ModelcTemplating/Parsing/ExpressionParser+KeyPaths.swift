@@ -74,8 +74,8 @@ extension ExpressionParser {
         advance()
         guard let name = memberName(), isAdjacent else {
             return fail(
-                .templateUnexpectedText, "A dot must have a name right behind it", at: previous.range,
-                help: "Write `value.key` without blanks around the dot.")
+                .templateUnexpectedText, "A name must follow the dot directly", at: previous.range,
+                help: "Write `value.key` without spaces around the dot.")
         }
         let place = token.range
         advance()

@@ -119,7 +119,7 @@ extension ExpressionParser {
                 at: previous.range, help: "Write the value, or remove the operator.")
         }
         return fail(
-            .templateMissingExpression, "The command lacks an expression", at: token.range,
+            .templateMissingExpression, "The command has no expression", at: token.range,
             help: "Write a key path such as `entity.name`.")
     }
 
@@ -143,7 +143,8 @@ extension ExpressionParser {
             advance()
         } else {
             _ = fail(
-                .templateUnexpectedText, "\(spelling) is missing here", at: token.range, help: "Close what was opened.")
+                .templateUnexpectedText, "\(spelling) is missing here", at: token.range,
+                help: "Write the closing character.")
         }
     }
 

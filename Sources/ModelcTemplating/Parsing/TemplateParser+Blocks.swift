@@ -34,7 +34,7 @@ extension TemplateParser {
         if isInElse {
             report(
                 .templateMismatchedEnd, "`\(word(of: command))` follows the `else` of the same `if`",
-                at: command.range, help: "Let `else` be the last branch; `elseif` stands before it.",
+                at: command.range, help: "Put `elseif` before `else`, which is the last branch.",
                 related: [related("The `if` is here", opening)])
         }
         open[open.count - 1].beginBranch(condition ?? (isInElse ? .invalid(at: command.range) : nil))
@@ -75,7 +75,7 @@ extension TemplateParser {
             isAbandoned = true
             return report(
                 .templateLimit, "Blocks are more than \(limits.nesting) levels deep", at: block.range,
-                help: "Move the inner ones into a template of their own, or combine conditions.")
+                help: "Move the inner blocks into a separate template, or combine conditions.")
         }
         open.append(block)
     }
@@ -100,7 +100,7 @@ extension TemplateParser {
         guard let index = open.lastIndex(where: { $0.kind == kind }) else {
             let opening = kind == .loop ? "foreach" : "if"
             report(
-                .templateMismatchedEnd, "`\(word(of: command))` belongs to no `\(opening)`", at: command.range,
+                .templateMismatchedEnd, "`\(word(of: command))` has no matching `\(opening)`", at: command.range,
                 help: "Remove it, or write the `\(opening)` before it.")
             return false
         }

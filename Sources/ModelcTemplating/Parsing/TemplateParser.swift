@@ -62,7 +62,7 @@ struct TemplateParser {
             name.isSupported
         else { return append(field(command, from: command.content.lowerBound)) }
         report(
-            .templateMissingBlank, "`\(name.rawValue)` needs a blank after it; without one this is a field",
+            .templateMissingBlank, "`\(name.rawValue)` needs a space after it; without a space this is a field",
             at: start..<end, help: "Write `\(name.rawValue) ` and then the rest.")
         read(
             CommandText(
@@ -127,8 +127,8 @@ extension TemplateParser {
     func reportTrailing(_ rest: Range<Int>?, after word: String) {
         guard let rest else { return }
         report(
-            .templateTrailingText, "`\(word)` is followed by text that does nothing", at: rest,
-            help: "Remove it; remarks are written `<$comment …$>`.")
+            .templateTrailingText, "`\(word)` is followed by text that has no effect", at: rest,
+            help: "Remove it; write comments as `<$comment …$>`.")
     }
 
     func reportEmpty(_ command: CommandText) {

@@ -68,7 +68,7 @@ extension Renderer {
             switch item {
             case .list, .dictionary:
                 throw .wrongKind(
-                    "A list that is written out cannot hold \(item.kindName)", at: id,
+                    "A list in parentheses cannot contain \(item.kindName)", at: id,
                     help: "Name single values in the parentheses.")
             case .nothing, .bool, .integer, .double, .string, .object: items.append(item)
             }
@@ -92,7 +92,7 @@ extension Renderer {
     ) throws(RenderFault) -> Bool {
         if let result = left.isEqual(to: right) { return result }
         throw .wrongKind(
-            "A comparison of \(left.kindName) with \(right.kindName) makes no sense", at: id,
+            "Cannot compare \(left.kindName) with \(right.kindName)", at: id,
             help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
     }
 
@@ -135,8 +135,8 @@ extension Renderer {
             return left < right
         }
         throw .wrongKind(
-            "\(left.kindName) and \(right.kindName) have no order", at: id,
-            help: "Compare two numbers or two strings; write `.default(…)` behind a value that may be nil.")
+            "Cannot order \(left.kindName) and \(right.kindName)", at: id,
+            help: "Compare two numbers or two strings; write `.default(…)` after a value that may be nil.")
     }
 }
 

@@ -100,19 +100,26 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
 
     @Test(arguments: [
         ("machine.swift", "1:1 the line has 1 words instead of four"),
-        ("a {{class}} entty machine", "1:13 the third word says for each of what, and 'entty' is none of the words"),
-        ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' is none of the words"),
-        ("a same.swift entity machine", "1:3 'same.swift' would be the file of every entity"),
-        ("a {{model}} model codegen", "1:19 'codegen' asks an entity, and the file is made once for the model"),
+        (
+            "a {{class}} entty machine",
+            "1:13 the third word says whether the file is made for each entity or for the model; 'entty' is not a "
+                + "known word"
+        ),
+        ("a {{class}} entity mine", "1:20 the fourth word says who owns the file; 'mine' is not a known word"),
+        ("a same.swift entity machine", "1:3 'same.swift' would be the same file for every entity"),
+        ("a {{model}} model codegen", "1:19 'codegen' needs an entity, but the file is made once for the model"),
         (
             "a {{classFile}}.swift model machine",
-            "1:3 '{{classFile}}.swift' names an entity, and is made once for the model"
+            "1:3 '{{classFile}}.swift' contains an entity's name, but the file is made once for the model"
         ),
-        ("a {{class}}.swift model machine", "1:3 '{{class}}.swift' names an entity, and is made once for the model"),
+        (
+            "a {{class}}.swift model machine",
+            "1:3 '{{class}}.swift' contains an entity's name, but the file is made once for the model"
+        ),
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
         ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
-        ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a blank at one of its ends"),
+        ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a space at its beginning or end"),
         ("", " the manifest names no output"),
         ("# only a comment", " the manifest names no output"),
     ])

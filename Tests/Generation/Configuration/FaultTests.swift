@@ -43,11 +43,11 @@ import Testing
         ),
         (
             "generate:\n  access: public\n  \"access\": internal",
-            "3:3+8 duplicate-configuration-key: 'access' stands here for the second time (remove one of the two)"
+            "3:3+8 duplicate-configuration-key: 'access' occurs twice (remove one of the two)"
         ),
         (
             "lint:\n  rules: {}\n  rules: {}",
-            "3:3+5 duplicate-configuration-key: 'rules' stands here for the second time (remove one of the two)"
+            "3:3+5 duplicate-configuration-key: 'rules' occurs twice (remove one of the two)"
         ),
         (
             "models:\n  - output: A",
@@ -174,7 +174,7 @@ import Testing
     @Test(arguments: [
         (
             "version: 2",
-            "1:10+1 unsupported-configuration-version: the configuration has the version 2 "
+            "1:10+1 unsupported-configuration-version: the configuration has the unsupported version 2 "
                 + "(this modelc reads version 1)"
         ),
         ("version: one", "1:10+3 invalid-configuration-value: version is 'one', not a whole number (write 1)"),

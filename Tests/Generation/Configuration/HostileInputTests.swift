@@ -42,7 +42,8 @@ import Testing
         ),
         (
             "a: &x { b: 1 }\nc: *x",
-            "2:4+2 unsupported-yaml: the alias '*x' is not supported (write the value out; text with a * goes into quotes)"
+            "2:4+2 unsupported-yaml: the alias '*x' is not supported (write out the value; put text that begins with "
+                + "* into quotes)"
         ),
         (
             "lint: &x { preview: true }",
@@ -122,8 +123,8 @@ import Testing
         #expect(
             found.flatMap(\.diagnostics).map(spelt) == [
                 "- unreadable-configuration: the configuration cannot be read: it is a folder (put a file in its place)",
-                "- unreadable-configuration: the configuration cannot be read: it has 1048577 bytes, and a configuration "
-                    + "has at most 1048576 (is it the right file?)",
+                "- unreadable-configuration: the configuration cannot be read: it has 1048577 bytes; the limit is "
+                    + "1048576 (check that it is the right file)",
                 "- unreadable-configuration: the configuration cannot be read: it does not exist",
                 "- unreadable-configuration: the configuration cannot be read: it does not exist",
             ])

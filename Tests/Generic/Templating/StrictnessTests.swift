@@ -60,8 +60,8 @@ import Testing
         let compiling = Compiling("<$if(isOpen)$>a<$elseif(isFull)$>b<$endif$>")
         #expect(
             compiling.faults == [
-                "main:1:3: missing-blank: `if` needs a blank after it; without one this is a field",
-                "main:1:18: missing-blank: `elseif` needs a blank after it; without one this is a field",
+                "main:1:3: missing-blank: `if` needs a space after it; without a space this is a field",
+                "main:1:18: missing-blank: `elseif` needs a space after it; without a space this is a field",
             ])
         #expect(Compiling("<$foreach(x)$>").places.contains("1:3 missing-blank"))
         #expect(Compiling("<$if!isOpen$><$endif$>").places == ["1:3 missing-blank"])
@@ -108,7 +108,7 @@ import Testing
 
     @Test func lineEndsOfOtherSystemsAreAWarning() {
         let compiling = Compiling("a\r\n<$if isOpen$>\r\nb\rc\r\n<$endif$>\r\n")
-        #expect(compiling.faults == ["main:1:2: line-ends: The template's lines end with CR LF; its output gets LF"])
+        #expect(compiling.faults == ["main:1:2: line-ends: The template has CR LF line endings; the output has LF"])
         #expect(compiling.compilation.diagnostics.map(\.severity) == [.warning])
         #expect(compiling.output == "a\nb\rc\n")
     }

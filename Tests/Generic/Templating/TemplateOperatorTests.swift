@@ -116,7 +116,7 @@ import Testing
             compiling.faults == [
                 "main:1:25: doubtful-truth: The condition is an object of type Book, which is neither true nor false"
             ])
-        #expect(compiling.helps == ["It is always there: ask for one of its keys."])
+        #expect(compiling.helps == ["An object is always present: test one of its keys."])
     }
 
     @Test(arguments: ["isOpen and count", "count or isOpen", "!count"])

@@ -25,7 +25,7 @@ import Testing
             entity("C", links: [cascade("a", to: "A")]))
         #expect(
             cycles(circle) == [
-                "info cascade cycle A.b -> B.c -> C.a -> A: deleting any of them deletes all (3 entities)"
+                "info cascade cycle A.b -> B.c -> C.a -> A: deleting one object can delete objects of all 3 entities"
             ])
     }
 
@@ -42,7 +42,8 @@ import Testing
             entity("Target"), entity("Leaf", parent: "Target", links: [cascade("back", to: "Child")]))
         #expect(
             cycles(circle) == [
-                "info cascade cycle Base.next -> Leaf.back -> Base: deleting any of them deletes all (2 entities)"
+                "info cascade cycle Base.next -> Leaf.back -> Base: deleting one object can delete objects of all 2 "
+                    + "entities"
             ])
     }
 
@@ -67,6 +68,8 @@ import Testing
             entity("E\(index)", links: [cascade("next", to: "E\((index + 1) % 3000)")])
         }
         let message = try #require(cycles(long).first)
-        #expect(message.hasSuffix("E5.next -> (2994 more) -> E0: deleting any of them deletes all (3000 entities)"))
+        #expect(
+            message.hasSuffix(
+                "E5.next -> (2994 more) -> E0: deleting one object can delete objects of all 3000 entities"))
     }
 }

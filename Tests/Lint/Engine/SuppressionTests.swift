@@ -48,8 +48,8 @@ import Testing
         let found = lint(model).findings.filter { $0.rule.id == UnusedSuppression.id }
         #expect(
             found.map(\.finding.message) == [
-                "Label suppresses delete-rules, which does not fire",
-                "Parcel.label suppresses cascade-both-ways, which does not fire",
+                "Label suppresses delete-rules, which reports nothing there",
+                "Parcel.label suppresses cascade-both-ways, which reports nothing there",
             ])
         let fixes = Set(found.compactMap(\.finding.fix?.edits.first))
         #expect(

@@ -127,7 +127,7 @@ import Testing
 
     @Test func neighboursThatCanBeInferredAreSeparatedWithoutCode() throws {
         let code = try text(generator(.separated).stagedMigration())
-        #expect(code.contains("V2 → V3, on purpose without code"))
+        #expect(code.contains("V2 → V3. This custom stage needs no code"))
         #expect(!code.contains("willMigrateStage") && !code.contains("EDIT"))
     }
 
@@ -205,7 +205,7 @@ import Testing
             ])
         let code = try text(generator(fixture).stagedMigration())
         let flat = code.split(whereSeparator: \.isWhitespace).filter { $0 != "///" }.joined(separator: " ")
-        #expect(flat.contains("as a copy of V1 without age. V2 has shipped and stays as it is."))
+        #expect(flat.contains("as a copy of V1 without age. V2 has shipped and must not change."))
         #expect(flat.contains("keep the values of age with `keep(_:as:for:)`") && !flat.contains("In V2, write"))
     }
 

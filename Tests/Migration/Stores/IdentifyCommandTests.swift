@@ -227,7 +227,7 @@ import Testing
         let before = try checksums()
         let outcome = try identify("Library.sqlite")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("[store-in-use]") && outcome.errors.contains("was not touched"))
+        #expect(outcome.errors.contains("[store-in-use]") && outcome.errors.contains("was not changed"))
         #expect(try checksums() == before)
         try app.execute("COMMIT")
         #expect(try identify("Library.sqlite").status == 0)

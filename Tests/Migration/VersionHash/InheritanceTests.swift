@@ -102,8 +102,8 @@ import Testing
         let diagnostics = hashes.diagnostics { _ in SourceLocation(path: "M") }
         #expect(
             diagnostics.filter { $0.severity == .error }.map(\.message) == [
-                "E0 and 99999 other entities have no version hash: the entities of its model inherit more than 2000000 "
-                    + "properties together"
+                "E0 and 99999 other entities have no version hash: the entities of its model inherit more than "
+                    + "2000000 properties in total"
             ])
     }
 }

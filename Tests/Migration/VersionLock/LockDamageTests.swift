@@ -59,7 +59,7 @@ import Testing
             lockFault(other.text.replacing("\nend", with: "\n" + lines.joined(separator: "\n") + "\nend")))
         #expect(
             diagnostic.message
-                == "lines of the version 'Model 2' are missing or damaged, or 'Model', which it comes after, was changed"
+                == "lines of the version 'Model 2' are missing or damaged, or its base 'Model' was changed"
         )
         #expect(diagnostic.location?.position?.line == 13)
     }
@@ -116,7 +116,7 @@ import Testing
             Issue.record("the file is read")
             return
         }
-        #expect(fault.diagnostic.message == "the versions of 'Model.xcdatamodeld' have more than 14 entities together")
+        #expect(fault.diagnostic.message == "the versions of 'Model.xcdatamodeld' have more than 14 entities in total")
         #expect(fault.diagnostic.location?.position?.line == 18)
     }
 

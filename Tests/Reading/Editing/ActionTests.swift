@@ -193,7 +193,7 @@ import Testing
         #expect(failure.id == .unknownElement && failure.help == "did you mean 'books'?")
         #expect(
             try self.failure("set relationship Book.author --inverse publications").help
-                == "add the other side: add relationship Author.publications Book --inverse author")
+                == "add the inverse: add relationship Author.publications Book --inverse author")
     }
 
     /// A property of another kind is named with the action that is meant.
@@ -237,9 +237,9 @@ import Testing
         #expect(try failure("add attribute Book.x Strng").help == "did you mean 'String'?")
         #expect(try failure("add attribute Book.x money").help?.hasPrefix("the types are Undefined") == true)
         #expect(
-            try failure("rename Book.title x").help?.hasPrefix("say what it is: rename attribute Book.title") == true)
+            try failure("rename Book.title x").help?.hasPrefix("write its kind: rename attribute Book.title") == true)
         #expect(try failure("rename nothing x").help?.contains("constraint") == false)
-        let dotted = "write the property's name alone: rename attribute Book.title name"
+        let dotted = "write only the property's name: rename attribute Book.title name"
         #expect(try failure("rename attribute Book.title Book.name").help == dotted)
     }
 

@@ -110,7 +110,7 @@ import Testing
         fixture.add("NSMutableArray", "NSArray", keys: ["NS.objects": .array([])])
         let error = try #require(try read(fixture.bytes).onlyError)
         #expect(error.id == .unreadableModel)
-        #expect(error.message == "the archive holds no data model, but an object of class NSMutableArray")
+        #expect(error.message == "the archive contains an object of class NSMutableArray, not a data model")
     }
 
     private func read(_ bytes: [UInt8]) throws -> ModelReading {

@@ -83,7 +83,7 @@ import Testing
         #expect(try decompile(out + "/M.momd/M.mom", "--models", model, "-o", folder.path("one")).status == 0)
         try folder.write("no archive", to: "Bad.cdm")
         #expect(try decompile(folder.path("Bad.cdm")).status == 2)
-        #expect(try decompile(folder.path("Missing.cdm")).errors.contains("there is nothing"))
+        #expect(try decompile(folder.path("Missing.cdm")).errors.contains("it does not exist"))
     }
 
     /// The two versions may be in an app, or in two places; as sources, too.
@@ -115,7 +115,8 @@ import Testing
         let half = try decompile(cdm, "--models", one, "-o", folder.path("half"))
         #expect(half.status == 2 && half.errors.contains("maps to"), "\(half.errors)")
         let none = try decompile(cdm, "--models", model, "--models", folder.path("nothere"))
-        #expect(none.status == 2 && none.errors.contains("nothere' cannot be read: there is nothing"), "\(none.errors)")
+        #expect(
+            none.status == 2 && none.errors.contains("nothere' cannot be read: it does not exist"), "\(none.errors)")
     }
 
     @Test(arguments: [["--dry-run"], []])

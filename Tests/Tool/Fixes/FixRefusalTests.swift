@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.withoutIndex])
         #expect(
             outcome.diagnostics.map(\.message) == [
-                "1 fix that changes a version hash is not made in version 'M', because the state that it is compared "
+                "1 fix that changes a version hash is not made in version 'M', because the state that lint compares "
                     + "with has it"
             ])
     }
@@ -134,7 +134,7 @@ import Testing
         let reading = ModelReader().read(folder.path("M.xcdatamodel"))
         let version = try #require(reading.selectedVersion)
         let problem = NewVersion(name: "N", bundle: try #require(reading.model)).problem(copying: version)
-        #expect(problem?.message == "'M.xcdatamodel' stands alone, outside a bundle, and cannot have a second version")
+        #expect(problem?.message == "'M.xcdatamodel' is not in a bundle and cannot have a second version")
     }
 
     @Test func aFileOfTheCurrentVersionThatIsNotUnderstood() throws {

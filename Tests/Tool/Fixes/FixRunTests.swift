@@ -101,8 +101,8 @@ import Testing
         #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.unordered])
         #expect(
             outcome.diagnostics.map(\.message) == [
-                "no version 'M 2' is made: the fixes are in version 'M', because the state that it is compared with does "
-                    + "not have it"
+                "no version 'M 2' is made: the fixes are in version 'M', because the state that lint compares with "
+                    + "does not have it"
             ])
     }
 

@@ -48,7 +48,7 @@ import Testing
     @Test func whatIsLeftOfAStepIsTold() throws {
         try writeStep()
         let fixed = try project.lint("--fix", "--unsafe", "--new-version", "M 3")
-        let message = "1 finding about what version 'M 2' changed will not be repeated"
+        let message = "1 finding about the changes of version 'M 2' will not be reported again"
         #expect(fixed.errors.contains(message), "\(fixed.errors)")
         #expect(fixed.errors.contains("[step-not-repeated]"))
         #expect(try project.json("--all-versions").found.contains("type-changed Book.year"))

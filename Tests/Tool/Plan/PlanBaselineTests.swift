@@ -82,7 +82,7 @@ import Testing
         try write("M 2", attributes: ["code", "note"])
         #expect(try !run("lint").errors.contains("stale-baseline-entry"))
         let plan = try run("plan")
-        #expect(plan.status == 0 && plan.errors.contains("the baseline holds DL201 at Item.note in \(Self.bundle)"))
+        #expect(plan.status == 0 && plan.errors.contains("the baseline contains DL201 at Item.note in \(Self.bundle)"))
         // A plan from one version finds less, and says nothing of the rest.
         #expect(try !run("plan", "--from", "M").errors.contains("stale-baseline-entry"))
         #expect(try run("plan", "--strict-baseline").status == 1)

@@ -39,7 +39,7 @@ struct PlanGitTests {
         let outcome = try bundle.plan("--format", "json", "--verbose")
         #expect(
             outcome.errors.contains(
-                "note: the versions have names of several kinds; their order is that of their commits"))
+                "note: the version names follow several schemes; the versions are in the order of their commits"))
         let names = try PlanDocument(outcome.output).versions.compactMap { $0["name"] as? String }
         #expect(names == ["V1", "V2", "Alpha", "Beta", "Beta 2"])
         #expect(
@@ -69,7 +69,7 @@ struct PlanGitTests {
         try bundle.makeCurrent("Alpha")
         let document = try bundle.document()
         #expect(document.rows.map { $0.prefix(11) } == ["V1 -> Alpha", "V2 -> Alpha"])
-        #expect(try bundle.plan().errors.contains("their order is taken to be V1, V2, Alpha"))
+        #expect(try bundle.plan().errors.contains("the assumed order is V1, V2, Alpha"))
     }
 
     /// A version that shipped and is edited: stores of it are lost.

@@ -89,7 +89,7 @@ import Testing
         for version in 1...versions { try bundle.write("V\(version)", (0..<200).map { "a\($0)v\(version)" }) }
         try bundle.makeCurrent("V\(versions)")
         let outcome = try bundle.plan()
-        expectRefusal(outcome, "plan-too-large", "the 150 versions are compared, which are more than 2000000")
+        expectRefusal(outcome, "plan-too-large", "the 150 versions takes more than 2000000")
         let document = try bundle.plan("--format", "json")
         #expect(document.status == 2 && document.output.contains("plan-too-large"))
     }

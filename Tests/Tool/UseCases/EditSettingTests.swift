@@ -42,13 +42,13 @@ import Testing
 
     /// What a type cannot have is not written.
     @Test(arguments: [
-        ("add attribute A.x String --scalar", "--scalar does not fit"),
-        ("add attribute A.x Int16 --regex x", "--regex does not fit"),
-        ("add attribute A.x String --external-storage", "--external-storage does not fit"),
-        ("add attribute A.x Int32 --transformer T", "--transformer does not fit"),
-        ("add attribute A.x Int32 --class T", "--class does not fit"),
-        ("add relationship A.x B --ordered", "--ordered does not fit"),
-        ("add relationship A.x B --max 5", "--max: '5' does not fit"),
+        ("add attribute A.x String --scalar", "--scalar does not apply"),
+        ("add attribute A.x Int16 --regex x", "--regex does not apply"),
+        ("add attribute A.x String --external-storage", "--external-storage does not apply"),
+        ("add attribute A.x Int32 --transformer T", "--transformer does not apply"),
+        ("add attribute A.x Int32 --class T", "--class does not apply"),
+        ("add relationship A.x B --ordered", "--ordered does not apply"),
+        ("add relationship A.x B --max 5", "--max: '5' does not apply"),
     ])
     func aSettingOfAnotherTypeIsRefused(_ action: String, _ message: String) throws {
         let failure = try failure(action)

@@ -88,7 +88,7 @@ import Testing
         #expect(
             generated.first { $0.message.contains("TodoTag") }?.message
                 == "'App/Classes/TodoTag+CoreDataClass.swift' and 'App/Classes/TodoTag+CoreDataProperties.swift' declare the "
-                + "class TodoTag in the layout of Xcode, and 'App/Generated/TodoTag.swift' declares it, too")
+                + "class TodoTag in the layout of Xcode, and 'App/Generated/TodoTag.swift' also declares it")
         #expect(try check()[part: .generated]?.diagnostics.count { $0.id == .earlierLayout } == 3)
         #expect(Doctor(DoctorRequest(), in: workspace).run().problems.count { $0.id == .earlierLayout } == 3)
         try FileManager.default.removeItem(atPath: folder.path("App/Classes"))

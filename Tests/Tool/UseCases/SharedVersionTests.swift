@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [VersionsRequest.Task.remove("Library"), .prune(keepingFrom: "Library 2")])
     func onlyTheLinkIsRemoved(_ task: VersionsRequest.Task) throws {
         let outcome = try versions(task)
-        #expect(outcome.done == ["removed Library, a symbolic link; what it leads to stays"])
+        #expect(outcome.done == ["removed Library, a symbolic link; its target is kept"])
         #expect(try entries == [".xccurrentversion", "Library 2.xcdatamodel"])
         try expectSharedContents()
     }

@@ -13,7 +13,7 @@ enum PropertyNameCheck {
         if ReservedNames.managedObjectMembers.contains(name) {
             reportReserved("a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.hidesType(name) {
-            reportReserved("a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
+            reportReserved("an Apple type or module", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.isSaidInClasses(name) {
             reportReserved("something that generated code uses", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
@@ -39,7 +39,7 @@ enum PropertyNameCheck {
                     diagnostics: &diagnostics)
             } else if ReservedNames.hidesType(member.name) {
                 reportReserved(
-                    "a type or a module of Apple's",
+                    "an Apple type or module",
                     at: ModelPlace(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
             }
         }
@@ -77,7 +77,7 @@ package enum ModelNameCheck {
         guard name.unicodeScalars.contains(where: isForbidden) else { return nil }
         return Diagnostic(
             .invalidModelName, .error,
-            "the model's name has a control character in it, and generated code repeats the name",
+            "the model's name has a control character, and generated code contains the name",
             at: SourceLocation(path: path), help: "rename the model")
     }
 

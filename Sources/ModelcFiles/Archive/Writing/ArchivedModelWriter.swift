@@ -139,6 +139,6 @@ package struct ModelEncodingRefusal: Error, Hashable, Sendable {
 
     /// One sentence without a full stop.
     package var message: String {
-        "'\(modelPath)' is \(feature); how Xcode embeds that in a mapping model is not known"
+        "'\(modelPath)' is \(feature); how Xcode embeds one in a mapping model is unknown"
     }
 }

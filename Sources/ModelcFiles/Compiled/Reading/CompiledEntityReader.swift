@@ -61,7 +61,7 @@ extension CompiledModelReader {
     /// Reports what a compiled model has and its source cannot be made of.
     func ignored(_ what: String) {
         report.warning(
-            .ignoredContent, "\(what) has a form that modelc does not know; it is left out",
+            .ignoredContent, "\(what) has a form that modelc cannot read; it is left out",
             help: "look for it in the source of the model")
     }
 

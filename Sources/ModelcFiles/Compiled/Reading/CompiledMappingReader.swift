@@ -139,7 +139,7 @@ package struct CompiledMappingReader {
 
     private func ignored(_ what: String) {
         report.warning(
-            .ignoredContent, "\(what) has a form that modelc does not know; it is left out",
+            .ignoredContent, "\(what) has a form that modelc cannot read; it is left out",
             help: "look for it in the source of the mapping model")
     }
 

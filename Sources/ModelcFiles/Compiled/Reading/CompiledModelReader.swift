@@ -130,7 +130,7 @@ extension CompiledModelReader {
             let more = others.count > 1 ? " and \(others.count - 1) more" : ""
             report.warning(
                 .ignoredContent,
-                "\(key) lists '\(first.name)' under the name '\(first.key)'\(more); Core Data finds it by that name",
+                "\(key) lists '\(first.name)' under the name '\(first.key)'\(more); Core Data looks it up by that name",
                 help: "no compiler writes such a file: compile the model again")
         }
         return entries.compactMap(\.value.object)

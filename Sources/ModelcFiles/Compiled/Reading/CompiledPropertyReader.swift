@@ -111,7 +111,7 @@ extension CompiledModelReader {
         guard !agrees else { return }
         report.warning(
             .ignoredContent,
-            "the flags _P \(number) say something else than NSIsOptional, NSIsTransient and NSIsOrdered",
+            "the flags _P \(number) contradict NSIsOptional, NSIsTransient and NSIsOrdered",
             help: "no compiler writes such a file: compile the model again")
     }
 }

@@ -58,7 +58,7 @@ package struct MappingModelCompiler {
         let name = mapping.effectiveName
         guard mapping.sourceExpression == nil else {
             throw MappingCompilationRefusal(
-                modelPath: name, message: "'\(name)' has a fetch expression of its own; its archived form is not known")
+                modelPath: name, message: "'\(name)' has a custom fetch expression; its archived form is unknown")
         }
         let node = output.graph.add(classChain: CompiledClass.entityMapping)
         output.set("NSMappingName", of: node, to: output.text(name))
@@ -164,7 +164,7 @@ extension MappingModelCompiler {
         } catch {
             let path = mapping.effectiveName + "." + row.name
             throw MappingCompilationRefusal(
-                modelPath: path, message: "'\(path)' has an expression whose archived form is not known")
+                modelPath: path, message: "'\(path)' has an expression whose archived form is unknown")
         }
     }
 
@@ -183,7 +183,7 @@ extension MappingModelCompiler {
         case .unknown, .mapping, .anyMapping:
             let path = mapping.effectiveName + "." + row.name
             throw MappingCompilationRefusal(
-                modelPath: path, message: "'\(path)': where its objects come from cannot be told")
+                modelPath: path, message: "the source of the objects of '\(path)' cannot be determined")
         }
     }
 

@@ -78,8 +78,8 @@ struct MappingFields {
 extension MappingReport {
     fileprivate func unknownField(_ name: String, at position: SourcePosition?) {
         warning(
-            .unknownMappingContent, "'\(name)' is not part of a mapping that is known; it is kept", at: position,
-            help: "report it, with the version of Xcode that wrote it")
+            .unknownMappingContent, "'\(name)' is not a known part of a mapping; it is kept", at: position,
+            help: "report this with the version of Xcode that wrote the file")
     }
 
     fileprivate func invalidBase64(_ fault: StoreBase64.Fault, in attribute: StoredAttribute) {
@@ -142,7 +142,7 @@ enum MappingValueReader {
     private static func opaque(_ className: String, _ key: MappingKey, _ fields: MappingFields) {
         fields.report.note(
             .opaqueExpression, "the expression has no format text: it holds \(className.prefix(60)); it is kept",
-            at: fields.position(of: key), help: "nothing is to be done; 'modelc mapping show' shows what is known of it"
+            at: fields.position(of: key), help: "no action is needed; 'modelc mapping show' shows what modelc can read"
         )
     }
 }

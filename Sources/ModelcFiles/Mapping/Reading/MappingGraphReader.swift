@@ -142,13 +142,13 @@ extension MappingGraphReader {
 
     private func secondRoot(at position: SourcePosition?) {
         report.error(
-            .missingMappingObject, "the file has a second mapping model; the first one counts", at: position,
+            .missingMappingObject, "the file has a second mapping model; the first one is used", at: position,
             help: MappingGraphReader.restore)
     }
 
     private func repeated(_ number: Int, at position: SourcePosition?) {
         report.error(
-            .repeatedObjectID, "the object z\(number) stands here again; the first one counts", at: position,
+            .repeatedObjectID, "the object z\(number) is defined twice; the first definition is used", at: position,
             help: MappingGraphReader.restore)
     }
 
@@ -163,20 +163,21 @@ extension MappingGraphReader {
         let name = object.attribute(MappingKey.name.rawValue) ?? object.attribute(MappingKey.destinationName.rawValue)
         let shown = name.map { " '\(StoreEscapes.unescaped($0.text).prefix(60))'" } ?? ""
         report.note(
-            .orphanedMapping, "\(type.kindName)\(shown) belongs to nothing; it has no effect", at: object.position,
-            help: "Xcode leaves such objects behind; it can stay")
+            .orphanedMapping, "\(type.kindName)\(shown) is not used by the mapping model; it has no effect",
+            at: object.position,
+            help: "no action is needed: Xcode leaves such objects behind")
     }
 
     private func nameless(_ type: MappingObjectType, at position: SourcePosition?) {
         report.note(
             .orphanedMapping, "\(type.kindName) has no name; it has no effect", at: position,
-            help: "Xcode leaves such objects behind; it can stay")
+            help: "no action is needed: Xcode leaves such objects behind")
     }
 
     private func unknownObject(_ object: StoredObject) {
         report.warning(
-            .unknownMappingContent, "objects of type \(object.type.prefix(60)) are not known; this one is kept",
-            at: object.position, help: "report it, with the version of Xcode that wrote it")
+            .unknownMappingContent, "the object type \(object.type.prefix(60)) is unknown; the object is kept",
+            at: object.position, help: "report this with the version of Xcode that wrote the file")
     }
 }
 

@@ -94,7 +94,7 @@ package enum MappingRefreshError: Error, Hashable, Sendable {
         case .model(let refusal): refusal.message
         case .missingEntity(let mapping, let entity, let side):
             "the entity mapping '\(mapping)' names '\(entity)', which the \(side) model no longer has"
-        case .unusualSpelling(let what): "\(what) is not spelt as Xcode spells it, so it cannot be changed in place"
+        case .unusualSpelling(let what): "\(what) is not written as Xcode writes it, so it cannot be changed in place"
         }
     }
 

@@ -80,7 +80,7 @@ extension MappingReport {
 
     func unknownElement(_ name: String, at position: SourcePosition) {
         warning(
-            .unknownMappingContent, "<\(name)> has no place in a mapping model; it is ignored", at: position,
+            .unknownMappingContent, "<\(name)> is not part of a mapping model; it is ignored", at: position,
             help: "remove the element, or restore the file from version control")
     }
 

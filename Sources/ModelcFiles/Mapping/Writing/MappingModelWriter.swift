@@ -48,12 +48,13 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         case .model(let refusal): refusal.message
         case .missingModel(let side): "the mapping model has no \(side) model to embed"
         case .faultyModel(let version, let entity, let reason):
-            "Core Data would not find a mapping model of '\(version)', whose entity \(entity) is faulty: \(reason)"
+            "Core Data would not find a mapping model for '\(version)', because its entity \(entity) is invalid: "
+            + "\(reason)"
         case .expression(let modelPath, let text):
-            "the expression of \(modelPath) holds '\(text.prefix(200))'; how Xcode archives that is not known"
+            "the expression of \(modelPath) contains '\(text.prefix(200))'; how Xcode archives this is unknown"
         case .tooLarge(let byteCount):
-            "the mapping model would take \(byteCount / 1_048_576) MB, since it holds a copy of both models; that is more than "
-                + "is read again"
+            "the mapping model would have \(byteCount / 1_048_576) MB, because it contains a copy of both models; "
+            + "modelc does not read files of that size"
         }
     }
 

@@ -72,7 +72,7 @@ extension FieldProblem {
     /// No public model has these spellings: that they mean what they say is unverified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
-            id: .undefinedAttributeType, severity: .warning, message: "is read as it says, but Xcode never writes it",
+            id: .undefinedAttributeType, severity: .warning, message: "is read as written, but Xcode never writes it",
             help: "remove attributeType for an undefined type, or write one, such as attributeType=\"String\"")
     }
 }
@@ -116,7 +116,7 @@ struct AttributeCheck {
     private func checkInteger(_ text: String, _ range: ClosedRange<Int64>) {
         if let number = Int64(text) {
             guard !range.contains(number) else { return }
-            return unreadableDefault("does not fit into \(attribute.type.rawValue)", "choose a default from \(range)")
+            return unreadableDefault("does not fit \(attribute.type.rawValue)", "choose a default from \(range)")
         }
         let message = "is not a whole number; Core Data reads its leading digits, or 0"
         if ["0.0", "YES", "NO"].contains(text) {

@@ -124,7 +124,7 @@ extension UserInfo {
         var seen: Set<String> = []
         for entry in entries where !seen.insert(entry.key).inserted {
             report.warning(
-                .ignoredContent, "the user info key '\(entry.key)' is there twice; the last value counts",
+                .ignoredContent, "the user info key '\(entry.key)' occurs twice; the last value is used",
                 help: "remove one of the entries")
         }
     }

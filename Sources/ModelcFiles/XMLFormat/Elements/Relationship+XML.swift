@@ -55,16 +55,17 @@ extension RelationshipDescription {
         if isOrdered, !isToMany {
             report.warning(
                 .orderedToOne, "the relationship is ordered but to-one; the order has no effect", attribute: "ordered",
-                help: "clear Ordered, or make it to-many")
+                help: "remove ordered=\"YES\", or make it to-many")
         }
         if let maximumCount, !isToMany, maximumCount != 1 {
             report.warning(
-                .toOneMaxCount, "the relationship is to-one but has maxCount \(maximumCount); to-one counts",
+                .toOneMaxCount, "the relationship is to-one but has maxCount \(maximumCount); it is read as to-one",
                 attribute: "maxCount", help: "set maxCount to 1, or make it to-many")
         }
         if isToMany, maximumCount == 1 {
             report.warning(
-                .toManyOfOne, "the relationship is to-many with maxCount 1; to-many counts", attribute: "maxCount",
+                .toManyOfOne, "the relationship is to-many with maxCount 1; it is read as to-many",
+                attribute: "maxCount",
                 help: "make it to-one, or remove maxCount")
         }
         if let minimumCount, minimumCount > 0, !isToMany, isOptional {

@@ -6,9 +6,9 @@ enum ExternalStorageOnNonBinary: LintRule {
         "external-storage-on-non-binary", .attributes, .warning,
         summary: "An attribute that is neither Binary nor Transformable allows external storage",
         rationale:
-            "Only bytes are kept in files beside the store. On other types the flag is left over from another type: "
-            + "it has no effect at run time and still changes the version hash.",
-        help: "clear the flag in a new version",
+            "Core Data keeps only Binary and Transformable values in files beside the store. On other types the flag "
+            + "is left over from an earlier type: it has no effect at run time but changes the version hash.",
+        help: "remove allowsExternalBinaryDataStorage in a new version",
         fix: .schema,
         bad: [
             """
@@ -32,11 +32,14 @@ enum ExternalStorageOnNonBinary: LintRule {
                 report(
                     Finding(
                         id,
-                        "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); external storage works for "
-                            + "Binary only",
+                        "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); external storage has no "
+                            + "effect",
                         at: SourcePlace(attribute, attribute: "allowsExternalBinaryDataStorage"),
-                        on: .property(entity: entity.name, attribute.name), help: "clear the flag in a new version",
-                        fix: Fix(.schema, "clear it", attribute.removing("allowsExternalBinaryDataStorage"))))
+                        on: .property(entity: entity.name, attribute.name),
+                        help: "remove allowsExternalBinaryDataStorage in a new version",
+                        fix: Fix(
+                            .schema, "remove allowsExternalBinaryDataStorage",
+                            attribute.removing("allowsExternalBinaryDataStorage"))))
             }
         }
     }
@@ -51,7 +54,7 @@ enum ExternalStorageOnNonBinary: LintRule {
 enum StoredInTruthFile: LintRule {
     static let description = RuleDescription(
         "stored-in-truth-file", .attributes, .note,
-        summary: "A property carries the obsolete truth-file flag",
+        summary: "A property has the obsolete flag storedInTruthFile",
         rationale: "It was used by the external records of Mac OS X 10.6, and has no effect today.",
         help: "remove the flag",
         fix: .safe,
@@ -83,7 +86,7 @@ enum StoredInTruthFile: LintRule {
         guard property.isStoredInTruthFile else { return }
         report(
             Finding(
-                id, "\(entity.name).\(property.name) carries the obsolete truth-file flag",
+                id, "\(entity.name).\(property.name) has the obsolete flag storedInTruthFile",
                 at: SourcePlace(property, attribute: "storedInTruthFile"),
                 on: .property(entity: entity.name, property.name), help: "remove it",
                 fix: Fix(.safe, "remove it", property.removing("storedInTruthFile"))))

@@ -5,7 +5,7 @@ import ModelcSchema
 enum DuplicateRenamingIdentifier: LintRule {
     static let description = RuleDescription(
         "duplicate-renaming-identifier", .attributes, .error, of: .duplicateIdentifier,
-        notes: "It happens when something is renamed, and a new one gets the old name.",
+        notes: "This happens if an element is renamed and a new element gets the old name.",
         bad: [
             """
             <entity name="Ship">
@@ -92,8 +92,8 @@ enum DuplicateRenamingIdentifier: LintRule {
             id, "\(path) and \(otherPath) have the same renaming identifier, '\(identifier)'",
             at: SourcePlace(element, attribute: "elementID"), on: selector,
             help:
-                "if no released version has '\(identifier)', remove the identifier of \(path); else give \(otherPath) an "
-                + "identifier of its own, or another name",
+                "if no released version has '\(identifier)', remove the identifier of \(path); otherwise give "
+                + "\(otherPath) its own identifier or another name",
             related: [RelatedFinding("\(otherPath) is here", at: SourcePlace(other), on: otherSelector)],
             facts: [otherSelector])
     }

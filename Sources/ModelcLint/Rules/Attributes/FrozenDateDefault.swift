@@ -5,7 +5,7 @@ import ModelcSchema
 enum FrozenDateDefault: LintRule {
     static let description = RuleDescription(
         "frozen-date-default", .attributes, .note,
-        summary: "A date attribute has a default, which is a fixed moment",
+        summary: "A date attribute has a default, which is a fixed date",
         rationale:
             "The model stores a fixed date: objects created years later still start with the date that was entered "
             + "when the model was edited. Dates before 2005, when Core Data appeared, and after 2100 usually mean "

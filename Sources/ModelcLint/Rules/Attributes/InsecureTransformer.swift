@@ -7,7 +7,7 @@ enum InsecureTransformer: LintRule {
         summary: "A transformable attribute has no transformer, or an insecure one",
         rationale:
             "Values are then archived without secure coding: reading a manipulated store can create objects of any "
-            + "class. Core Data logs a fault, and announces that it will stop reading such values. "
+            + "class. Core Data logs a fault, which says that a future release will stop reading such values. "
             + "NSSecureUnarchiveFromData reads values of \(ValueTransformer.readableClasses.joined(separator: ", ")), "
             + "and rejects all others: UIColor, CLLocation and your own classes need a subclass that allows them.",
         help: "set NSSecureUnarchiveFromData if it allows the class of the values, or else a subclass of "

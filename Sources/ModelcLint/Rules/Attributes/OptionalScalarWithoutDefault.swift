@@ -8,7 +8,7 @@ enum OptionalScalarWithoutDefault: LintRule {
         rationale: "A scalar cannot be nil: a value that was never set reads back as 0, and predicates still see "
             + "NULL. The rule checks classes that Xcode generates and, with `sources` in the configuration, classes "
             + "that declare the property as a scalar. Classes that modelc generates use an optional.",
-        help: "give the attribute a default, or turn the scalar off",
+        help: "give the attribute a default, or set usesScalarValueType=\"NO\"",
         fix: .behaviour,
         bad: [
             """
@@ -56,9 +56,10 @@ enum OptionalScalarWithoutDefault: LintRule {
                             + (attribute.type == .boolean ? "false" : "0"),
                         at: SourcePlace(attribute, attribute: "usesScalarValueType"),
                         on: .property(entity: entity.name, attribute.name),
-                        help: "give it a default, or turn the scalar off",
+                        help: "give it a default, or set usesScalarValueType=\"NO\"",
                         fix: Fix(
-                            .behaviour, "turn the scalar off", attribute.setting("usesScalarValueType", to: "NO"))))
+                            .behaviour, "set usesScalarValueType to NO",
+                            attribute.setting("usesScalarValueType", to: "NO"))))
             }
         }
     }

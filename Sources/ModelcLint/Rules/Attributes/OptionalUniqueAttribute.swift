@@ -6,8 +6,9 @@ enum OptionalUniqueAttribute: LintRule {
         "optional-unique-attribute", .attributes, .note,
         summary: "A uniqueness constraint contains an optional attribute",
         rationale:
-            "SQLite treats every NULL as a different value, so any number of rows can have none; whether Core Data "
-            + "does the same is unverified. An object without the value is not found by it, and is inserted again.",
+            "SQLite treats every NULL as a different value, so any number of rows can have nil; whether Core Data's "
+            + "own check does the same is unverified. An object without a value is never found as a duplicate, and is "
+            + "inserted again.",
         help: "make the attribute required in a new version, once no stored object has nil",
         bad: [
             """

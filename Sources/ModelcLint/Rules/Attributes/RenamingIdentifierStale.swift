@@ -6,8 +6,9 @@ enum RenamingIdentifierStale: LintRule {
         "renaming-identifier-stale", .attributes, .note,
         summary: "A renaming identifier is the name of the entity or property itself",
         rationale:
-            "Without an identifier, the name is the identifier: this changes nothing. It looks like a rename that was "
-            + "started or reverted; the older name may be missing.",
+            "An element without a renaming identifier is matched by its name, so this identifier has no effect. It "
+            + "may be left over from a rename that was reverted, or from one that was not finished: then the older "
+            + "name is missing.",
         help: "remove it, or write the name of the older version",
         fix: .behaviour,
         bad: [

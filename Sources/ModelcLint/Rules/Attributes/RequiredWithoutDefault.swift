@@ -6,9 +6,10 @@ enum RequiredWithoutDefault: LintRule {
         "required-without-default", .attributes, .off,
         summary: "A required attribute has no default",
         rationale:
-            "A new object has nil there, and saving it fails until code sets a value. Dates have no useful default in "
-            + "a model, and UUID, URI, Binary and Transformable attributes cannot have one: set them in "
-            + "awakeFromInsert. An attribute that the class's awakeFromInsert names is not reported (needs 'sources').",
+            "The attribute of a new object is nil, and the save fails until code sets a value. Dates have no useful "
+            + "default in a model, and UUID, URI, Binary and Transformable attributes cannot have one: set them in "
+            + "awakeFromInsert. With `sources` in the configuration, an attribute that the class's awakeFromInsert "
+            + "uses is not reported.",
         help: "give the attribute a default, or set it in awakeFromInsert",
         options: [
             RuleOption(

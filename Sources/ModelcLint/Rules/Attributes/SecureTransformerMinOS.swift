@@ -4,9 +4,9 @@ import ModelcSchema
 enum SecureTransformerMinOS: LintRule {
     static let description = RuleDescription(
         "secure-transformer-min-os", .attributes, .warning,
-        summary: "An attribute uses NSSecureUnarchiveFromData, which a system that the project supports does not have",
-        rationale: "The transformer came with iOS 12, macOS 10.14, tvOS 12 and watchOS 5. On earlier systems no "
-            + "transformer has this name, and the first access to a value raises an exception. The rule needs "
+        summary: "An attribute uses NSSecureUnarchiveFromData, which the deployment target does not have",
+        rationale: "The transformer is available from iOS 12, macOS 10.14, tvOS 12 and watchOS 5. On earlier systems "
+            + "no transformer has this name, and the first access to a value raises an exception. The rule needs "
             + "`deployment` in the configuration.",
         help: "raise the deployment target, or register a transformer of your own",
         prevents: "no NSValueTransformer with class name 'NSSecureUnarchiveFromData' was found",

@@ -5,9 +5,8 @@ enum ClassOnNonTransformable: LintRule {
     static let description = RuleDescription(
         "class-on-non-transformable", .attributes, .note,
         summary: "An attribute that is not Transformable has a custom class",
-        rationale: "The values of other types have classes of their own: a String is a String. The class is a remnant "
-            + "of an "
-            + "earlier type.",
+        rationale: "Core Data determines the class of the values of all other types: a String attribute has strings. "
+            + "The custom class is left over from an earlier type.",
         help: "remove the custom class",
         fix: .behaviour,
         bad: [
@@ -50,7 +49,7 @@ enum TransformableWithoutClass: LintRule {
         summary: "A transformable attribute has no custom class",
         rationale: "The generated type is NSObject: every use needs a cast, and the classes that a secure transformer "
             + "has to allow are unknown.",
-        help: "set the custom class",
+        help: "set customClassName to the class of the values",
         bad: [
             """
             <entity name="Chart">
@@ -82,7 +81,7 @@ enum TransformableWithoutClass: LintRule {
                 }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) has no class; generated code says NSObject",
+                        id, "\(entity.name).\(attribute.name) has no custom class; generated code uses NSObject",
                         at: SourcePlace(attribute, attribute: "attributeType"),
                         on: .property(entity: entity.name, attribute.name),
                         help: "set customClassName to the class of the values"))

@@ -4,10 +4,10 @@ import ModelcSchema
 enum CloudKitCrossConfiguration: LintRule {
     static let description = RuleDescription(
         "cloudkit-cross-configuration", .cloudKit, .error,
-        summary: "A relationship connects an entity that CloudKit mirrors with one of another configuration",
+        summary: "A relationship connects an entity that is mirrored to CloudKit to an entity in another configuration",
         rationale:
-            "Each configuration has its own store, and CloudKit mirrors one of them: the other object is in another "
-            + "store, or on this device only. Apple's documentation does not allow such relationships.",
+            "Each configuration has its own store, so the two objects are in different stores, and one of them may "
+            + "exist on this device only. Apple's documentation does not allow such relationships.",
         help: "put both entities into one configuration, or keep the other object's identifier in an attribute",
         bad: [
             Example(
@@ -76,8 +76,9 @@ enum CloudKitCrossConfiguration: LintRule {
         let far = pair.far.map { $0.selector }
         return Finding(
             id,
-            "\(pair.near.path) leads from the configuration \(configurations.name(of: pair.near.owner)) to "
-                + "\(configurations.name(of: pair.near.destination)); CloudKit cannot relate \(pair.near.destination)",
+            "\(pair.near.path) goes from the configuration \(configurations.name(of: pair.near.owner)) to "
+                + "\(configurations.name(of: pair.near.destination)); CloudKit does not support a relationship to "
+                + "\(pair.near.destination) there",
             at: SourcePlace(pair.near.relationship), on: pair.near.selector,
             help: "put both entities into one configuration", facts: far.map { [$0] } ?? [])
     }

@@ -92,7 +92,9 @@ enum CloudKitMissingInverse: LintRule {
                     Finding(
                         id, "CloudKit requires \(path) to have an inverse; the store will not load (error 134060)",
                         at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
-                        help: "add an inverse"))
+                        help: "add the inverse: a relationship from "
+                            + "\(relationship.destinationName ?? "the destination") to \(entity.name) whose inverse "
+                            + "is \(relationship.name)"))
             }
         }
     }
@@ -102,9 +104,9 @@ enum CloudKitMissingInverse: LintRule {
 enum CloudKitOrderedRelationship: LintRule {
     static let description = RuleDescription(
         "cloudkit-ordered-relationship", .cloudKit, .error,
-        summary: "A relationship is ordered, and CloudKit keeps no order",
+        summary: "A relationship is ordered, which CloudKit does not support",
         rationale: RuntimeMessage.cloudKitCheck,
-        help: "clear Ordered, and keep an attribute to sort by",
+        help: "remove ordered=\"YES\", and add an attribute to sort by",
         fix: .schema,
         prevents: "CloudKit integration does not support ordered relationships.",
         bad: [
@@ -142,8 +144,8 @@ enum CloudKitOrderedRelationship: LintRule {
                         "CloudKit does not support ordered relationships such as \(path); the store will not load (error 134060)",
                         at: SourcePlace(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "clear Ordered, and keep an attribute to sort by",
-                        fix: Fix(.schema, "clear Ordered", relationship.removing("ordered"))))
+                        help: "remove ordered=\"YES\", and add an attribute to sort by",
+                        fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }
         }
     }
@@ -153,7 +155,7 @@ enum CloudKitOrderedRelationship: LintRule {
 enum CloudKitRequiredRelationship: LintRule {
     static let description = RuleDescription(
         "cloudkit-required-relationship", .cloudKit, .error,
-        summary: "A relationship is required, and CloudKit needs it optional",
+        summary: "A relationship is required, which CloudKit does not support",
         rationale: RuntimeMessage.cloudKitCheck,
         help: "make the relationship optional",
         fix: .schema,

@@ -5,7 +5,8 @@ enum AbstractEntityWithoutChildren: LintRule {
     static let description = RuleDescription(
         "abstract-entity-without-children", .codegen, .warning,
         summary: "An abstract entity has no subentities",
-        rationale: "Objects of an abstract entity are objects of its subentities. Without any, inserting one fails.",
+        rationale: "Only a subentity of an abstract entity can have objects. Inserting an object of the abstract "
+            + "entity fails.",
         help: "make the entity concrete, or remove it",
         fix: .schema,
         bad: [
@@ -26,7 +27,7 @@ enum AbstractEntityWithoutChildren: LintRule {
         for entity in subject.entities where entity.isAbstract && !parents.contains(entity.name) {
             report(
                 Finding(
-                    id, "\(entity.name) is abstract and nothing inherits from it; no object of it can exist",
+                    id, "\(entity.name) is abstract and has no subentities; no object of it can exist",
                     at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
                     help: "make it concrete, or remove it",
                     fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
@@ -40,7 +41,7 @@ enum UnreachableAbstractDestination: LintRule {
         "unreachable-abstract-destination", .codegen, .note,
         summary: "The destination of a relationship is abstract and has no concrete subentity",
         rationale:
-            "Objects of an abstract entity are objects of its subentities; the relationship is always empty.",
+            "Only a subentity of an abstract entity can have objects, so the relationship is always empty.",
         help: "make the destination concrete, or give it a concrete subentity",
         bad: [
             """
@@ -72,7 +73,8 @@ enum UnreachableAbstractDestination: LintRule {
                 report(
                     Finding(
                         id,
-                        "\(entity.name).\(relationship.name) goes to \(name), of which no object can exist",
+                        "\(entity.name).\(relationship.name) goes to \(name), which is abstract and has no concrete "
+                            + "subentity",
                         at: SourcePlace(relationship, attribute: "destinationEntity"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "make \(name) concrete, or give it a concrete subentity", facts: [.entity(name)]))

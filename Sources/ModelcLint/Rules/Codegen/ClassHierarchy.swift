@@ -4,10 +4,10 @@ import ModelcSchema
 enum DuplicateClass: LintRule {
     static let description = RuleDescription(
         "duplicate-class", .codegen, .warning,
-        summary: "Two entities use one class",
-        rationale: "The class method entity() cannot determine the entity, and returns nil or the wrong one; a "
-            + "generator would write one file twice.",
-        help: "give each entity a class of its own",
+        summary: "Two entities use the same class",
+        rationale: "The class method entity() cannot determine the entity, and returns nil or the wrong one; a code "
+            + "generator would write the same file twice.",
+        help: "give each entity its own class",
         prevents: RuntimeMessage.classClaimedTwice,
         bad: [
             """
@@ -42,10 +42,10 @@ enum DuplicateClass: LintRule {
         Finding(
             id, "\(other.name) and \(entity.name) both use the class \(name); +entity cannot tell them apart",
             at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-            help: "give each a class of its own",
+            help: "give each entity its own class",
             related: [
                 RelatedFinding(
-                    "\(other.name) uses it, too", at: SourcePlace(other, attribute: "representedClassName"),
+                    "\(other.name) also uses it", at: SourcePlace(other, attribute: "representedClassName"),
                     on: .entity(other.name))
             ],
             facts: [.entity(other.name)])
@@ -59,7 +59,7 @@ enum SubclassHierarchyMismatch: LintRule {
         summary: "A class does not inherit from the class of its entity's parent",
         rationale:
             "A fetch of the parent entity also returns objects of this class; code that expects the parent's class "
-            + "crashes, and inherited properties have no accessors here.",
+            + "crashes, and this class has no accessors for the inherited properties.",
         help: "make the class a subclass of the parent entity's class",
         isPreview: true, needsSources: true,
         bad: [

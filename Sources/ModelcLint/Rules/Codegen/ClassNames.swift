@@ -24,7 +24,9 @@ enum HardCodedModule: LintRule {
             guard let name = entity.className, case .named(let module) = name.module else { continue }
             report(
                 Finding(
-                    id, "\(entity.name) is bound to the module '\(module)'; '.\(name.name)' follows the product",
+                    id,
+                    "the class of \(entity.name) names the module '\(module)'; '.\(name.name)' uses the module that "
+                        + "is being built",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "write '.\(name.name)' if the class is in the module that compiles the model",
                     fix: Fix(
@@ -110,8 +112,8 @@ enum SwiftClassMissingModule: LintRule {
             report(
                 Finding(
                     id,
-                    "\(entity.name) names class '\(name.name)' without a module; it is not found at run time, and its "
-                        + "objects are plain NSManagedObjects",
+                    "\(entity.name) names class '\(name.name)' without a module; the class is not found at run time, "
+                        + "and objects are plain NSManagedObjects",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "write '.\(name.name)', or add @objc(\(name.name)) to the class in \(classes[0].path)",
                     fix: Fix(

@@ -4,10 +4,10 @@ import ModelcSchema
 enum CodegenConflict: LintRule {
     static let description = RuleDescription(
         "codegen-conflict", .codegen, .warning,
-        summary: "Xcode generates a class that is generated or written elsewhere as well",
-        rationale: "The build stops with an invalid redeclaration. Codegen 'Class Definition' makes the class; "
-            + "'Category/Extension' only its properties, which modelc would make, too.",
-        help: "set Codegen to Manual/None",
+        summary: "Xcode generates a class that is also generated or written elsewhere",
+        rationale: "The build stops with an invalid redeclaration. Codegen 'Class Definition' generates the class; "
+            + "'Category/Extension' generates only its properties, which modelc generates as well.",
+        help: "remove codeGenerationType, which sets Codegen to Manual/None",
         fix: .behaviour,
         prevents: "Invalid redeclaration of 'C'",
         bad: [
@@ -46,7 +46,7 @@ enum CodegenConflict: LintRule {
                     id,
                     "\(entity.name) has Codegen '\(type.rawValue)' while \(rival); the build stops with a redeclaration",
                     at: SourcePlace(entity, attribute: "codeGenerationType"), on: .entity(entity.name),
-                    help: "set Codegen to Manual/None",
+                    help: "remove codeGenerationType, which sets Codegen to Manual/None",
                     fix: Fix(.behaviour, "set Codegen to Manual/None", entity.removing("codeGenerationType"))))
         }
     }

@@ -4,9 +4,10 @@ import ModelcSchema
 enum CascadeCycle: LintRule {
     static let description = RuleDescription(
         "cascade-cycle", .deleteRules, .note,
-        summary: "Cascades form a circle",
-        rationale: "Deleting any object of the circle may delete everything connected to it, which is rarely "
-            + "intended. With a to-many relationship in the circle this can delete a great deal, and is a warning.",
+        summary: "Cascade delete rules form a cycle",
+        rationale: "Deleting one object of the cycle may delete every object that is connected to it, which is rarely "
+            + "intended. The finding is a warning if the cycle has a to-many relationship: one delete can then remove "
+            + "a great many objects.",
         help: "use Nullify on one of the relationships",
         bad: [
             """
@@ -88,11 +89,12 @@ enum CascadeCycle: LintRule {
         let hidden = way.count > longest ? ["(\(way.count - longest) more)"] : []
         let path = (shown.map(\.path) + hidden + [first.owner]).joined(separator: " -> ")
         return Finding(
-            id, "cascade cycle \(path): deleting any of them deletes all (\(circle.entities.count) entities)",
+            id,
+            "cascade cycle \(path): deleting one object can delete objects of all \(circle.entities.count) entities",
             at: SourcePlace(first.relationship, attribute: "deletionRule"), on: first.selector,
             help: "use Nullify on one of the relationships",
             related: shown.dropFirst().map {
-                RelatedFinding("\($0.path) cascades on", at: SourcePlace($0.relationship), on: $0.selector)
+                RelatedFinding("\($0.path) also cascades", at: SourcePlace($0.relationship), on: $0.selector)
             },
             facts: shown.dropFirst().map(\.selector),
             severity: circle.edges.contains(where: \.isToMany) ? .warning : nil)

@@ -4,8 +4,8 @@ import ModelcSchema
 enum CascadeIntoDeny: LintRule {
     static let description = RuleDescription(
         "cascade-into-deny", .deleteRules, .warning,
-        summary: "A cascade meets a relationship that denies deletion",
-        rationale: "The destination cannot be deleted while it has the inverse, so the whole delete can fail.",
+        summary: "A cascade reaches an object whose inverse relationship denies deletion",
+        rationale: "The destination cannot be deleted while the inverse is not empty, so the whole delete can fail.",
         help: "use Nullify on the inverse",
         fix: .suggestion,
         prevents: RuntimeMessage.deniedDelete,

@@ -5,8 +5,8 @@ enum CascadeBothWays: LintRule {
     static let description = RuleDescription(
         "cascade-both-ways", .deleteRules, .note,
         summary: "Both sides of a one-to-one relationship cascade",
-        rationale: "Deleting either deletes the other. That is right only if the two rows are two parts of one thing.",
-        help: "use Nullify on the part's side, unless both always belong together",
+        rationale: "Deleting either deletes the other. This is right only if the two objects always belong together.",
+        help: "use Nullify on one side, unless the two objects always belong together",
         fix: .suggestion,
         bad: [
             """
@@ -37,8 +37,8 @@ enum CascadeBothWays: LintRule {
                 found.finding(
                     self,
                     "\(near.path) and \(far.path) both cascade: deleting either deletes the other",
-                    help: "use Nullify on the part's side, unless the two rows are one thing",
-                    note: "cascades as well",
+                    help: "use Nullify on one side, unless the two objects always belong together",
+                    note: "also cascades",
                     fix: partNullifying(found)))
         }
     }
@@ -58,7 +58,7 @@ enum CascadeManyToMany: LintRule {
     static let description = RuleDescription(
         "cascade-many-to-many", .deleteRules, .warning,
         summary: "A many-to-many relationship cascades",
-        rationale: "Every destination is deleted with the first object, although others still refer to it.",
+        rationale: "Deleting one object deletes all of its destinations, even if other objects still refer to them.",
         help: "use Nullify",
         fix: .suggestion,
         bad: [
@@ -96,8 +96,8 @@ enum CascadeManyToMany: LintRule {
             report(
                 found.finding(
                     self,
-                    "deleting \(near.owner) deletes every \(near.destination) in \(near.relationship.name), including those "
-                        + "that other \(near.owner) objects still reference",
+                    "deleting \(near.owner) deletes every \(near.destination) in \(near.relationship.name), even if "
+                        + "other \(near.owner) objects still refer to it",
                     help: "use Nullify on \(near.path)",
                     note: "may hold many \(near.owner) objects",
                     fix: found.changingNear(to: .nullify)))
@@ -110,8 +110,8 @@ enum CascadeWithoutInverse: LintRule {
     static let description = RuleDescription(
         "cascade-without-inverse", .deleteRules, .warning,
         summary: "A relationship cascades without an inverse",
-        rationale: "Other objects may point at what the cascade deletes. Without an inverse Core Data does not find "
-            + "them, and their references dangle.",
+        rationale: "Other objects may point at a deleted object. Without an inverse, Core Data cannot find them, and "
+            + "their references dangle.",
         help: "add the inverse",
         bad: [
             """
@@ -144,10 +144,11 @@ enum CascadeWithoutInverse: LintRule {
             report(
                 Finding(
                     id,
-                    "\(end.path) cascades without an inverse: other \(end.owner) that point at the deleted "
-                        + "\(end.destination) cannot be repaired",
+                    "\(end.path) cascades without an inverse: other \(end.owner) objects that point at the deleted "
+                        + "\(end.destination) keep a dangling reference",
                     at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
-                    help: "add an inverse to \(end.destination)"))
+                    help: "add the inverse: a relationship from \(end.destination) to \(end.owner) whose inverse is "
+                        + "\(end.relationship.name)"))
         }
     }
 }

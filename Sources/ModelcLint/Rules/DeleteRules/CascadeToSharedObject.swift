@@ -5,8 +5,8 @@ enum CascadeToSharedObject: LintRule {
     static let description = RuleDescription(
         "cascade-to-shared-object", .deleteRules, .warning,
         summary: "A cascade deletes an object that others share",
-        rationale: "The inverse is to-many: other objects point at the same destination and lose it. If they require "
-            + "it, the save fails; that is an error.",
+        rationale: "The inverse is to-many: other objects can point at the same destination and lose it. The finding "
+            + "is an error if they require it, because the save then fails.",
         help: "use Nullify on the to-one side",
         fix: .suggestion,
         bad: [

@@ -5,8 +5,8 @@ enum AvoidDeny: LintRule {
     static let description = RuleDescription(
         "avoid-deny", .deleteRules, .off,
         summary: "A relationship denies deletion",
-        rationale: "While the relationship is not empty the save fails with error 1600, and every caller has to "
-            + "handle that.",
+        rationale: "While the relationship is not empty, deleting the object fails at the save with error 1600, and "
+            + "every caller has to handle the error.",
         help: "handle error 1600 wherever such an object is deleted, or choose another rule",
         prevents: RuntimeMessage.deniedDelete,
         bad: [
@@ -47,9 +47,9 @@ enum DenyDeadlock: LintRule {
     static let description = RuleDescription(
         "deny-deadlock", .deleteRules, .warning,
         summary: "Both sides of a pair deny deletion",
-        rationale: "Neither object can be deleted while they are linked. If both sides are required, the link cannot "
-            + "be removed either; that is an error.",
-        help: "use Nullify on the weaker side",
+        rationale: "Neither object can be deleted while they are linked. The finding is an error if both sides are "
+            + "required, because the link cannot be removed either.",
+        help: "use Nullify on one side",
         fix: .suggestion,
         prevents: RuntimeMessage.deniedDelete,
         bad: [
@@ -89,9 +89,9 @@ enum DenyDeadlock: LintRule {
                 found.finding(
                     self,
                     "\(near.path) and \(far.path) both deny: neither can be deleted while linked (error 1600)"
-                        + (found.severity == .error ? ", and both are required, so the link cannot be cut" : ""),
-                    help: "use Nullify on the weaker side",
-                    note: "denies as well",
+                        + (found.severity == .error ? ", and both are required, so the link cannot be removed" : ""),
+                    help: "use Nullify on one side",
+                    note: "also denies deletion",
                     fix: partNullifying(found)))
         }
     }
@@ -110,7 +110,7 @@ enum DenyDeadlock: LintRule {
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(
         "deny-on-required", .deleteRules, .note,
-        summary: "A relationship denies deletion while it is not empty, and must not be empty",
+        summary: "A required relationship denies deletion",
         rationale: "The object can be deleted only together with its destination, in one save.",
         help: "make the relationship optional",
         bad: [
@@ -140,8 +140,8 @@ enum DenyOnRequired: LintRule {
             report(
                 found.finding(
                     self,
-                    "\(near.path) denies deletion while it is not empty, and may never be empty: \(near.owner) can only be "
-                        + "deleted together with its \(near.destination)\(near.isToMany ? " objects" : "")",
+                    "\(near.path) denies deletion and is required: \(near.owner) can only be deleted together with "
+                        + "its \(near.destination)\(near.isToMany ? " objects" : "")",
                     help: "make \(near.path) optional",
                     note: "is the inverse"))
         }

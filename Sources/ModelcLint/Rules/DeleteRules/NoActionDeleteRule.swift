@@ -5,8 +5,9 @@ enum NoActionDeleteRule: LintRule {
     static let description = RuleDescription(
         "no-action-delete-rule", .deleteRules, .warning,
         summary: "No Action leaves the inverse pointing at deleted objects",
-        rationale: "The other side is not updated. It refers to a row that is gone, and reading it fails with \"could "
-            + "not fulfill a fault\". If the inverse is required, it can never be valid again; that is an error.",
+        rationale: "The other side is not updated: it refers to a row that no longer exists, and reading it fails "
+            + "with \"could not fulfill a fault\". The finding is an error if the inverse is required, because it can "
+            + "never be valid again.",
         help: "use Nullify",
         fix: .suggestion,
         prevents: "could not fulfill a fault (133000)",

@@ -4,9 +4,9 @@ import ModelcSchema
 enum NullifyLeavesRequiredInverse: LintRule {
     static let description = RuleDescription(
         "nullify-leaves-required-inverse", .deleteRules, .warning,
-        summary: "Nullify empties a required inverse relationship",
+        summary: "Nullify sets a required inverse relationship to nil",
         rationale: "The inverse becomes nil when the object is deleted, and the next save fails unless each "
-            + "destination was given another object or deleted first.",
+            + "destination is reassigned or deleted first.",
         help: "use Cascade if the destination belongs to the object, Deny to protect it, or make the inverse "
             + "optional",
         fix: .suggestion,
@@ -74,8 +74,8 @@ enum NullifyLeavesRequiredInverse: LintRule {
 
     private static func help(_ near: RelationshipEnd, _ far: RelationshipEnd, _ row: DeleteRuleRow) -> String {
         guard row == .n2 else {
-            return "owner and part look reversed: did you mean Cascade on \(near.path) and Nullify on \(far.path)? If "
-                + "\(near.owner) is never deleted alone, suppress this"
+            return "the delete rules look reversed: did you mean Cascade on \(near.path) and Nullify on \(far.path)? "
+                + "If \(near.owner) is never deleted alone, suppress this finding"
         }
         return "use Cascade if a \(near.destination) belongs to its \(near.owner), Deny to protect it, "
             + "or make \(far.path) optional"

@@ -5,8 +5,9 @@ enum NullifyMayUnderflowInverse: LintRule {
     static let description = RuleDescription(
         "nullify-may-underflow-inverse", .deleteRules, .note,
         summary: "Nullify may leave an inverse with too few objects",
-        rationale: "The deleted object leaves the inverse, whose minimum may then no longer be met; the save fails. "
-            + "It is a warning from a minimum of two, and a note if the inverse is only required.",
+        rationale: "Deleting the object removes it from the inverse; the save fails if the inverse then has fewer "
+            + "objects than its minimum. The finding is a warning if the minimum is two or more, and a note if the "
+            + "inverse is only required.",
         help: "lower the minimum, or check before deleting",
         prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
         bad: [
@@ -67,7 +68,7 @@ enum NullifyMayUnderflowInverse: LintRule {
         return found.finding(
             self,
             "deleting \(found.near.owner) removes it from \(far.path), which needs at least \(minimum); the save fails "
-                + "(error 1580) if there are no more than that",
+                + "(error 1580) if fewer remain",
             help: "lower the minimum of \(far.path), or check before deleting", note: "needs at least \(minimum)")
     }
 }

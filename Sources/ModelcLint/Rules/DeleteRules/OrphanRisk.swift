@@ -4,9 +4,9 @@ import ModelcSchema
 enum OrphanRisk: LintRule {
     static let description = RuleDescription(
         "orphan-risk", .deleteRules, .off,
-        summary: "Nothing deletes an entity when the object it requires is deleted",
+        summary: "Nothing deletes an object when the object that it requires is deleted",
         rationale: "The object requires its owner, but remains when the owner is deleted; code that deletes the owner "
-            + "has to delete it.",
+            + "has to delete the object as well.",
         help: "use Cascade on the inverse",
         fix: .suggestion,
         bad: [
@@ -55,7 +55,8 @@ enum OrphanRisk: LintRule {
 
     private static func finding(_ near: RelationshipEnd, _ far: RelationshipEnd) -> Finding {
         Finding(
-            id, "nothing deletes \(near.owner) when its \(near.destination) goes", at: SourcePlace(near.relationship),
+            id, "nothing deletes \(near.owner) when its \(near.destination) is deleted",
+            at: SourcePlace(near.relationship),
             on: near.selector, help: "use Cascade on \(far.path)", facts: [far.selector],
             fix: .changing(far.relationship, far.path, to: .cascade))
     }

@@ -5,7 +5,7 @@ enum DeleteRuleOnTransient: LintRule {
     static let description = RuleDescription(
         "delete-rule-on-transient", .deleteRules, .note,
         summary: "A transient relationship cascades or denies deletion",
-        rationale: "It is not stored, so the rule applies only to objects in memory. Its effect was not measured.",
+        rationale: "It is not stored, so the rule applies only to objects in memory. Its effect is unverified.",
         help: "use Nullify",
         fix: .suggestion,
         isPreview: true,
@@ -32,7 +32,8 @@ enum DeleteRuleOnTransient: LintRule {
             guard end.rule == .cascade || end.rule == .deny else { continue }
             report(
                 Finding(
-                    id, "\(end.path) is transient; its delete rule \(end.rule.rawValue) only sees objects in memory",
+                    id,
+                    "\(end.path) is transient; its delete rule \(end.rule.rawValue) applies only to objects in memory",
                     at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
                     help: "use Nullify",
                     fix: .changing(end.relationship, end.path, to: .nullify)))
@@ -45,9 +46,9 @@ enum DeleteRuleUnset: LintRule {
     static let description = RuleDescription(
         "delete-rule-unset", .deleteRules, .warning,
         summary: "A relationship has no delete rule",
-        rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, as for "
-            + "relationships that are made in code; what Apple's compiler does is not known.",
-        help: "write the delete rule that you intend",
+        rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, the default for "
+            + "relationships that are created in code; what Apple's compiler does is unknown.",
+        help: "write the delete rule that you intend, such as deletionRule=\"Nullify\"",
         fix: .suggestion,
         bad: [
             """

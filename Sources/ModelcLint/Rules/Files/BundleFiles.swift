@@ -5,7 +5,7 @@ enum CurrentVersionMissing: DescribedRule {
         summary: "A bundle's current version is not in the bundle",
         rationale:
             "The file .xccurrentversion names a folder that does not exist: a version was renamed or deleted, or a "
-            + "merge brought the file without the version.",
+            + "merge added the file but not the version.",
         help: "name a version that exists, or restore the missing one", isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
         bad: [
@@ -30,8 +30,8 @@ enum NoCurrentVersion: DescribedRule {
         "no-current-version", .correctness, .error,
         summary: "A bundle with several versions does not say which one is current",
         rationale:
-            "The file .xccurrentversion is missing, damaged, or names nothing, so no tool can determine which version "
-            + "to build. None of the versions was checked.",
+            "The file .xccurrentversion is missing, damaged, or names no version, so no tool can determine which "
+            + "version to build. None of the versions was checked.",
         help: "make a version current: modelc versions use NAME; or restore .xccurrentversion from version control",
         isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,

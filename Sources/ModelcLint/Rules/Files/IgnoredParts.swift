@@ -4,7 +4,7 @@ enum IgnoredContent: DescribedRule {
         "ignored-content", .correctness, .warning,
         summary: "A file has a setting that has no effect",
         rationale:
-            "Core Data ignores the setting, or reads another value than the one in the file.",
+            "Core Data ignores the setting, or uses a value other than the one in the file.",
         help: "correct the value, or remove the setting",
         bad: [
             """

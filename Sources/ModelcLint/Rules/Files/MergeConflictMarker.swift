@@ -4,9 +4,10 @@ enum MergeConflictMarker: DescribedRule {
         "merge-conflict-marker", .correctness, .error,
         summary: "A merge of two models left a conflict",
         rationale:
-            "Both sides of a merge changed the same thing. 'modelc merge' kept the file valid, and put a comment before the "
-            + "element that says what each side wants. Until somebody decides, one of the two changes is missing.",
-        help: "keep what is below the comment or write what the other side wants, then delete the comment",
+            "Both sides of a merge changed the same thing. 'modelc merge' kept the file valid and put a comment with "
+            + "the changes of both sides before the element. Until you resolve the conflict, one of the two changes "
+            + "is missing.",
+        help: "keep the element below the comment or write the change of the other side, then delete the comment",
         isStructural: true,
         prevents: "A merge that drops the change of one side.",
         bad: [

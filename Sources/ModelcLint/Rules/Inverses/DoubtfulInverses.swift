@@ -5,7 +5,7 @@ enum AmbiguousInverse: LintRule {
     static let description = RuleDescription(
         "ambiguous-inverse", .inverses, .warning,
         summary: "A relationship without an inverse could be paired with several others",
-        rationale: "The model does not say which one is the inverse; without one, Core Data updates neither side.",
+        rationale: "The model does not name the inverse. Without an inverse, Core Data does not update the other side.",
         help: "write inverseName and inverseEntity on both relationships of a pair",
         bad: [
             """
@@ -50,7 +50,8 @@ enum AmbiguousInverse: LintRule {
     /// What to write, with the first candidate as the example.
     private static func help(for back: InverseCandidates.Choice) -> String {
         let example = back.first.first.map {
-            ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the reverse there"
+            ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the matching "
+                + "attributes on \($0.path)"
         }
         return "write the inverse" + (example ?? "")
     }
@@ -61,8 +62,8 @@ enum SelfInverse: LintRule {
     static let description = RuleDescription(
         "self-inverse", .inverses, .note,
         summary: "A relationship is its own inverse",
-        rationale: "It can only express what is true in both directions, such as friendship. If it is to-one and "
-            + "required, every object needs a partner; that is a warning.",
+        rationale: "It can only express a link that is true in both directions, such as friendship. The finding is a "
+            + "warning if the relationship is to-one and required: every object then needs a partner.",
         help: "add a separate inverse if the two ends differ",
         bad: [
             """

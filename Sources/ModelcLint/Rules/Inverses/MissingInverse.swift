@@ -42,11 +42,13 @@ enum MissingInverse: LintRule {
             let end = pair.near
             let back = candidates.candidates(for: end)
             let only = back.count == 1 ? back.first.first : nil
-            let pairing = only.map { "pair it with \($0.path)" } ?? "add an inverse to \(end.destination)"
+            let pairing = only.map { "pair it with \($0.path)" } ?? "add the inverse: a relationship from "
+                + "\(end.destination) to \(end.owner) whose inverse is \(end.relationship.name)"
             report(
                 Finding(
                     id,
-                    "\(end.path) should have an inverse; deleting its \(end.destination) cannot update or validate it",
+                    "\(end.path) should have an inverse: deleting its \(end.destination) does not update or validate "
+                        + "the \(end.owner)",
                     at: SourcePlace(end.relationship), on: end.selector,
                     help: "\(pairing); use a fetched property for a one-way link",
                     related: note(of: end).map {
@@ -64,9 +66,9 @@ enum MissingInverse: LintRule {
         switch end.rule {
         case .nullify: nil
         case .cascade:
-            "it cascades: other \(end.owner) objects that point at the deleted \(end.destination) are not repaired"
-        case .deny: "its rule Deny does not hold when \(end.destination) is deleted from elsewhere"
-        case .noAction: "No Action itself does no harm here: nothing points back"
+            "Cascade: other \(end.owner) objects that point at the deleted \(end.destination) keep a dangling reference"
+        case .deny: "Deny does not prevent the deletion of the \(end.destination) itself"
+        case .noAction: "No Action is harmless here: no relationship points back"
         }
     }
 

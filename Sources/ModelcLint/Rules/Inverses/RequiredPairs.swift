@@ -5,7 +5,8 @@ enum BothSidesRequired: LintRule {
     static let description = RuleDescription(
         "both-sides-required", .inverses, .warning,
         summary: "A one-to-one relationship is required on both sides",
-        rationale: "Neither object can be saved or deleted without the other, and neither can be assigned to a third.",
+        rationale: "Neither object can be saved or deleted without the other, and neither can be assigned to another "
+            + "object.",
         help: "make one side optional",
         prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [
@@ -86,7 +87,7 @@ enum ManyToManyRequired: LintRule {
             guard near.isToMany && far.isToMany && near.isRequired else { continue }
             report(
                 Finding(
-                    id, "\(near.path) must never be empty, yet each \(near.destination) in it can be deleted",
+                    id, "\(near.path) is required, but every \(near.destination) in it can be deleted",
                     at: SourcePlace(near.relationship), on: near.selector, help: "make \(near.path) optional",
                     facts: [far.selector]))
         }
@@ -99,8 +100,8 @@ enum RequiredOneToOne: LintRule {
         "required-one-to-one", .inverses, .warning,
         summary: "A one-to-one relationship is required",
         rationale: "Assigning the destination to a second object silently sets this relationship of the first to nil, "
-            + "and the next save fails. If one side cascades, one object is a part of the other and rarely moves to "
-            + "another: then it is a note.",
+            + "and the next save fails. The finding is a note if one side cascades: one object is then part of the "
+            + "other and is rarely reassigned.",
         help: "make the relationship optional, or the inverse to-many",
         prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [
@@ -148,8 +149,8 @@ enum RequiredOneToOne: LintRule {
             report(
                 Finding(
                     id,
-                    "\(near.path) is required and one-to-one: giving its \(near.destination) to another "
-                        + "\(near.owner) leaves this one nil, and the next save fails (error 1570)",
+                    "\(near.path) is required and one-to-one: assigning its \(near.destination) to another "
+                        + "\(near.owner) sets this one to nil, and the next save fails (error 1570)",
                     at: SourcePlace(near.relationship), on: near.selector,
                     help: "make \(near.path) optional, or \(far.path) to-many",
                     related: [

@@ -7,8 +7,8 @@ enum UnknownRule: DescribedRule {
         "unknown-rule", .meta, .warning,
         summary: "A suppression names a rule that does not exist",
         rationale:
-            "It suppresses nothing. `all` is not a rule: name each rule to suppress. Codes of plans, such as `DD303`, may be "
-            + "named as well.",
+            "It suppresses nothing. `all` is not a rule: name each rule to suppress. Codes of plans, such as `DD303`, "
+            + "are allowed as well.",
         help: "correct the name; `modelc rules` lists them",
         bad: [
             """

@@ -6,7 +6,7 @@ enum UnusedSuppression: DescribedRule {
         "unused-suppression", .meta, .warning,
         summary: "A suppression has no effect",
         rationale:
-            "The finding that it suppressed no longer exists. If it stays, it hides the next one unnoticed.",
+            "The suppressed finding no longer exists. If the suppression stays, it hides the next finding of the rule.",
         help: "remove the rule from the entry, or the entry",
         fix: .safe,
         bad: [
@@ -48,7 +48,8 @@ enum UnusedSuppression: DescribedRule {
     private static func reason(_ name: String, _ names: RuleNames) -> String {
         let isStructural = names.rule(name)?.isStructural ?? false
         return isStructural
-            ? "which cannot be suppressed: a model with such a fault cannot be used at all" : "which does not fire"
+            ? "which cannot be suppressed: a model with such a fault cannot be used at all"
+            : "which reports nothing there"
     }
 
     private static func fix(removing name: String, from entry: SuppressionTable.Entry) -> Fix? {

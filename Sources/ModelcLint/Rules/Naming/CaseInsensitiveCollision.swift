@@ -6,9 +6,9 @@ enum CaseInsensitiveCollision: LintRule {
         "case-insensitive-collision", .naming, .warning,
         summary: "Two entities, or two properties of one entity, differ only in case",
         rationale:
-            "Tables and columns are named in capital letters, and setters begin with one: 'depth' and 'Depth' share "
-            + "ZDEPTH and setDepth:. Files of generated classes share a name where the file system ignores case. "
-            + "Whether Core Data numbers the columns is unverified.",
+            "The names of tables and columns are in capital letters, and a setter capitalizes the first letter: "
+            + "'depth' and 'Depth' share ZDEPTH and setDepth:. Files of generated classes collide if the file system "
+            + "ignores case. Whether Core Data adds a number to the columns is unverified.",
         help: "rename one of them, with the old name as renaming identifier to keep the data",
         bad: [
             """

@@ -67,8 +67,8 @@ enum EntityWithoutIdentifier: LintRule {
             report(
                 Finding(
                     id,
-                    "\(entity.name) has no \(types.joined(separator: " or ")) attribute '\(name)'; its objects cannot be "
-                        + "named outside the store",
+                    "\(entity.name) has no \(types.joined(separator: " or ")) attribute '\(name)'; its objects cannot "
+                        + "be identified outside the store",
                     at: SourcePlace(entity), on: .entity(entity.name),
                     help: "add \(name), and assign its value in awakeFromInsert"))
         }

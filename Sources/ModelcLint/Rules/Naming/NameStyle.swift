@@ -5,8 +5,8 @@ enum EntityNameCase: LintRule {
     static let description = RuleDescription(
         "entity-name-case", .naming, .off,
         summary: "An entity's name begins with a lower-case letter, or a property's with an upper-case one",
-        rationale: "A convention that Xcode enforces and edited files can break: entities become classes, properties "
-            + "become accessors, and the name of a setter has the first letter in upper case.",
+        rationale: "Xcode enforces this convention; a file that is edited by hand can break it. Entities become "
+            + "classes, properties become accessors, and a setter capitalizes the first letter of the name.",
         help: "rename it, with the old name as renaming identifier to keep the data",
         bad: [
             """

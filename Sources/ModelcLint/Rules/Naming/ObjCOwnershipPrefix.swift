@@ -56,8 +56,8 @@ enum ObjCOwnershipPrefix: LintRule {
                 report(
                     Finding(
                         id,
-                        "\(entity.name).\(property.name) begins with '\(prefix)': ARC takes its getter for one that "
-                            + "returns an owned object, and the class does not compile",
+                        "\(entity.name).\(property.name) begins with '\(prefix)': ARC treats its getter as returning "
+                            + "an owned object, and the class does not compile",
                         at: SourcePlace(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "rename it, and set elementID='\(property.name)' to keep its data"))

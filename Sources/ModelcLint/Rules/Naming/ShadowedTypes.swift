@@ -41,7 +41,7 @@ enum EntityShadowsType: LintRule {
                     "entity \(entity.name) has a class that hides Swift's \(name)"
                         + (isSwift ? "" : " where Swift code imports it"),
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-                    help: "set another class name; the entity can keep its own",
+                    help: "set another class name; the entity can keep its name",
                     severity: isSwift ? nil : .note))
         }
     }
@@ -57,11 +57,11 @@ enum EntityShadowsType: LintRule {
 enum EntityShadowsUIType: LintRule {
     static let description = RuleDescription(
         "entity-shadows-ui-type", .naming, .note,
-        summary: "The class of an entity hides a type of SwiftUI or of another framework of Apple's",
+        summary: "The class of an entity hides a type of SwiftUI or of another Apple framework",
         rationale:
-            "In the module of a class named Transaction, 'Transaction' means the entity's class in every file, also "
-            + "where the framework is imported; its own type then has to be written 'SwiftUI.Transaction'. Many apps "
-            + "work with it, so it is a note.",
+            "In the module of a class named Transaction, 'Transaction' means the entity's class in every file, even "
+            + "where the framework is imported; code must write 'SwiftUI.Transaction' to use the framework's type. "
+            + "Many apps accept this, so the finding is a note.",
         help: "give the entity another class name; the entity itself can keep its name",
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
@@ -109,7 +109,7 @@ enum EntityShadowsUIType: LintRule {
                 Finding(
                     id, "entity \(entity.name) has a class that hides \(name) of \(framework)",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-                    help: "set another class name; the entity can keep its own"))
+                    help: "set another class name; the entity can keep its name"))
         }
     }
 }

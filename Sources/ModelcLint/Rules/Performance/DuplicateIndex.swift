@@ -6,7 +6,7 @@ enum DuplicateIndex: LintRule {
         "duplicate-index", .performance, .warning,
         summary: "Two indexes of an entity cover the same properties",
         rationale: "Both are updated with every change, and only one is used. Since Xcode 9 the deprecated flag "
-            + "'indexed' creates its own fetch index, beside one that covers the same attribute.",
+            + "'indexed' creates its own fetch index, even if another one covers the same attribute.",
         help: "remove one of them",
         fix: .behaviour,
         bad: [

@@ -8,7 +8,7 @@ enum DeepInheritance: LintRule {
         rationale:
             "All entities of a hierarchy share one table, with a column for each attribute of each of them: rows get "
             + "wide and mostly empty, and every fetch looks at the type of each row.",
-        help: "flatten the hierarchy, or share code by protocols",
+        help: "flatten the hierarchy, or share code with protocols",
         options: [
             RuleOption("max", default: .integer(2), "How many levels below the root are allowed.")
         ],
@@ -53,7 +53,7 @@ enum TooManyProperties: LintRule {
         "too-many-properties", .performance, .warning,
         summary: "An entity has too many properties",
         rationale: "Every fetched row has all of its attributes. Apple's compiler warns above 100.",
-        help: "move what is rarely used into an entity of its own",
+        help: "move rarely used properties into a separate entity",
         options: [RuleOption("max", default: .integer(100), "How many own properties an entity may have.")],
         bad: [
             Example(
@@ -83,9 +83,9 @@ enum TooManyProperties: LintRule {
             report(
                 Finding(
                     id,
-                    "\(entity.name) has \(count) properties, more than \(maximum); every fetched row carries all of them",
+                    "\(entity.name) has \(count) properties, more than \(maximum); every fetched row has all of them",
                     at: SourcePlace(entity), on: .entity(entity.name),
-                    help: "move rarely used ones into an entity of their own"))
+                    help: "move rarely used properties into a separate entity"))
         }
     }
 }

@@ -8,9 +8,9 @@ enum InlineBinary: LintRule {
         rationale:
             "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large "
             + "values in files beside the store and reads them when they are used. Small values stay in the row "
-            + "either way. An entity that has nothing else is fetched for its bytes, and is not reported.",
+            + "either way. An entity with no other properties is not reported: it is fetched for its bytes.",
         help:
-            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity of their own",
+            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to a separate entity",
         fix: .schema,
         options: [
             RuleOption(
@@ -66,8 +66,8 @@ enum InlineBinary: LintRule {
                             + "\(entity.name) reads them",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
                         help:
-                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity "
-                            + "of their own",
+                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to a "
+                            + "separate entity",
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))

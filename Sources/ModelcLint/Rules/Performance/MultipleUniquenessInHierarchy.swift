@@ -8,7 +8,7 @@ enum MultipleUniquenessInHierarchy: LintRule {
         rationale:
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "
             + "conflicts with two others in two constraints cannot be merged with both.",
-        help: "keep the constraint that identifies the object, and check the other one in code",
+        help: "keep the constraint that identifies the object, and check the others in code",
         bad: [
             """
             <entity name="Ship">
@@ -65,7 +65,8 @@ enum MultipleUniquenessInHierarchy: LintRule {
                     id,
                     "\(subject.entities[found.root].name) has \(seen[found.root]?.count ?? 0) uniqueness constraints; "
                         + "Apple recommends one per hierarchy",
-                    at: SourcePlace(found.constraint), on: .entity(subject.entities[found.root].name), help: "keep one")
+                    at: SourcePlace(found.constraint), on: .entity(subject.entities[found.root].name),
+                    help: "keep the one that identifies the object")
             )
         }
     }

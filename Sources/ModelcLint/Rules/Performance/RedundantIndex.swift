@@ -5,7 +5,7 @@ enum RedundantIndex: LintRule {
     static let description = RuleDescription(
         "redundant-index", .performance, .warning,
         summary: "A fetch index is a prefix of another one",
-        rationale: "SQLite can use the longer index for both; the shorter one only costs time with every change.",
+        rationale: "SQLite can use the longer index for both; the shorter one only makes every change slower.",
         help: "remove the shorter index",
         fix: .behaviour,
         bad: [

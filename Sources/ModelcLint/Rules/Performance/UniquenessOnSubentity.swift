@@ -59,8 +59,8 @@ enum UniquenessOnSubentity: LintRule {
                 report(
                     Finding(
                         id,
-                        "a uniqueness constraint on \(entity.name) belongs on the root entity \(rootName), whose table "
-                            + "it is over",
+                        "the uniqueness constraint of \(entity.name) belongs on the root entity \(rootName): the "
+                            + "whole hierarchy shares one table",
                         at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names),
                         help: help(rootName, missing)))
             }

@@ -6,7 +6,7 @@ enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(
         "asymmetric-inverse", .correctness, .error,
         summary: "An inverse does not point back",
-        rationale: "Core Data updates both sides of a pair. If one side names another partner, a change on it is lost "
+        rationale: "Core Data updates both sides of a pair. If one side names another inverse, its changes are lost "
             + "or applied to the wrong object.",
         help: "make both sides name each other",
         isStructural: true,
@@ -83,6 +83,6 @@ extension LintSubject {
         // With unknown ancestors the two may yet be related.
         let isCertain = inheritance.hasCompleteLineage(own.entity) && inheritance.hasCompleteLineage(destination)
         guard isCertain, !inheritance.areKin(own.entity, destination) else { return nil }
-        return "leads to \(entities[destination].name)"
+        return "goes to \(entities[destination].name)"
     }
 }

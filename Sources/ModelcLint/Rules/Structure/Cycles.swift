@@ -5,7 +5,7 @@ import ModelcSchema
 enum CompositeCycle: LintRule {
     static let description = RuleDescription(
         "composite-cycle", .correctness, .error,
-        summary: "Composites contain each other in a circle",
+        summary: "Composites contain each other in a cycle",
         rationale: "Such an attribute would have infinitely many columns; no store can be created.",
         help: "remove one of the attributes, or give it another type",
         isStructural: true,
@@ -51,9 +51,9 @@ enum CompositeCycle: LintRule {
 enum InheritanceCycle: LintRule {
     static let description = RuleDescription(
         "inheritance-cycle", .correctness, .error,
-        summary: "Entities inherit from each other in a circle",
-        rationale: "Such entities cannot be built; loading never ends or crashes.",
-        help: "remove one of the parent entities",
+        summary: "Entities inherit from each other in a cycle",
+        rationale: "Such entities cannot be built; loading the model hangs or crashes.",
+        help: "remove parentEntity from one of the entities",
         isStructural: true,
         bad: [
             """
@@ -79,7 +79,7 @@ enum InheritanceCycle: LintRule {
                     "\(entity.name) inherits from itself through \(path)",
                     at: SourcePlace(entity, attribute: "parentEntity"),
                     on: .entity(entity.name),
-                    help: "remove one of the parent entities"))
+                    help: "remove parentEntity from one of the entities"))
         }
     }
 }

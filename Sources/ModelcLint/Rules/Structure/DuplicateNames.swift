@@ -4,7 +4,7 @@ import ModelcSchema
 enum DuplicateConfiguration: LintRule {
     static let description = RuleDescription(
         "duplicate-configuration", .correctness, .error,
-        summary: "Two configurations have one name",
+        summary: "Two configurations have the same name",
         rationale: "Configurations are looked up by name; which of the two a store gets is undefined.",
         help: "rename one, or merge the two",
         bad: [
@@ -50,7 +50,7 @@ enum DuplicateConfiguration: LintRule {
 enum DuplicateEntityName: LintRule {
     static let description = RuleDescription(
         "duplicate-entity-name", .correctness, .error,
-        summary: "Two entities have one name",
+        summary: "Two entities have the same name",
         rationale: "Entity names are the keys of the model: one of the two is lost. This is usually the result of a "
             + "bad merge.",
         help: "remove or rename one of them",
@@ -89,7 +89,7 @@ enum DuplicateEntityName: LintRule {
 enum DuplicateFetchRequest: LintRule {
     static let description = RuleDescription(
         "duplicate-fetch-request", .correctness, .error,
-        summary: "Two fetch requests have one name",
+        summary: "Two fetch requests have the same name",
         rationale: "Templates are looked up by name: one of the two cannot be reached.",
         help: "rename one",
         bad: [
@@ -127,8 +127,8 @@ enum DuplicateFetchRequest: LintRule {
 enum DuplicateIndexName: LintRule {
     static let description = RuleDescription(
         "duplicate-index-name", .correctness, .error,
-        summary: "Two fetch indexes of an entity have one name",
-        rationale: "The name becomes that of an index in the database, where the second cannot be created.",
+        summary: "Two fetch indexes of an entity have the same name",
+        rationale: "Core Data creates a database index with this name, and the second index cannot be created.",
         help: "rename one",
         bad: [
             """
@@ -181,8 +181,9 @@ enum DuplicateIndexName: LintRule {
 enum DuplicatePropertyName: LintRule {
     static let description = RuleDescription(
         "duplicate-property-name", .correctness, .error,
-        summary: "Two properties of an entity have one name",
-        rationale: "Property names are the keys of the entity: one of the two is lost, whatever their kinds are.",
+        summary: "Two properties of an entity have the same name",
+        rationale: "Property names are the keys of the entity: one of the two is lost, even if they are of different "
+            + "kinds.",
         help: "remove or rename one of them",
         isStructural: true,
         prevents: RuntimeMessage.propertyTwice,

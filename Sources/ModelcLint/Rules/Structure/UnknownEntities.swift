@@ -49,8 +49,8 @@ enum FetchRequestUnknownEntity: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-entity", .correctness, .error,
         summary: "A fetch request names no entity, or one that is not in the model",
-        rationale: "Asking the model for the request raises an exception.",
-        help: "choose the entity to fetch",
+        rationale: "Getting the request from the model raises an exception.",
+        help: "write the name of the entity to fetch: entity=\"…\"",
         bad: [
             """
             <entity name="Parcel"/>
@@ -85,7 +85,7 @@ enum FetchRequestUnknownEntity: LintRule {
         guard let name = site.request.entityName else {
             return Finding(
                 id, "\(site.title) has no entity", at: SourcePlace(site.request), on: site.selector,
-                help: "choose the entity to fetch")
+                help: "write the name of the entity to fetch: entity=\"…\"")
         }
         guard subject.entityIndex(named: name) == nil else { return nil }
         return Finding(
@@ -100,7 +100,7 @@ enum UnknownParentEntity: LintRule {
     static let description = RuleDescription(
         "unknown-parent-entity", .correctness, .error,
         summary: "The parent entity is not in the model",
-        rationale: "The entity lacks everything that it inherits; the model does not compile.",
+        rationale: "The entity has no inherited properties; the model does not compile.",
         help: "correct the name of the parent entity",
         isStructural: true,
         bad: [

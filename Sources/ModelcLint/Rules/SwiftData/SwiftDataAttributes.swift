@@ -5,7 +5,7 @@ enum SwiftDataDerivedAttribute: LintRule {
     static let description = RuleDescription(
         "swiftdata-derived-attribute", .swiftData, .warning,
         summary: "An attribute is derived, which SwiftData does not have",
-        rationale: "A SwiftData model has stored and computed properties, but none that the store computes.",
+        rationale: "A SwiftData model has stored and computed properties; the store computes no values.",
         help: "compute the value in code",
         bad: [
             """
@@ -33,7 +33,7 @@ enum SwiftDataDerivedAttribute: LintRule {
             for attribute in entity.attributes where attribute.isDerived {
                 report(
                     Finding(
-                        id, "SwiftData has no derived attributes such as \(entity.name).\(attribute.name)",
+                        id, "\(entity.name).\(attribute.name) is derived; SwiftData has no derived attributes",
                         at: SourcePlace(attribute, attribute: "derived"),
                         on: .property(entity: entity.name, attribute.name), help: "compute the value in code"))
             }

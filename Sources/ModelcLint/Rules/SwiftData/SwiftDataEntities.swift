@@ -97,8 +97,8 @@ enum SwiftDataInheritance: LintRule {
         "swiftdata-inheritance", .swiftData, .warning,
         summary: "An entity inherits from another, which SwiftData does not support before iOS 26",
         rationale:
-            "Xcode warns about it. That iOS 26 removes the limit is unverified; set `deployment` in the configuration "
-            + "to the systems that the project supports.",
+            "Xcode warns about it. Whether iOS 26 removes the limit is unverified; set `deployment` in the "
+            + "configuration to the systems that the project supports.",
         help: "flatten the hierarchy",
         bad: [
             """

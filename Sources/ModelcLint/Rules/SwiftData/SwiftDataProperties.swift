@@ -5,7 +5,7 @@ enum SwiftDataCompoundUnique: LintRule {
     static let description = RuleDescription(
         "swiftdata-compound-unique", .swiftData, .warning,
         summary: "A uniqueness constraint has several members, which SwiftData does not support before iOS 18",
-        rationale: "Xcode has warned about it since SwiftData appeared. That later systems remove the limit is "
+        rationale: "Xcode has warned about it since SwiftData appeared. Whether later systems remove the limit is "
             + "unverified; set `deployment` in the configuration to the systems that the project supports.",
         help: "use one attribute for each constraint",
         prevents: "Compound unique constraints are not supported in SwiftData.",
@@ -89,7 +89,8 @@ enum SwiftDataFetchedProperty: LintRule {
             for property in entity.fetchedProperties {
                 report(
                     Finding(
-                        id, "SwiftData has no fetched properties such as \(entity.name).\(property.name)",
+                        id,
+                        "\(entity.name).\(property.name) is a fetched property; SwiftData has no fetched properties",
                         at: SourcePlace(property), on: .property(entity: entity.name, property.name),
                         help: "fetch the objects in code"))
             }
@@ -140,7 +141,7 @@ enum SwiftDataOrdered: LintRule {
                         id, "SwiftData does not keep the order of \(entity.name).\(relationship.name)",
                         at: SourcePlace(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name), help: "keep the order in an attribute",
-                        fix: Fix(.schema, "clear Ordered", relationship.removing("ordered"))))
+                        fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }
         }
     }

@@ -5,8 +5,8 @@ enum TransformerOnNonTransformable: LintRule {
     static let description = RuleDescription(
         "transformer-on-non-transformable", .correctness, .note,
         summary: "An attribute that is not Transformable has a transformer",
-        rationale: "Core Data transforms values of Transformable attributes only; the name is a remnant of an earlier "
-            + "type.",
+        rationale: "Core Data transforms values of Transformable attributes only; the name is left over from an "
+            + "earlier type.",
         help: "remove the transformer",
         fix: .safe,
         bad: [

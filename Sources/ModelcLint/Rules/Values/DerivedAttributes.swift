@@ -7,7 +7,7 @@ enum DerivedTransient: LintRule {
         summary: "A derived attribute is transient",
         rationale: "The store computes derived values in SQL and keeps them in a column; a transient attribute has "
             + "none.",
-        help: "clear Transient, or compute the value in code",
+        help: "remove transient=\"YES\", or compute the value in code",
         fix: .schema,
         bad: [
             """
@@ -38,8 +38,8 @@ enum DerivedTransient: LintRule {
                             + "and need a column",
                         at: SourcePlace(attribute, attribute: "transient"),
                         on: .property(entity: entity.name, attribute.name),
-                        help: "clear Transient, or compute the value in code",
-                        fix: Fix(.schema, "clear Transient", attribute.removing("transient"))))
+                        help: "remove transient=\"YES\", or compute the value in code",
+                        fix: Fix(.schema, "remove transient", attribute.removing("transient"))))
             }
         }
     }
@@ -50,8 +50,8 @@ enum DerivedWithDefault: LintRule {
     static let description = RuleDescription(
         "derived-with-default", .correctness, .warning,
         summary: "A derived attribute has a default",
-        rationale: "The store computes the value of a derived attribute when the object is saved: the default is "
-            + "never kept.",
+        rationale: "The store computes the value of a derived attribute when the object is saved, so the default has "
+            + "no effect.",
         help: "remove the default",
         fix: .behaviour,
         bad: [
@@ -78,7 +78,7 @@ enum DerivedWithDefault: LintRule {
                 guard let name = nameOfDefault(attribute) else { continue }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) is derived; its default is never kept",
+                        id, "\(entity.name).\(attribute.name) is derived; its default has no effect",
                         at: SourcePlace(attribute, attribute: name), on: .property(entity: entity.name, attribute.name),
                         help: "remove the default",
                         fix: Fix(.behaviour, "remove the default", attribute.removing(name))))

@@ -5,11 +5,11 @@ import ModelcSchema
 enum DerivedTypeMismatch: LintRule {
     static let description = RuleDescription(
         "derived-type-mismatch", .correctness, .warning,
-        summary: "The type of a derived attribute is not that of its expression",
+        summary: "The type of a derived attribute does not match its expression",
         rationale: "The store writes the result of the expression into the column: a number for @count and @sum, text "
             + "for uppercase:, lowercase: and canonical:, a date for now(), and for a key path the value of its last "
-            + "property. A value that is read as another type is wrong.",
-        help: "choose the type of the expression",
+            + "property. Reading the value as another type gives a wrong value.",
+        help: "change the attribute type to match the expression",
         bad: [
             """
             <entity name="Fleet">
@@ -82,7 +82,8 @@ enum DerivedTypeMismatch: LintRule {
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue), but '\(text)' gives "
                             + (given.rawValue.contains(" ") ? given.rawValue : "a value of another type"),
                         at: SourcePlace(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name), help: "choose the type of the expression"))
+                        on: .property(entity: entity.name, attribute.name),
+                        help: "change the attribute type to match the expression"))
             }
         }
     }

@@ -8,7 +8,7 @@ enum DuplicateUniqueness: LintRule {
         rationale:
             "Each constraint is an index that every insert and update maintains; the second one over the same "
             + "attributes has no effect, but changes the version hash.",
-        help: "remove it in a new version",
+        help: "remove the repeated constraint or attribute in a new version",
         fix: .schema,
         bad: [
             """

@@ -46,7 +46,7 @@ enum EmptyUniqueness: LintRule {
     static let description = RuleDescription(
         "empty-uniqueness", .correctness, .error,
         summary: "A uniqueness constraint has no attributes",
-        rationale: "The constraint becomes an index over columns, and there are none.",
+        rationale: "The constraint becomes an index over the columns of its attributes, and it has none.",
         help: "remove the constraint, or name an attribute in it",
         fix: .behaviour,
         bad: [

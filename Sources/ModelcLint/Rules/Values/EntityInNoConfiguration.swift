@@ -4,10 +4,10 @@ import ModelcSchema
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
         "entity-in-no-configuration", .correctness, .note,
-        summary: "An entity is in no configuration, while others are",
+        summary: "An entity is not in any configuration, but other entities are",
         rationale:
             "A store that is opened with a configuration has tables for its entities only; saving an object of another "
-            + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",
+            + "entity into it fails. Xcode puts a new entity into the implicit Default configuration only.",
         help: "add the entity to a configuration",
         fix: .suggestion,
         bad: [
@@ -42,7 +42,9 @@ enum EntityInNoConfiguration: LintRule {
         for entity in subject.entities where !entity.isAbstract && !members.contains(entity.name) {
             report(
                 Finding(
-                    id, "\(entity.name) is in no configuration; a store that is opened with one cannot hold it",
+                    id,
+                    "\(entity.name) is not in any configuration; a store that is opened with a configuration cannot "
+                        + "store its objects",
                     at: SourcePlace(entity), on: .entity(entity.name),
                     help: "add <memberEntity name=\"\(entity.name)\"/> to a configuration",
                     fix: fix(entity, subject.model.model.configurations)))

@@ -6,9 +6,9 @@ enum FetchRequestUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-property", .correctness, .warning,
         summary: "The predicate of a fetch request, or of a fetched property, uses a property that does not exist",
-        rationale: "The text is first checked when the request runs; then an exception is raised. The rule checks "
-            + "every part of a key path, through relationships and in SUBQUERY, including properties that only a "
-            + "subentity has.",
+        rationale: "Core Data checks the predicate only when the request runs, and then raises an exception. The rule "
+            + "checks every part of a key path, through relationships and in SUBQUERY, including properties that only "
+            + "a subentity has.",
         help: "correct the key path",
         prevents: RuntimeMessage.keyPathNotFound,
         bad: [
@@ -69,8 +69,8 @@ enum FetchRequestUnknownProperty: LintRule {
             misspelling = Misspelling(name, among: .properties(entity: holder))
         case .behindAttribute(_, let attribute, let holder):
             reason =
-                "but \(subject.entities[holder].name).\(attribute) is an attribute, whose values have no keys in "
-                + "a store"
+                "but \(subject.entities[holder].name).\(attribute) is an attribute, and a key path cannot go through "
+                + "an attribute"
         case .transient: return nil
         }
         return Finding(

@@ -6,8 +6,8 @@ enum FetchSourceUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-source-unknown-property", .correctness, .warning,
         summary: "A fetched property uses a property of $FETCH_SOURCE that its entity does not have",
-        rationale: "$FETCH_SOURCE is the object that has the fetched property. Its key paths are first checked when "
-            + "the property is read; then an exception is raised.",
+        rationale: "$FETCH_SOURCE is the object that has the fetched property. Core Data checks its key paths only "
+            + "when the property is read, and then raises an exception.",
         help: "correct the key path after $FETCH_SOURCE",
         prevents: "the entity … is not key value coding-compliant for the key …",
         bad: [
@@ -57,10 +57,10 @@ enum FetchSourceUnknownProperty: LintRule {
 enum UnboundFetchVariable: LintRule {
     static let description = RuleDescription(
         "unbound-fetch-variable", .correctness, .warning,
-        summary: "The predicate of a fetched property has a variable that gets no value",
+        summary: "The predicate of a fetched property has a variable without a value",
         rationale: "Core Data runs the request of a fetched property itself, and sets two variables: $FETCH_SOURCE, "
             + "the object, and $FETCHED_PROPERTY, the description of the property. Only fetch request templates can "
-            + "have others.",
+            + "have other variables.",
         help: "use $FETCH_SOURCE and its properties, or a fetch request template",
         bad: [
             """
@@ -92,7 +92,7 @@ enum UnboundFetchVariable: LintRule {
             for variable in predicate.variables where !bound.contains(variable.name) {
                 report(
                     Finding(
-                        id, "\(site.title) uses $\(variable.name), which gets no value in a fetched property",
+                        id, "\(site.title) uses $\(variable.name), which has no value in a fetched property",
                         at: site.predicatePlace, on: site.selector,
                         help: "use $FETCH_SOURCE and its properties, or a fetch request template"))
             }

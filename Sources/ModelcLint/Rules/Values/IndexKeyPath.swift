@@ -4,7 +4,7 @@ import ModelcSchema
 enum IndexKeyPath: LintRule {
     static let description = RuleDescription(
         "index-key-path", .correctness, .error,
-        summary: "An index names a key path and not a property",
+        summary: "An index names a key path instead of a property",
         rationale: "Opening a store with such an index crashes on iOS 11; an index covers columns of one table.",
         help: "index a property of the entity itself",
         bad: [

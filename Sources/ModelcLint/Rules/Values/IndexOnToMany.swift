@@ -6,8 +6,8 @@ enum IndexOnToMany: LintRule {
         "index-on-to-many", .correctness, .warning,
         summary: "An index covers a to-many relationship, a transient property, or binary data",
         rationale: "An index covers columns of the entity's table. A to-many relationship and a transient property "
-            + "have none. Of binary data and transformed values the index stores every byte a second time, for "
-            + "comparisons that no fetch makes. What Core Data does with such an index is not documented.",
+            + "have none. For binary data and transformed values, the index stores every byte a second time, although "
+            + "no fetch compares them. What Core Data does with such an index is not documented.",
         help: "remove the property from the index",
         fix: .behaviour,
         isPreview: true,

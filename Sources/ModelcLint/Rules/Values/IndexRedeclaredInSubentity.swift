@@ -5,8 +5,8 @@ enum IndexRedeclaredInSubentity: LintRule {
     static let description = RuleDescription(
         "index-redeclared-in-subentity", .correctness, .warning,
         summary: "A fetch index has the name of an index of an ancestor",
-        rationale: "A subentity also has the indexes of its ancestors, and its rows are in their table: it has two "
-            + "indexes with one name. Which of them the store creates is not documented.",
+        rationale: "A subentity inherits the indexes of its ancestors and shares their table, so it has two indexes "
+            + "with the same name. Which of the two the store creates is not documented.",
         help: "rename the index of the subentity, or remove it if it repeats the inherited one",
         bad: [
             """
@@ -57,12 +57,13 @@ enum IndexRedeclaredInSubentity: LintRule {
     ) -> Finding {
         let other = ElementSelector.fetchIndex(entity: ancestor.name, index.name)
         return Finding(
-            id, "\(entity.name) has an index named \(index.name), as its parent entity \(ancestor.name) has",
+            id, "\(entity.name) has an index named \(index.name), and so does its parent entity \(ancestor.name)",
             at: SourcePlace(index, attribute: "name"), on: .fetchIndex(entity: entity.name, index.name),
             help: "rename it, or remove it if it repeats the inherited one",
             related: [
                 RelatedFinding(
-                    "\(ancestor.name) has its index \(index.name) here", at: SourcePlace(ancestor.fetchIndexes[place]),
+                    "\(ancestor.name) defines its index \(index.name) here",
+                    at: SourcePlace(ancestor.fetchIndexes[place]),
                     on: other)
             ],
             facts: [other])

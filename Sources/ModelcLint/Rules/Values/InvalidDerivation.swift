@@ -5,9 +5,9 @@ enum InvalidDerivation: LintRule {
     static let description = RuleDescription(
         "invalid-derivation", .correctness, .error,
         summary: "A derived attribute has no expression that the store can compute",
-        rationale: "The store computes the value in SQL: of a key path over to-one relationships, of uppercase:, "
-            + "lowercase: and canonical: of one, of @count and @sum over a to-many relationship, and of now(). "
-            + "Whether other forms work is unknown; they are warnings.",
+        rationale: "The store can compute these forms in SQL: a key path over to-one relationships; uppercase:, "
+            + "lowercase: and canonical: of a key path; @count and @sum over a to-many relationship; now(). Whether "
+            + "other forms work is unknown; they are reported as warnings.",
         help: "use one of these forms, with names that exist",
         bad: [
             """
@@ -56,7 +56,7 @@ enum InvalidDerivation: LintRule {
         let help = "use a key path, uppercase:, lowercase:, canonical:, @count, @sum or now()"
         guard let text = attribute.derivationExpression, !text.isEmpty else {
             return Finding(
-                id, "\(path) is derived, but has no expression to derive it from",
+                id, "\(path) is derived but has no derivation expression",
                 at: SourcePlace(attribute, attribute: "derived"), on: selector, help: help)
         }
         let place = SourcePlace(attribute, attribute: "derivationExpression")
@@ -66,7 +66,7 @@ enum InvalidDerivation: LintRule {
                 id, "\(path) cannot be derived from '\(text)': \(reason)", at: place, on: selector, help: help)
         case .unknownForm:
             return Finding(
-                id, "\(path) is derived from '\(text)', a form that the store is not known to compute",
+                id, "\(path) is derived from '\(text)', and it is unknown whether the store can compute this form",
                 at: place, on: selector, help: help, severity: .warning)
         case nil: return nil
         }

@@ -5,8 +5,8 @@ enum InvalidEntityName: LintRule {
     static let description = RuleDescription(
         "invalid-entity-name", .correctness, .error,
         summary: "The name of an entity is not an identifier",
-        rationale: "Tables and columns are named after it: the SQL that makes the store fails, although files with "
-            + "such names can be compiled. Xcode does not let you type one.",
+        rationale: "Tables and columns are named after the entity. The model compiles, but the SQL that creates the "
+            + "store fails. Xcode does not accept such a name.",
         help: "rename the entity, with the old name as renaming identifier to keep the data",
         bad: [#"▸<entity name="Sea Chart"/>"#],
         good: [#"<entity name="SeaChart"/>"#])

@@ -7,9 +7,9 @@ enum JoinColumnCollision: LintRule {
         summary: "Several many-to-many relationships of one entity have inverses with the same name",
         rationale:
             "The column of a join table is named after the entity and the inverse, such as Z_3SHIPS, and columns with "
-            + "the same name get a number in all but one table. Which table that is is not documented and changes "
-            + "with the model: raw SQL and other readers of the store may read the wrong column.",
-        help: "give each inverse a name of its own, with the old name as renaming identifier to keep the data",
+            + "the same name get a number in all but one table. Which table keeps the plain name is not documented "
+            + "and changes with the model: raw SQL and other readers of the store may read the wrong column.",
+        help: "give each inverse its own name, with the old name as renaming identifier to keep the data",
         bad: [
             """
             <entity name="Ship">
@@ -81,7 +81,7 @@ enum JoinColumnCollision: LintRule {
             "\(names)\(others) are many-to-many, and their inverses are all named \(inverse): Core Data numbers the "
                 + "columns of their join tables to tell them apart, and the numbers change with the model",
             at: SourcePlace(ends[1].relationship), on: .entity(entity.name),
-            help: "give each inverse a name of its own if other code than Core Data reads the store",
+            help: "give each inverse its own name if code other than Core Data reads the store",
             related: [
                 RelatedFinding("\(ends[0].path) is here", at: SourcePlace(ends[0].relationship), on: ends[0].selector)
             ])

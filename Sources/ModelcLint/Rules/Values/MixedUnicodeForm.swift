@@ -5,7 +5,7 @@ import ModelcSchema
 enum MixedUnicodeForm: LintRule {
     static let description = RuleDescription(
         "mixed-unicode-form", .correctness, .error,
-        summary: "A reference spells a name in another Unicode form than the element that it names",
+        summary: "A reference has another Unicode form than the name of its element",
         rationale: "The names look the same, and Core Data does not find the element.",
         help: "type the name again, or copy it from the element",
         bad: [
@@ -123,7 +123,9 @@ enum MixedUnicodeForm: LintRule {
         guard let found, !found.utf8.elementsEqual(name.utf8) else { return }
         report(
             Finding(
-                id, "'\(name)' has other code points than the name '\(found)' that it stands for", at: place,
+                id,
+                "'\(name)' has the same letters as '\(found)' but other code points, so Core Data does not find the "
+                    + "element", at: place,
                 on: selector,
                 help: "type the name again, or copy it from '\(found)'"))
     }

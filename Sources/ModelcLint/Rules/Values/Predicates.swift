@@ -6,8 +6,8 @@ enum TransientInPredicate: LintRule {
     static let description = RuleDescription(
         "transient-in-predicate", .correctness, .warning,
         summary: "The predicate of a fetch request, or of a fetched property, uses a transient attribute",
-        rationale: "An SQLite store evaluates the predicate in its tables, in which a transient attribute has no "
-            + "column: the request raises an exception.",
+        rationale: "An SQLite store evaluates the predicate in SQL, and a transient attribute has no column: the "
+            + "request raises an exception.",
         help: "use the stored attributes that the value is computed from, or filter the fetched objects in code",
         prevents: RuntimeMessage.keyPathNotFound,
         bad: [
@@ -39,9 +39,9 @@ enum TransientInPredicate: LintRule {
                 guard seen.insert(path).inserted else { continue }
                 report(
                     Finding(
-                        id, "\(site.title) asks for \(path), which is transient; an SQLite store has no column for it",
+                        id, "\(site.title) uses \(path), which is transient; an SQLite store has no column for it",
                         at: site.predicatePlace, on: site.selector,
-                        help: "ask for the stored attribute that the value is made of",
+                        help: "use the stored attribute that the value is computed from",
                         facts: [.property(entity: subject.entities[holder].name, name)]))
             }
         }

@@ -33,12 +33,12 @@ enum MinCountOnOptional: LintRule {
                 report(
                     Finding(
                         id,
-                        "\(entity.name).\(relationship.name) asks for at least \(least) but is optional; none is "
-                            + "still allowed",
+                        "\(entity.name).\(relationship.name) requires at least \(least) but is optional; it can still "
+                            + "be empty",
                         at: SourcePlace(relationship, attribute: "minCount"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "make it required, or drop the minimum",
-                        fix: Fix(.schema, "drop the minimum", relationship.removing("minCount"))))
+                        help: "make it required, or remove minCount",
+                        fix: Fix(.schema, "remove minCount", relationship.removing("minCount"))))
             }
         }
     }
@@ -50,7 +50,7 @@ enum OrderedToOne: LintRule {
         "ordered-to-one", .correctness, .warning,
         summary: "A to-one relationship is ordered",
         rationale: "A single object has no order; the flag is left over from a to-many relationship.",
-        help: "clear Ordered, or make the relationship to-many",
+        help: "remove ordered=\"YES\", or make the relationship to-many",
         fix: .schema,
         bad: [
             """
@@ -75,8 +75,8 @@ enum OrderedToOne: LintRule {
                         id, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
                         at: SourcePlace(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "clear Ordered, or make it to-many",
-                        fix: Fix(.schema, "clear Ordered", relationship.removing("ordered"))))
+                        help: "remove ordered=\"YES\", or make it to-many",
+                        fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }
         }
     }

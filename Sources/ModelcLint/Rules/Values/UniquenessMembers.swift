@@ -6,8 +6,8 @@ enum UniquenessOnRelationship: LintRule {
         "uniqueness-on-relationship", .correctness, .warning,
         summary: "A uniqueness constraint contains a relationship",
         rationale:
-            "Constraints are documented for attributes only. That a to-one relationship works is unverified; a to-many "
-            + "one has no column in the entity's table and is an error.",
+            "Constraints are documented for attributes only. Whether a to-one relationship works is unverified. A "
+            + "to-many relationship has no column in the entity's table, and is an error.",
         help: "use an attribute, such as the identifier of the related object",
         bad: [
             """
@@ -105,8 +105,8 @@ enum UniquenessOnTransformable: LintRule {
             report(
                 Finding(
                     id,
-                    "a uniqueness constraint of \(entity.name) contains \(member.name), whose stored bytes need not be "
-                        + "equal for equal values",
+                    "a uniqueness constraint of \(entity.name) contains the transformable attribute \(member.name); "
+                        + "equal values can have different bytes in the store",
                     at: SourcePlace(member, attribute: "value"),
                     on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                     help: "use an attribute of another type",

@@ -125,8 +125,8 @@ struct InverseRowCheck {
         switch value {
         case .missing: "has no row"
         case .nothing: "gets nothing"
-        case .property(let name), .automatic(let name): "is made of $source.\(name)"
-        case .expression: "is made by an expression of its own"
+        case .property(let name), .automatic(let name): "is set from $source.\(name)"
+        case .expression: "is set by another expression"
         }
     }
 }

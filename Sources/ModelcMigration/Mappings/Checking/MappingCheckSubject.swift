@@ -105,11 +105,11 @@ enum NeedCheck {
             InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
         else { return [] }
         let own = ownWork(of: checked.mapping)
-        let exception = own.isEmpty ? "" : ", but for \(own.joined(separator: " and ")) of its own"
+        let exception = own.isEmpty ? "" : ", except for \(own.joined(separator: " and ")) of this mapping model"
         return [
             MappingFinding(
                 .mappingUnneeded, "Core Data infers the mapping between these versions by itself\(exception)",
-                help: own.isEmpty ? "remove the mapping model, and with it the need to keep it up to date" : nil,
+                help: own.isEmpty ? "remove the mapping model; otherwise it has to be kept up to date" : nil,
                 at: checked.mapping.position)
         ]
     }

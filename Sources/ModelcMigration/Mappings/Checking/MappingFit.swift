@@ -118,7 +118,7 @@ package enum RivalMappings {
     package static func finding(_ other: String, _ pairs: [String], at position: SourcePosition?) -> MappingFinding {
         MappingFinding(
             .rivalMappings,
-            "'\(other)' fits \(pairs.joined(separator: ", ")) as well, and it is not known which of the two Core Data takes",
+            "'\(other)' also fits \(pairs.joined(separator: ", ")); which of the two Core Data uses is unknown",
             help: "remove one of them from the app, or choose one in code", at: position)
     }
 }

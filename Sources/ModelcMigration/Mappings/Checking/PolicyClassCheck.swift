@@ -34,7 +34,7 @@ enum PolicyClassCheck {
         if !classes.mayBePolicy(found) {
             return Fault(
                 message: "the class \(name) is not an NSEntityMigrationPolicy",
-                help: "let it inherit from NSEntityMigrationPolicy")
+                help: "make it a subclass of NSEntityMigrationPolicy")
         }
         return prefixFault(of: name, module, found, classes)
     }

@@ -74,7 +74,7 @@ struct UnknownNameCheck {
         let reason =
             property == nil
             ? "\(entity.name) has no \(kind) \(row.name)" + suggestion(row.name, names)
-            : "\(entity.name).\(row.name) is no \(kind)"
+            : "\(entity.name).\(row.name) is not \(kind == "attribute" ? "an" : "a") \(kind)"
         return [
             MappingFinding(
                 .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)", reason,
@@ -94,7 +94,7 @@ struct UnknownNameCheck {
         paths.compactMap { fault(in: $0, of: mapping) }.map { fault in
             MappingFinding(
                 .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)",
-                "the value expression asks for \(fault)", help: "correct the expression",
+                "the value expression uses \(fault)", help: "correct the expression",
                 at: row.position ?? mapping.position)
         }
     }

@@ -29,7 +29,7 @@ enum StaleCopyCheck {
             .staleMapping,
             "the embedded \(side) model differs from '\(version.name)' in \(checked.staleEntities.joined(separator: ", "))"
                 + (isFound
-                    ? ", which no entity mapping mentions: Core Data finds this mapping model all the same"
+                    ? ", which no entity mapping mentions: Core Data still finds this mapping model"
                     : ": Core Data will not find this mapping model"),
             help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version),
             level: isFound ? .note : nil)
@@ -41,7 +41,7 @@ enum StaleCopyCheck {
     ) -> MappingFinding {
         MappingFinding(
             .staleMapping,
-            "the embedded \(side) model differs from '\(version.name)' in what does not count for Core Data",
+            "the embedded \(side) model differs from '\(version.name)' only in ways that Core Data ignores",
             at: mapping.position, details: details(changes, version), level: .note)
     }
 

@@ -105,7 +105,7 @@ struct AttributeSource {
 extension RowValue {
     /// Why a row must not be automatic where the older version has another property of the name.
     static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty, _ match: ModelMatch) -> String {
-        "the \(namesake.property.kindName) of that name in the older version is another one"
+        "the \(namesake.property.kindName) with that name in the older version is a different one"
     }
 }
 

@@ -63,7 +63,7 @@ import Testing
             level(.attributeRemoved) == .note && level(.requiredWithoutDefault) == .note)
         #expect(level(.uniquenessAdded) == .warning)
         #expect(
-            step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model sees to it") })
+            step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model handles it") })
     }
 
     /// A rename that inference would not see is no matter where a mapping model takes the step.

@@ -147,7 +147,7 @@ struct MappingCheckCorpusTests {
                         + "relationship, or both in the policy"
                 ],
                 "News": [
-                    "MM602 | from 'News 3' to 'News 5', where the value expression asks for FeedExtra.articleCount, which "
+                    "MM602 | from 'News 3' to 'News 5', where the value expression uses FeedExtra.articleCount, which "
                         + "does not exist | add entity mappings for FeedExtra"
                 ],
             ])
