@@ -108,7 +108,7 @@ private struct LeftOutReport {
         switch part {
         case .entity:
             "correct the error; until then, files that refer to the entity are not changed, and in new files "
-            + "relationships to it have the type NSManagedObject"
+                + "relationships to it have the type NSManagedObject"
         case .composite, .fetchRequest: "correct the error"
         }
     }

@@ -147,8 +147,10 @@ struct EditedVersion {
             "version '\(version.name)' cannot be edited, because "
                 + (isBinary ? "it is in the binary format used before Xcode 4" : "it cannot be read without errors"),
             at: SourceLocation(path: version.filePath),
-            help: isBinary ? "save the model once in Xcode, which writes the current format" : "correct the errors "
-                + "first"
+            help: isBinary
+                ? "save the model once in Xcode, which writes the current format"
+                : "correct the errors "
+                    + "first"
         )
     }
 

@@ -110,7 +110,7 @@ struct ModelMerge {
             .commentsNotMerged, .warning,
             "\(name) keeps the comment '\(TerminalText.escaped(comment.text))', which was above "
                 + "\(TerminalText.escaped(comment.path.text)): theirs removed the element",
-                at: SourceLocation(path: name),
+            at: SourceLocation(path: name),
             help: "remove the comment, or move it to the element that it describes")
     }
 

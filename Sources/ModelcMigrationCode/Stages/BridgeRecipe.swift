@@ -28,8 +28,10 @@ struct BridgeRecipe {
         case .convertibleType, .sameKind, .roomForEveryLink: isShipped ? keptValues : newProperty
         case .separateHierarchies:
             isShipped
-                ? ["Migrate with a mapping model: no version in between helps, and \(to) has shipped and must not "
-                    + "change."]
+                ? [
+                    "Migrate with a mapping model: no version in between helps, and \(to) has shipped and must not "
+                        + "change."
+                ]
                 : ["Keep the inheritance trees apart, or migrate with a mapping model: no version in between helps."]
         case .agreeingIdentifiers:
             ["Give each of them a renaming identifier (elementID) of its own; it does not change the version hash."]

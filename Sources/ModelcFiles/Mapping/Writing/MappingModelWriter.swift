@@ -49,12 +49,12 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         case .missingModel(let side): "the mapping model has no \(side) model to embed"
         case .faultyModel(let version, let entity, let reason):
             "Core Data would not find a mapping model for '\(version)', because its entity \(entity) is invalid: "
-            + "\(reason)"
+                + "\(reason)"
         case .expression(let modelPath, let text):
             "the expression of \(modelPath) contains '\(text.prefix(200))'; how Xcode archives this is unknown"
         case .tooLarge(let byteCount):
             "the mapping model would have \(byteCount / 1_048_576) MB, because it contains a copy of both models; "
-            + "modelc does not read files of that size"
+                + "modelc does not read files of that size"
         }
     }
 

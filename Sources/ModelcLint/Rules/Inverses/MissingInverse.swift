@@ -42,7 +42,8 @@ enum MissingInverse: LintRule {
             let end = pair.near
             let back = candidates.candidates(for: end)
             let only = back.count == 1 ? back.first.first : nil
-            let pairing = only.map { "pair it with \($0.path)" } ?? "add the inverse: a relationship from "
+            let pairing =
+                only.map { "pair it with \($0.path)" } ?? "add the inverse: a relationship from "
                 + "\(end.destination) to \(end.owner) whose inverse is \(end.relationship.name)"
             report(
                 Finding(
