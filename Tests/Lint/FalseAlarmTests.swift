@@ -53,7 +53,8 @@ import Testing
             (DeleteRule.nullify, nil),
             (
                 .cascade,
-                "Cascade: other Parcel objects that point at the deleted Label keep a dangling reference"),
+                "Cascade: other Parcel objects that point at the deleted Label keep a dangling reference"
+            ),
             (.deny, "Deny does not prevent the deletion of the Label itself"),
             (.noAction, "No Action is harmless here: no relationship points back"),
         ] as [(DeleteRule, String?)])

@@ -145,7 +145,7 @@ import Testing
         #expect(
             finding["reason"] as? String
                 == "the embedded destination model differs from 'V2' in Badge, which no entity mapping mentions: Core "
-                    + "Data still finds this mapping model")
+                + "Data still finds this mapping model")
     }
 
     /// A copy that is not the version any more is not found.

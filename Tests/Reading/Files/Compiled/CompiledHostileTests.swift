@@ -89,7 +89,8 @@ import Testing
             }
             graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: entities)))
         }
-        #expect(reading.diagnostics.contains { $0.severity == .error && $0.message.contains("the same objects too often") })
+        #expect(
+            reading.diagnostics.contains { $0.severity == .error && $0.message.contains("the same objects too often") })
         #expect(!reading.isUsable)
     }
 
@@ -151,7 +152,10 @@ import Testing
             }
             graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: entities)))
         }
-        #expect(reading.diagnostics.contains { $0.severity == .error && $0.message.contains("the same long texts too often") })
+        #expect(
+            reading.diagnostics.contains {
+                $0.severity == .error && $0.message.contains("the same long texts too often")
+            })
         #expect(!reading.isUsable)
     }
 
