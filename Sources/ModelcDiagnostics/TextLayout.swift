@@ -6,6 +6,9 @@ package struct TextLayout: Hashable, Sendable {
     /// How many columns a line may take; nil where lines are as long as what they say.
     package var width: Int?
 
+    /// Whether the text goes into a file, apart from the messages of standard error.
+    package private(set) var isFile = false
+
     /// - Parameter width: what a terminal has; fewer than 40 columns count as 40, so that names stay in one piece.
     package init(style: TextStyle = .plain, width: Int? = nil) {
         self.style = style
@@ -14,6 +17,12 @@ package struct TextLayout: Hashable, Sendable {
 
     /// No colours, and lines of any length: for files and pipes.
     package static let plain = TextLayout()
+    /// The same for a file, which has no messages beside it.
+    package static let file: TextLayout = {
+        var layout = plain
+        layout.isFile = true
+        return layout
+    }()
 
     private static let leastWidth = 40
 

@@ -23,9 +23,14 @@ package struct ModelReader: Sendable {
     /// same bytes is not read again.
     package var known: [ModelVersion] = []
 
-    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk) {
+    /// Whether messages advise to choose another version than the current one.
+    private let offersChoice: Bool
+
+    /// - Parameter offersChoice: whether the request can name another version than the current one.
+    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk, offersChoice: Bool = true) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
+        self.offersChoice = offersChoice
     }
 
     /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
@@ -109,7 +114,7 @@ package struct ModelReader: Sendable {
         let problems = resolution?.diagnostics ?? []
         switch (selection, listing.versionNamedByPath) {
         case (.current, nil):
-            reading.diagnostics += problems
+            reading.diagnostics += offersChoice ? problems : problems.map(\.withoutChoice)
             reading.selectedVersions = currentName.map { [$0] } ?? []
         case (.all, nil):
             // Nobody has to choose a version where all are read.

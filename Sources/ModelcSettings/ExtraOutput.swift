@@ -93,6 +93,14 @@ package struct FileNameMask: Hashable, Sendable {
         self.parts = parts + [.text(String(rest))]
     }
 
+    /// What stands between double braces and replaces no name: a misspelt placeholder; nil where there is none.
+    package var unknownPlaceholder: String? {
+        parts.lazy.compactMap { part -> String? in
+            guard case .text(let text) = part else { return nil }
+            return text.firstMatch(of: /\{\{([^{}]*)\}\}/).map { String($0.1) }
+        }.first
+    }
+
     /// Whether the name differs from entity to entity.
     package var namesEntity: Bool {
         parts.contains { part in

@@ -72,7 +72,8 @@ package enum ObjectiveCIdentifier {
     ]
 
     private static let keywords: Set = [
-        "NO", "NULL", "Nil", "YES", "_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary",
+        "FALSE", "NO", "NULL", "Nil", "TRUE", "YES", "_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic",
+        "_Imaginary",
         "_Noreturn", "_Static_assert", "_Thread_local", "asm", "auto", "bool", "break", "bycopy", "byref", "case",
         "char", "const",
         "continue", "default", "do", "double", "else", "enum", "extern", "false", "float", "for", "goto", "if", "in",

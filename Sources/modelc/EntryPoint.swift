@@ -39,7 +39,8 @@ enum EntryPoint {
             guard !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure else {
                 Modelc.exit(withError: error)
             }
-            let message = UsageMessage(Modelc.message(for: error))
+            let message = UsageMessage(
+                Modelc.message(for: error), hasRisks: arguments.first == PlanCommand.configuration.commandName)
             FailureDocuments(arguments).tell(wrongUsage: message.text, isInFolder: false)
             Console.printError(message.replacing(in: Modelc.fullMessage(for: error)) + "\n")
             Modelc.exit(withError: ExitCode.validationFailure)
@@ -143,12 +144,24 @@ enum EntryPoint {
     }
 
     /// `modelc help COMMAND SUBCOMMAND`: every word has to be a command.
+    /// What is wrong with a word behind `help`: topics count as well as commands.
+    private static func unknownHelp(_ word: String, _ commands: [any ParsableCommand.Type]) -> String {
+        guard !commands.isEmpty else { return "unexpected argument '\(TerminalText.escaped(word))'" }
+        let topics = HelpTopic.allCases.map(\.rawValue) + ["topics"]
+        if let topic = SpellingSuggestion.nearest(to: word, among: topics)
+            ?? topics.first(where: { $0 == word.lowercased() })
+        {
+            return "there is no topic '\(TerminalText.escaped(word))'; did you mean '\(topic)'?"
+        }
+        return UnknownCommand(word: word, commands: commands, parent: Modelc.self).message
+    }
+
     private static func refuseUnknownHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var commands = Modelc.configuration.subcommands
         for word in arguments.dropFirst() where !word.hasPrefix("-") {
             guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-                throw ValidationError(UnknownCommand(word: word, commands: commands, parent: Modelc.self).message)
+                throw ValidationError(unknownHelp(word, commands))
             }
             commands = command.configuration.subcommands
         }

@@ -28,7 +28,9 @@ struct FailureDocuments {
         let file = output == "-" ? nil : output
         let format = options.values(of: ["--format"]).last.flatMap(ReportFormat.init(named:))
         let isJSON = format == .json
-        let named = options.values(of: ["--report", "--reporter"]).compactMap { try? ReportSelection.output($0) }
+        let isReporting = Modelc.helpMessage(for: type, columns: 200).contains("--report <")
+        let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
+        let named = values.compactMap { try? ReportSelection.output($0) }
         let documents = named.filter { $0.format == .json }
         // Without a known command it is not known what its output is.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
@@ -55,27 +57,42 @@ struct FailureDocuments {
     ///   - isInFolder: whether the process is in the folder of `-C` already.
     func tell(wrongUsage message: String, isInFolder: Bool) {
         let failure = RunFailure([
-            Diagnostic(.wrongUsage, .error, message, help: "see --help and 'modelc help topics'")
+            Diagnostic(
+                .wrongUsage, .error, message,
+                help: "see '\(["modelc", command].filter { !$0.isEmpty }.joined(separator: " ")) --help'")
         ])
         let document = ResultDocument(command, failure.diagnostics)
         if printsResult { try? Console.print(document.text) }
         guard isInFolder || (try? EntryPoint.enter(directory)) != nil else { return }
-        write(document, failure)
+        write(document, failure, exitCode: Int(ExitCode.validationFailure.rawValue))
     }
 
     /// Writes the document and the reports; what cannot be written is told.
     ///
-    /// - Parameter failure: what the document says.
-    func write(_ document: ResultDocument, _ failure: RunFailure) {
+    /// - Parameters:
+    ///   - document: why the run failed, as JSON.
+    ///   - failure: the same for reports.
+    ///   - exitCode: the exit code of the process.
+    func write(
+        _ document: ResultDocument, _ failure: RunFailure, exitCode: Int = Int(ExitStatus.unusable.rawValue)
+    ) {
         for file in files { write(document.text, to: file) }
         guard !reports.isEmpty else { return }
         let report = DiagnosticReport(
-            command, failure.diagnostics, sources: failure.sources, result: .failed,
+            command, failure.diagnostics, sources: failure.sources, exitCode: exitCode,
             display: Workspace.ofProcess(.flags).display)
         for output in reports {
-            let text = report.text(output.format, output.path == nil ? Console.outputLayout : .plain)
-            if let path = output.path { write(text, to: path) } else { try? Console.print(text) }
+            if let path = output.path { write(report.text(output.format, .file), to: path) }
         }
+        for output in printed { try? Console.print(report.text(output.format, Console.outputLayout)) }
+    }
+
+    /// The reports for standard output: nothing follows a document.
+    private var printed: [ReportOutput] {
+        let outputs = reports.filter { $0.path == nil }
+        guard !printsResult else { return [] }
+        guard let document = outputs.first(where: { !$0.format.isLines }) else { return outputs }
+        return [document]
     }
 
     private func write(_ text: String, to file: String) {

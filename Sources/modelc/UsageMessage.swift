@@ -7,9 +7,12 @@ struct UsageMessage {
     let text: String
     private let original: String
 
-    init(_ message: String) {
+    /// - Parameters:
+    ///   - message: what argument-parser says, without a mark in front.
+    ///   - hasRisks: whether the command has the option for the risks of a plan.
+    init(_ message: String, hasRisks: Bool) {
         original = message
-        text = UsageMessage.ofKnownForm(message) ?? message
+        text = UsageMessage.ofKnownForm(message, hasRisks) ?? message
     }
 
     /// The message among what argument-parser prints around it: its mark is that of every error.
@@ -18,8 +21,8 @@ struct UsageMessage {
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
     }
 
-    private static func ofKnownForm(_ message: String) -> String? {
-        unknownOption(message) ?? invalidValue(message) ?? missing(message) ?? unexpected(message)
+    private static func ofKnownForm(_ message: String, _ hasRisks: Bool) -> String? {
+        unknownOption(message) ?? invalidValue(message, hasRisks) ?? missing(message) ?? unexpected(message)
     }
 
     /// Suggestions that share little with what was typed are worse than none: argument-parser suggests `--force` for `--nope`.
@@ -34,15 +37,17 @@ struct UsageMessage {
     }
 
     /// A value that an option or an argument cannot have: the nearest one, else all.
-    private static func invalidValue(_ message: String) -> String? {
-        guard let match = message.prefixMatch(of: /The value '(.*)' is invalid for '([^']*)'/) else { return nil }
+    private static func invalidValue(_ message: String, _ hasRisks: Bool) -> String? {
+        guard let match = message.prefixMatch(of: /The value '((?:.|\n)*)' is invalid for '([^']*)'/) else {
+            return nil
+        }
         let (value, name) = (String(match.1), spelling(match.2))
         let fact = "'\(TerminalText.escaped(value))' is not a value of \(name)"
         let values = message[match.range.upperBound...].matches(of: /'([^']*)'|- (\S+)/).map {
             String($0.1 ?? $0.2 ?? "")
         }
         // The risks of a plan have an option of their own.
-        if name == "--fail-on", MigrationThreshold(rawValue: value) != nil {
+        if hasRisks, name == "--fail-on", MigrationThreshold(rawValue: value) != nil {
             return "\(fact), but a risk: --fail-on-risk \(value)"
         }
         guard !values.isEmpty else { return fact }
@@ -54,6 +59,10 @@ struct UsageMessage {
         if let match = message.wholeMatch(of: /Missing value for '([^']*)'/) {
             let name = spelling(match.1)
             return "\(name) needs a value; one that begins with '-' is written \(name)=VALUE"
+        }
+        if let match = message.wholeMatch(of: /The option '([^']*)' does not take any value, but '((?:.|\n)*)' was .*/)
+        {
+            return "\(match.1) takes no value"
         }
         guard let match = message.wholeMatch(of: /Missing expected argument '([^']*)'/) else { return nil }
         return "the argument \(spelling(match.1)) is missing"

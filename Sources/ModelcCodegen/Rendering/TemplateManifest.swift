@@ -36,7 +36,9 @@ package struct TemplateManifest: Hashable, Sendable {
     private static func empty(_ source: TemplateSource) -> Diagnostic {
         Diagnostic(
             .templateManifestEmpty, .error, "the manifest names no output", at: SourceLocation(path: source.path),
-            help: "write a line such as 'machine.swift.motemplate _{{class}}.swift entity machine'")
+            help:
+                "write a line with a template of the set and the name of its files, such as 'TEMPLATE {{class}}.swift entity "
+                + "machine'")
     }
 }
 
@@ -57,7 +59,7 @@ struct ManifestLine {
         let words = self.words
         guard let first = words.first, !first.text.hasPrefix("#") else { return nil }
         guard words.count == 4 else {
-            report(first, "the line has \(words.count) words instead of four", "\(ManifestLine.form)")
+            report(first, "the line has \(Counted.text(words.count, "word")) instead of four", "\(ManifestLine.form)")
             return nil
         }
         let scope = choice(
@@ -116,6 +118,14 @@ struct ManifestLine {
         }
         if let character = OutputName.unfitCharacter(in: word.text) {
             report(word, "the file name '\(word.text)' has \(character)", "write a name of visible characters")
+            return false
+        }
+        if let unknown = fileName.unknownPlaceholder {
+            let names = FileNameMask.Placeholder.allCases.map(\.rawValue)
+            let near = SpellingSuggestion.nearest(to: unknown, among: names).map { "did you mean {{\($0)}}?" }
+            report(
+                word, "'\(word.text)' has the unknown placeholder {{\(unknown)}}",
+                near ?? "the placeholders are " + names.map { "{{\($0)}}" }.joined(separator: ", "))
             return false
         }
         switch scope {

@@ -73,7 +73,7 @@ struct XcodeEntitySelection {
 
     private func fault(in name: String) -> String? {
         if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is not an identifier" }
-        if style.language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
+        if style.language == .objectiveC, ObjectiveCIdentifier.isKeyword(name) {
             return "class name '\(name)' is a word of Objective-C"
         }
         return nil

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// A line of a script as words, by the rules that shells share: blanks separate, quotation marks and apostrophes hold together,
 /// a backslash takes the next character as it is, and `#` at the start of a word begins a comment.
 package enum ActionLine {
@@ -32,5 +34,19 @@ package enum ActionLine {
         guard quote == nil, !isEscaped else { throw .usage("a quotation mark is not closed") }
         if let word { words.append(word) }
         return words
+    }
+}
+
+extension ActionLine {
+    /// The action that adds the inverse of a relationship: `add relationship Author.books Book --inverse author --to-many`.
+    ///
+    /// - Parameters:
+    ///   - name: the new relationship.
+    ///   - entity: the entity that gets it.
+    ///   - destination: the entity of the relationship that has no inverse.
+    ///   - inverse: that relationship.
+    package static func adding(_ name: String, to entity: String, destination: String, inverse: String) -> String {
+        let words = ["add", "relationship", "\(entity).\(name)", destination, "--inverse", inverse, "--to-many"]
+        return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

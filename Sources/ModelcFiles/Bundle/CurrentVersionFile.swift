@@ -128,14 +128,14 @@ struct CurrentVersionResolution {
     private static func missing(_ folder: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .currentVersionMissing, .error,
-            "\(model.currentVersionPath) names '\(folder)', which is not in the bundle",
+            "\(model.currentVersionFileName) names '\(folder)', which is not in the bundle",
             at: model.currentVersionLocation, help: remedy(model) + choice)
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .noCurrentVersion, .error,
-            "\(model.currentVersionPath) cannot be read: \(reason)",
+            "\(model.currentVersionFileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
             help: remedy(model) + choice)
     }
@@ -144,7 +144,7 @@ struct CurrentVersionResolution {
         let sides = folders.compactMap { folder in model.versions.first { model.nameOfCurrent($0) == folder }?.name }
         let named = sides.count == 2 ? ": one side names '\(sides[0])', the other '\(sides[1])'" : ""
         return Diagnostic(
-            .noCurrentVersion, .error, "\(model.currentVersionPath) has an unresolved merge conflict\(named)",
+            .noCurrentVersion, .error, "\(model.currentVersionFileName) has an unresolved merge conflict\(named)",
             at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides) + choice)
     }
 
@@ -179,7 +179,9 @@ struct CurrentVersionResolution {
         let last = names.last ?? ""
         let others = names.dropLast()
         let words = [model.path, last].map(ShellWord.quoted).joined(separator: " ")
-        let rest = others.isEmpty ? "" : " (the other versions are: \(TerminalText.list(others)))"
+        let isChoice = !candidates.isEmpty && others.count == 1
+        let introduction = isChoice ? "the other side has" : "the other versions are:"
+        let rest = others.isEmpty ? "" : " (\(introduction) \(TerminalText.list(others)))"
         return "make one current: modelc versions use \(words)\(rest)"
     }
 }

@@ -75,6 +75,8 @@ package struct CheckedPart {
         case newModels(base: String)
         /// The models cannot be used for it, and another part says why.
         case faultyModels
+        /// No model could be read, as another part says.
+        case unreadableModels
     }
 
     /// Whether anything is wrong.

@@ -8,7 +8,10 @@ extension CheckRun {
     /// How stores get to the current version: from the state to compare with, else from the versions that have shipped.
     func plan(after others: [CheckedPart], _ told: CheckedFaults) throws -> CheckedPart {
         let models = base == nil ? targets.withSeveralVersions : targets.models
-        guard !models.isEmpty else { return CheckedPart(.plan, .notChecked(.oneVersion)) }
+        guard !models.isEmpty else {
+            let isRead = others.allSatisfy(\.ledger.isEmpty)
+            return CheckedPart(.plan, .notChecked(isRead ? .oneVersion : .unreadableModels))
+        }
         let all = try models.map { try Plan(planRequest($0, after: others), in: workspace).run() }
         let shared = SharedFacts(others)
         let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0) }

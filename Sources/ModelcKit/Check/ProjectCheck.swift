@@ -13,7 +13,7 @@ package struct ProjectCheck {
 
     package init(_ request: CheckRequest, in workspace: Workspace) {
         self.request = request
-        self.workspace = workspace
+        self.workspace = workspace.withoutVersionChoice
     }
 
     /// - Parameter progress: called before each part.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcReports
@@ -24,12 +25,23 @@ package struct FindingWriter {
             selector: finding.selector.description, facts: facts)
         return ReportedFinding(
             rule: finding.id, category: issue.judged.rule.category.rawValue,
-            severity: issue.judged.severity, message: finding.message, help: finding.help,
+            severity: issue.judged.severity, message: finding.message, help: help(issue),
             bundle: issue.bundle, version: issue.version?.name, selector: finding.selector.description,
             location: place(finding, issue), related: finding.related.map { relation($0, issue) }, facts: facts,
             fingerprint: fingerprint, fix: finding.fix.flatMap { fix($0, issue.version) },
             suppression: issue.judged.suppression,
             baseline: issue.isInBaseline ? .unchanged : .new)
+    }
+
+    /// The next step; the command that adds an inverse, where the version is the one that the command changes.
+    private func help(_ issue: FoundIssue) -> String? {
+        let finding = issue.judged.finding
+        guard let inverse = finding.inverse, issue.version?.isCurrent == true, issue.bundle.hasSuffix(".xcdatamodeld")
+        else { return finding.help }
+        let action = ActionLine.adding(
+            inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
+        let command = "modelc edit \(ShellWord.quoted(issue.bundle)) \(action)"
+        return "add the inverse: \(command)" + (inverse.alternative.map { "; \($0)" } ?? "")
     }
 
     private mutating func relation(_ related: RelatedFinding, _ issue: FoundIssue) -> ReportedRelation {

@@ -56,12 +56,9 @@ package struct LockedState {
             }
         }
         let outcome = VersionLocker(hashed, bundle: SourceLocation(path: bundle.path)).check(model)
-        let there = Set(versions.map(\.name))
         return outcome.states.filter { $0.state == .changed }.compactMap { name, _ in
             let version = versions.first { $0.name == name }
-            guard let version else {
-                return there.contains(name) ? nil : deviation(name, [], isMissing: true, hashed, wording)
-            }
+            guard let version else { return deviation(name, [], isMissing: true, hashed, wording) }
             return version.model == nil
                 ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed, wording)
         }

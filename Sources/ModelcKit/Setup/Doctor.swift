@@ -15,7 +15,7 @@ package struct Doctor {
 
     package init(_ request: DoctorRequest, in workspace: Workspace) {
         self.request = request
-        self.workspace = workspace
+        self.workspace = workspace.withoutVersionChoice
     }
 
     /// - Parameter progress: called with what is looked at next: a model, or a part of the check.

@@ -54,10 +54,10 @@ struct VersionsPlan {
         if let problem = VersionName.problem(name) {
             throw refusal("the new version's name \(problem)", help: "give another name")
         }
-        guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else {
+        if let known = names.first(where: { $0.lowercased() == name.lowercased() }) {
             throw refusal(
-                "there is already a version '\(TerminalText.escaped(name))'",
-                help: "give another name; to make that one current: modelc versions use \(ShellWord.quoted(name))")
+                "there is already a version '\(TerminalText.escaped(known))'",
+                help: "give another name; to make that version current: modelc versions use \(ShellWord.quoted(known))")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
         try refuseToReplace(folder)

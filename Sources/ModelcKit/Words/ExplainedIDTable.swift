@@ -5,7 +5,7 @@
 enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The working folder of the command was removed, or cannot be read.	Change to an existing folder with `cd`, or pass one with `--directory`.
-        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not accept, or options that cannot be used together. Only in JSON documents.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
+        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not accept, or options that cannot be used together. Only in JSON documents and reports.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
         no-such-path	error	Nothing exists at the path.	Correct the path. It is relative to the working folder, or to the folder of `-C`.
         not-a-model	error	The path is not a data model, or it is a file where a folder is required.	Pass the path of an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or a folder with one model below it.
         unusable-input	error	The command cannot use the file or folder at the path.	Pass a kind of file that `modelc help COMMAND` lists.
@@ -129,7 +129,7 @@ enum ExplainedIDTable {
         locked-property-removed	error	A property was removed from an entity of a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
         locked-property-changed	error	A property of a locked version changed.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
         unlocked-version	warning	A version is neither locked nor current.	Lock it if it has shipped: `modelc lock`.
-        invalid-lock	error	The lock file is damaged: it has a merge conflict, a missing line, or a line that cannot be read.	Restore the file from version control, or resolve the conflict: keep the lines of both sides.
+        invalid-lock	error	The lock file is damaged: it has a merge conflict, a missing line, or a line that cannot be read.	Restore the file from version control, or resolve the conflict: keep the lines of both sides. If both sides locked different versions under one name, keep the lines of the version that shipped.
         unsupported-lock-version	error	The lock file has a format that this modelc does not support.	Update modelc, or write the file again: `modelc lock --update-all`.
         fix-refused	warning	Fixes do not change a version that is not current, binary, or damaged. Fixes that change a version hash do not change a version that is locked, released, or in the base of `--against`.	Make the change in a new version: `--new-version NAME`, or `modelc versions add`.
         fix-failed	error	The edited file does not have the expected contents, or a version hash would change. Nothing is written.	Make the change by hand, and report the model as a bug.

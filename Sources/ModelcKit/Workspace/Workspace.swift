@@ -53,6 +53,15 @@ package struct Workspace: Sendable {
     package var configuration = ChosenConfiguration.nearest
     /// Whether `files` has a model from standard input.
     private(set) var readsStandardInput = false
+    /// Whether the request can name another version than the current one, so that messages advise that.
+    private var offersVersionChoice = true
+
+    /// The same for a request that cannot name a version.
+    var withoutVersionChoice: Workspace {
+        var copy = self
+        copy.offersVersionChoice = false
+        return copy
+    }
 
     /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
     package init(
@@ -93,7 +102,7 @@ extension Workspace {
     package var display: DisplayPath { DisplayPath(root: folder) }
 
     /// The reader of models.
-    var reader: ModelReader { ModelReader(files: files) }
+    var reader: ModelReader { ModelReader(files: files, offersChoice: offersVersionChoice) }
 
     /// The repository that a path is in, with the path given from its root.
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {

@@ -24,6 +24,8 @@ package struct Finding: Hashable, Sendable {
     package var location: SourceLocation?
     /// Whether the state that the versions are compared with has it, too.
     package var isInBase = false
+    /// The relationship whose lack is found; `help` says the same in words.
+    package var inverse: ProposedInverse?
     /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
     var misspelling: Misspelling?
 

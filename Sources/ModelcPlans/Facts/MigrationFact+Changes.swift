@@ -142,17 +142,18 @@ extension MigrationFact {
     package static let renameChainBroken = MigrationFact(
         "renaming chain broken",
         summary: "The renaming identifier differs from that of the version before",
-        why: "Core Data compares the identifier with that of the older version, and with its name only if it has none. "
-            + "If the two differ, the element is not found in the older version, and its values may be dropped.",
+        why:
+            "Core Data compares the identifier with that of the older version. If the two differ, it is unknown whether "
+            + "Core Data then compares the names: if not, the values are dropped.",
         advice: "Keep the identifier of the older version, which is the oldest name.")
     package static let duplicateIdentifier = MigrationFact(
         "renaming identifier twice",
-        summary: "Two properties of an entity, or two entities, have one renaming identifier",
+        summary: "Two properties of an entity, or two entities, have the same renaming identifier",
         why: "An identifier leads to one element of the older version; without one, the name is the identifier. Where "
             + "two elements have it, Core Data cannot tell which of them was the older one, and cannot infer a "
             + "migration to this version, or from it.",
         advice: "Remove one of the two identifiers if no released version has the older name, or give the new element "
-            + "one of its own.")
+            + "another one.")
     package static let notAllowedByCloudKit = MigrationFact(
         "not allowed by CloudKit",
         summary: "An entity or a property that CloudKit mirrors was removed, renamed or retyped",

@@ -30,6 +30,7 @@ extension CheckedPart.Omission {
         case .oneVersion: "one version, nothing to compare it with"
         case .newModels(let base): "not in '\(TerminalText.escaped(base))'"
         case .faultyModels: "the models have errors"
+        case .unreadableModels: "the models could not be read"
         }
     }
 }

@@ -9,7 +9,7 @@ import ModelcText
 package struct DiagnosticReport {
     private let command: String
     private let diagnostics: [Diagnostic]
-    private let result: RunResult
+    private let exitCode: Int
     private let display: DisplayPath
     /// The texts of the files that findings point into, by the paths that these give.
     private(set) var sources: [String: SourceIndex] = [:]
@@ -24,10 +24,18 @@ package struct DiagnosticReport {
         _ command: String, _ diagnostics: [Diagnostic], sources: [String: SourceText], result: RunResult,
         display: DisplayPath
     ) {
+        self.init(command, diagnostics, sources: sources, exitCode: result.rawValue, display: display)
+    }
+
+    /// - Parameter exitCode: that of the process, where it is no result of a use case.
+    package init(
+        _ command: String, _ diagnostics: [Diagnostic], sources: [String: SourceText], exitCode: Int,
+        display: DisplayPath
+    ) {
         self.command = command
         var seen: Set<Diagnostic> = []
         self.diagnostics = diagnostics.filter { seen.insert($0).inserted }
-        self.result = result
+        self.exitCode = exitCode
         self.display = display
         for (path, source) in sources where diagnostics.contains(where: { $0.pointsInto(path) }) {
             self.sources[display.path(path)] = SourceIndex(source)
@@ -45,11 +53,11 @@ package struct DiagnosticReport {
         var copy = self
         let findings = diagnostics.map { copy.finding($0) }
         let ids = Set(diagnostics.map(\.id)).sorted()
-        let bundles = Set(findings.map(\.bundle)).sorted()
+        let bundles = Set(findings.map(\.bundle)).filter(DiagnosticReport.isModel).sorted()
         return Report(
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: command,
             models: bundles.map { ReportedModel(bundle: $0, versions: [], current: nil) }, rules: ids.map(rule),
-            findings: findings, exitCode: result.rawValue)
+            findings: findings, exitCode: exitCode)
     }
 
     private func rule(_ id: DiagnosticID) -> ReportRule {
@@ -86,12 +94,18 @@ package struct DiagnosticReport {
     }
 
     private func place(_ location: SourceLocation?) -> ReportedPlace {
-        let path = display.path(location?.path ?? "")
-        guard let location, let position = location.position, let index = sources[path] else {
+        // As compilers do for what is in no file.
+        guard let location else { return ReportedPlace(path: "modelc") }
+        let path = display.path(location.path)
+        guard let position = location.position, let index = sources[path] else {
             return ReportedPlace(path: path)
         }
         return ReportedPlace(
             path: path, region: index.region(byteOffset: position.offset, byteLength: location.length))
+    }
+
+    private static func isModel(_ path: String) -> Bool {
+        [".xcdatamodeld", ".xcdatamodel"].contains { path.hasSuffix($0) }
     }
 
     /// The model that a file is in; the file itself where it is in none.

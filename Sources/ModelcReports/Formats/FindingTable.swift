@@ -41,6 +41,7 @@ package struct FindingTable {
 
     private func linked(_ finding: ReportedFinding) -> String {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
+        if subject.isEmpty { return "" }
         return MarkdownText.link(
             MarkdownText.name(subject), path: finding.location.path, base: linkBase,
             line: finding.location.region?.start.line)

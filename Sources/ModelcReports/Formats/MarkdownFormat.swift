@@ -4,7 +4,9 @@ import ModelcText
 
 extension ReportFormat {
     /// A table for job summaries and comments.
-    package static let markdown = ReportFormat("markdown", MarkdownFormat()) { $0.hasPrefix("### modelc ") }
+    package static let markdown = ReportFormat("markdown", MarkdownFormat()) { start in
+        start.hasPrefix("### modelc ") || start.prefixMatch(of: /modelc [a-z ]+: no findings/) != nil
+    }
 }
 
 /// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if there are many,
@@ -16,7 +18,8 @@ struct MarkdownFormat: Reporter {
         let problems = report.untoldProblems
         guard !findings.isEmpty || !problems.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
         var page = LimitedMarkdown()
-        let sentence = report.models.isEmpty && findings.isEmpty ? "nothing was checked" : report.totals.sentence
+        let unfinished = report.models.isEmpty ? "nothing was checked" : "the run could not be finished"
+        let sentence = findings.isEmpty ? unfinished : report.totals.sentence
         page.add(["### \(title)", "", sentence])
         page.add([], problems.map(line))
         let table = FindingTable(report, context.options)

@@ -10,7 +10,7 @@ extension ReportFormat {
 /// `xcode` is written instead.
 struct MomcFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shown(in: context).filter { $0.severity != .note }.map { line($0, in: context) }.joined()
+        report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { line($0, in: context) }.joined()
     }
 
     private func line(_ finding: ReportedFinding, in context: ReportContext) -> String {

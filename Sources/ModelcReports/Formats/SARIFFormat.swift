@@ -88,7 +88,7 @@ struct SARIFFormat: Reporter {
     }
 
     private func invocation(_ report: Report) -> JSONValue {
-        var members = [JSONMember(key: "executionSuccessful", value: .bool(report.problems.isEmpty))]
+        var members = [JSONMember(key: "executionSuccessful", value: .bool(!report.isUnfinished))]
         if let code = report.exitCode { members.append(JSONMember(key: "exitCode", value: .integer(code))) }
         if !report.problems.isEmpty {
             members.append(

@@ -5,8 +5,7 @@ import ModelcText
 extension ReportFormat {
     /// For people at a terminal.
     package static let text = ReportFormat("text", TextFormat(), isLines: true) { start in
-        ["no findings in ", "modelc lint: no findings", "modelc mapping check: "].contains { start.hasPrefix($0) }
-            || start.beginsWithFinding
+        start.hasPrefix("no findings") || start.beginsWithFinding
     }
 }
 
@@ -14,7 +13,7 @@ extension ReportFormat {
 /// fixed, and what is hidden.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        let blocks = EqualFindings.groups(of: report.shown(in: context)).map { block($0, context) + "\n" }
+        let blocks = EqualFindings.groups(of: report.shownBesideMessages(in: context)).map { block($0, context) + "\n" }
         guard context.showsTotals else { return blocks.joined() }
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }

@@ -10,7 +10,7 @@ extension ReportFormat {
 /// notes.
 struct XcodeFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shown(in: context).map { finding in
+        report.shownBesideMessages(in: context).map { finding in
             let notes = finding.related.map { other in
                 "\(XcodeFormat.place(other.location, context)): note: \(TerminalText.escaped(other.message))\n"
             }

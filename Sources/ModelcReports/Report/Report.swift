@@ -65,6 +65,9 @@ package struct Report: Sendable {
     /// The address of a rule's page; nil if there is none, and for a rule that is not in `rules`.
     func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
+    /// Whether something kept the tool from its work: input that cannot be read, output that cannot be written, wrong usage.
+    var isUnfinished: Bool { !problems.isEmpty || exitCode.map { $0 > 1 } ?? false }
+
     /// The problems in files that have no finding.
     var untoldProblems: [ReportProblem] {
         let told = Set(findings.map(\.location.path))
@@ -75,6 +78,12 @@ package struct Report: Sendable {
     /// marked.
     func shown(in context: ReportContext) -> [ReportedFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
+    }
+
+    /// The same for lines that are printed beside the messages of standard error, which say what could not be read; a file has
+    /// no others.
+    func shownBesideMessages(in context: ReportContext) -> [ReportedFinding] {
+        context.layout.isFile ? shownWithProblems(in: context) : shown(in: context)
     }
 
     /// The same for a format that knows nothing but findings: what kept the tool from its work is an error at its file.
@@ -137,7 +146,8 @@ extension ReportTotals {
         let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
         let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
         let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
-        return "\(found) in \(Counted.text(models, "model"))\(closed)"
+        // Findings about a command line or a file are in no model.
+        return found + (models == 0 ? "" : " in \(Counted.text(models, "model"))") + closed
     }
 }
 

@@ -8,39 +8,6 @@ package protocol Reporter: Sendable {
     func text(of report: Report, in context: ReportContext) -> String
 }
 
-/// An output format of reports.
-package struct ReportFormat: Sendable {
-    /// The name as the user types it.
-    package let name: String
-    /// Whether the output is a sequence of lines that stay valid beside those of another such format. The others are
-    /// documents, which nothing may follow.
-    package let isLines: Bool
-    /// What writes the format.
-    package let reporter: any Reporter
-    /// Whether a file that begins like this, white space aside, can be a report of the format: such a file may be replaced by a
-    /// new one. Most formats are those of other programs and leave no room for a marker.
-    package let isWritten: @Sendable (_ start: Substring) -> Bool
-
-    init(
-        _ name: String, _ reporter: any Reporter, isLines: Bool = false,
-        isWritten: @escaping @Sendable (_ start: Substring) -> Bool
-    ) {
-        self.name = name
-        self.isLines = isLines
-        self.reporter = reporter
-        self.isWritten = isWritten
-    }
-}
-
-extension ReportFormat: Hashable, CustomStringConvertible {
-    /// Formats are distinguished by their names.
-    package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-    package var description: String { name }
-}
-
 /// What formats need beside the report itself.
 package struct ReportContext: Sendable {
     /// The texts of files by the paths that findings give: for the source lines of `text` and the columns of edits. A

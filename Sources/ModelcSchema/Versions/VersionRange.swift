@@ -9,6 +9,8 @@ package struct VersionRange: Hashable, Sendable {
 
     /// How many versions it takes to be written as first and last one.
     private static let leastCount = 3
+    /// How many versions whose names have no numbers are each named.
+    private static let shortCount = 5
 
     /// `Model 12 to 32 (21 versions)`; the names alone where there are few. Safe to print.
     package var text: String {
@@ -19,6 +21,9 @@ package struct VersionRange: Hashable, Sendable {
     /// `Model 12 to 32`; nil where there are so few that each is named. Safe to print.
     package var ends: String? {
         guard names.count >= VersionRange.leastCount, let first = names.first, let last = names.last else { return nil }
+        // First and last name say little of a few names without a series.
+        let hasNumbers = names.dropFirst().allSatisfy { !VersionRange.parts($0).number.isEmpty }
+        guard hasNumbers || names.count > VersionRange.shortCount else { return nil }
         return "\(TerminalText.name(first)) to \(VersionRange.end(last, after: first))"
     }
 

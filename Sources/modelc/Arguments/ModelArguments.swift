@@ -43,7 +43,7 @@ struct MappingArguments: ParsableArguments {
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder that contains the models, at any depth. (default: this folder)", valueName: "dir"),
+            "The folder that contains the models, at any depth.", valueName: "dir"),
         completion: .directory)
     var models = "."
 }

@@ -18,11 +18,9 @@ enum ReportWriting {
         for output in outputs where output.path == nil {
             try Console.print(text(output.format, Console.outputLayout))
         }
-        let paths = outputs.compactMap(\.path)
-        if !replaces { for path in paths { try refuseForeign(path) } }
-        for output in outputs {
-            if let path = output.path { try write(text(output.format, .plain), to: path) }
-        }
+        let files = outputs.compactMap { output in output.path.map { (path: $0, text: text(output.format, .file)) } }
+        for file in files where !replaces && !isWritten(file.text, to: file.path) { try refuseForeign(file.path) }
+        for file in files { try write(file.text, to: file.path) }
     }
 
     /// Writes a report to one file, or ends the command.

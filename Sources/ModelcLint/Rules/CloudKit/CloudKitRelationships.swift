@@ -88,13 +88,11 @@ enum CloudKitMissingInverse: LintRule {
             for relationship in entity.relationships where !relationship.isTransient && relationship.inverseName == nil
             {
                 let path = "\(entity.name).\(relationship.name)"
-                report(
-                    Finding(
-                        id, "CloudKit requires \(path) to have an inverse; the store will not load (error 134060)",
-                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
-                        help: "add the inverse: a relationship from "
-                            + "\(relationship.destinationName ?? "the destination") to \(entity.name) whose inverse "
-                            + "is \(relationship.name)"))
+                var finding = Finding(
+                    id, "CloudKit requires \(path) to have an inverse; the store will not load (error 134060)",
+                    at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name))
+                finding.propose(inverseOf: relationship, owner: entity.name, in: subject.model)
+                report(finding)
             }
         }
     }

@@ -141,14 +141,13 @@ enum CascadeWithoutInverse: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.persistentPairs where pair.far == nil && pair.near.rule == .cascade {
             let end = pair.near
-            report(
-                Finding(
-                    id,
-                    "\(end.path) cascades without an inverse: other \(end.owner) objects that point at the deleted "
-                        + "\(end.destination) keep a dangling reference",
-                    at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
-                    help: "add the inverse: a relationship from \(end.destination) to \(end.owner) whose inverse is "
-                        + "\(end.relationship.name)"))
+            var finding = Finding(
+                id,
+                "\(end.path) cascades without an inverse: other \(end.owner) objects that point at the deleted "
+                    + "\(end.destination) keep a dangling reference",
+                at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
+            finding.propose(inverseOf: end, in: subject.model)
+            report(finding)
         }
     }
 }

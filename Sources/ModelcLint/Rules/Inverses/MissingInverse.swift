@@ -42,23 +42,22 @@ enum MissingInverse: LintRule {
             let end = pair.near
             let back = candidates.candidates(for: end)
             let only = back.count == 1 ? back.first.first : nil
-            let pairing =
-                only.map { "pair it with \($0.path)" } ?? "add the inverse: a relationship from "
-                + "\(end.destination) to \(end.owner) whose inverse is \(end.relationship.name)"
-            report(
-                Finding(
-                    id,
-                    "\(end.path) should have an inverse: deleting its \(end.destination) does not update or validate "
-                        + "the \(end.owner)",
-                    at: SourcePlace(end.relationship), on: end.selector,
-                    help: "\(pairing); use a fetched property for a one-way link",
-                    related: note(of: end).map {
-                        [
-                            RelatedFinding(
-                                $0, at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
-                        ]
-                    } ?? [],
-                    fix: only.map { Fix(.schema, "pair it with \($0.path)", edits(end, $0)) }))
+            let otherwise = "use a fetched property for a one-way link"
+            var finding = Finding(
+                id,
+                "\(end.path) should have an inverse: deleting its \(end.destination) does not update or validate "
+                    + "the \(end.owner)",
+                at: SourcePlace(end.relationship), on: end.selector,
+                help: only.map { "pair it with \($0.path); \(otherwise)" },
+                related: note(of: end).map {
+                    [
+                        RelatedFinding(
+                            $0, at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
+                    ]
+                } ?? [],
+                fix: only.map { Fix(.schema, "pair it with \($0.path)", edits(end, $0)) })
+            if only == nil { finding.propose(inverseOf: end, in: subject.model, or: otherwise) }
+            report(finding)
         }
     }
 

@@ -94,7 +94,7 @@ struct AttributeSource {
     /// - Parameter isThere: whether the older version has it as a transient one, whose value is nil in a migration.
     private func added(_ new: AttributeDescription, isThere: Bool) -> RowValue {
         if !isThere, let namesake = match.source.property(named: new.name, of: pair.source) {
-            return .policy(.attribute(new.name, from: nil, RowValue.namesakeReason(namesake, match)))
+            return .policy(.attribute(new.name, from: nil, RowValue.namesakeReason(namesake)))
         }
         guard !new.isOptional, !new.isDerived, isThere || !new.hasDefault else { return .automatic }
         return .policy(
@@ -104,7 +104,7 @@ struct AttributeSource {
 
 extension RowValue {
     /// Why a row must not be automatic where the older version has another property of the name.
-    static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty, _ match: ModelMatch) -> String {
+    static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty) -> String {
         "the \(namesake.property.kindName) with that name in the older version is a different one"
     }
 }

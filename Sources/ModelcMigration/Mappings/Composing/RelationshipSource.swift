@@ -53,7 +53,7 @@ struct RelationshipSource {
 
     private func methodForAdded(_ new: RelationshipDescription, _ pair: ModelMatch.EntityPair) -> PolicyMethod? {
         if let namesake = match.source.property(named: new.name, of: pair.source) {
-            return .relationship(new.name, from: nil, RowValue.namesakeReason(namesake, match))
+            return .relationship(new.name, from: nil, RowValue.namesakeReason(namesake))
         }
         let isNeeded = !new.isOptional && (!new.isToMany || (new.minimumCount ?? 0) > 0)
         // Where the other direction is not new, Core Data links both.
