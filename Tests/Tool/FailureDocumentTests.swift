@@ -46,6 +46,43 @@ import Testing
         #expect(junit.contains("<failure ") || junit.contains("<error "), "\(junit)")
     }
 
+    /// Nothing follows a document, and a report of a failed run does not say that it succeeded.
+    @Test func oneDocumentOnStandardOutput() throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let two = try modelc.run("lint", "--report", "json", "--report", "sarif", "--report", "github")
+        #expect(two.status == 64 && !two.output.contains("$schema") && !two.output.contains("::error"), "\(two)")
+        _ = try JSONSerialization.jsonObject(with: Data(two.output.utf8))
+        let sarif = try modelc.run("lint", "--nope", "--report", "sarif")
+        #expect(sarif.output.contains("\"executionSuccessful\": false") && sarif.output.contains("\"exitCode\": 64"))
+        // A command without reports writes none.
+        let other = try modelc.run("inspect", "--report", "json=x.json")
+        #expect(other.status == 64 && !FileManager.default.fileExists(atPath: folder.path("x.json")))
+        for format in ["text", "xcode", "momc", "markdown"] {
+            let outcome = try modelc.run("lint", "Nope", "--report", "\(format)=r.out", "--report", "github")
+            #expect(outcome.status == 2)
+            let text = try String(contentsOfFile: folder.path("r.out"), encoding: .utf8)
+            #expect(text.contains("there is nothing at 'Nope'") && !text.contains("no findings"), "\(format): \(text)")
+            try FileManager.default.removeItem(atPath: folder.path("r.out"))
+        }
+    }
+
+    /// A report that modelc wrote is replaced, one without findings too.
+    @Test(arguments: ["markdown", "text", "sarif", "junit", "gitlab", "github", "checkstyle", "rdjson", "jsonl"])
+    func reportsAreReplaced(_ format: String) throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run("new", "App", "Book", "--quiet").status == 0)
+        for command in [["lint"], ["plan"], ["lock"], ["generate", "-o", "out"], ["check"]] {
+            for _ in 1...2 {
+                let outcome = try modelc.run(command + ["--report", "\(format)=r"])
+                #expect(outcome.status == 0, "\(command): \(outcome)")
+            }
+        }
+    }
+
     @Test(
         arguments: [
             ("lint --nope --format sarif -o r.sarif", ["sarif=r.sarif"]),

@@ -99,13 +99,18 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
     }
 
     @Test(arguments: [
-        ("machine.swift", "1:1 the line has 1 words instead of four"),
+        ("machine.swift", "1:1 the line has 1 word instead of four"),
         (
             "a {{class}} entty machine",
             "1:13 the third word says whether the file is made for each entity or for the model; 'entty' is not a "
                 + "known word"
         ),
         ("a {{class}} entity mine", "1:20 the fourth word says who owns the file; 'mine' is not a known word"),
+        (
+            "a {{class}}{{klass}}.swift entity machine",
+            "1:3 '{{class}}{{klass}}.swift' has the unknown placeholder {{klass}}"
+        ),
+        ("a {{CLASS}}.swift entity machine", "1:3 '{{CLASS}}.swift' has the unknown placeholder {{CLASS}}"),
         ("a same.swift entity machine", "1:3 'same.swift' would be the same file for every entity"),
         ("a {{model}} model codegen", "1:19 'codegen' needs an entity, but the file is made once for the model"),
         (

@@ -15,7 +15,8 @@ import Testing
         (["v1.9", "v1.10", "v1.11"], "v1.9 to v1.11 (3 versions)"),
         (["1", "2", "3"], "1 to 3 (3 versions)"),
         (["A 1", "B 2", "C 3"], "A 1 to C 3 (3 versions)"),
-        (["", " ", "x\n"], "\"\" to x\\n (3 versions)"),
+        (["", " ", "x\n"], "\"\", \" \", x\\n"), (["Lib", "LibRight", "LibLeft"], "Lib, LibRight, LibLeft"),
+        (["a", "b", "c", "d", "e", "f"], "a to f (6 versions)"),
     ])
     func aRangeInWords(_ names: [String], _ text: String) {
         #expect(VersionSequence(names).ranges(of: names).map(\.text).joined(separator: ", ") == text)
