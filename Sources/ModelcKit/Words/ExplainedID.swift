@@ -48,7 +48,39 @@ package struct ExplainedID: Hashable {
     package var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
 
     /// Why it matters, as sentences.
-    package var why: String { Kind(rawValue: kind)?.why ?? "" }
+    package var why: String {
+        ExplainedID.families.first { id.hasPrefix($0.prefix) }?.why ?? Kind(rawValue: kind)?.why ?? ""
+    }
+
+    /// Why ids matter that have more in common than their kind.
+    private static let families: [(prefix: String, why: String)] = [
+        (
+            "locked-",
+            "Core Data finds the version that wrote a store by its hashes. If a version changes after it has shipped, the "
+                + "stores that it wrote can no longer be opened (error 134130)."
+        ),
+        (
+            "unlocked-version",
+            "Without a lock, nothing reports an edit of the version. If it has shipped, an edit keeps the stores that it "
+                + "wrote from opening (error 134130)."
+        ),
+        (
+            "model-not-locked",
+            "Without a lock, nothing reports an edit of a version that has shipped. Such an edit keeps the stores that the "
+                + "version wrote from opening (error 134130)."
+        ),
+        (
+            "hash-unverified/",
+            "No public model with a known hash has this feature, so the hash is computed by analogy. Statements about "
+                + "stores of the version may be wrong."
+        ),
+        ("template-", "A template with an error would generate wrong code. Nothing is written."),
+        (
+            "merge-conflict",
+            "The file has the value of one side only. Until the conflict is resolved, the change of the other side is "
+                + "missing."
+        ),
+    ]
 }
 
 /// The kinds of ids, and what is true of all of a kind.
