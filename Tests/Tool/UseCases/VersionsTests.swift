@@ -221,6 +221,33 @@ import Testing
         #expect(text.contains("  Library  released\n* Library 2  current"), "\(text)")
     }
 
+    /// A conflict in the file that names the current version is told with the versions of both sides, not with that of the base;
+    /// what cannot name a version does not advise to.
+    @Test func aConflictNamesTheVersionOfEachSide() throws {
+        try add()
+        try add()
+        let line = { (name: String) in "<string>\(name).xcdatamodel</string>\n" }
+        let text =
+            "<dict><key>_XCCurrentVersionName</key>\n<<<<<<< ours\n" + line("Library 2") + "||||||| base\n"
+            + line("Library")
+            + "=======\n" + line("Library 3") + ">>>>>>> theirs\n</dict>\n"
+        try folder.write(text, to: "Library.xcdatamodeld/.xccurrentversion")
+        let failure = try #require(throws: RunFailure.self) { try add() }
+        let found = try #require(failure.diagnostics.first)
+        #expect(
+            found.message
+                == ".xccurrentversion has an unresolved merge conflict: one side names 'Library 2', the other 'Library 3'"
+        )
+        #expect(found.help?.hasSuffix(" 'Library 3' (the other side has Library 2)") == true, "\(found.help ?? "")")
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let check = try modelc.run("check")
+        #expect(
+            check.errors.contains("unresolved merge conflict") || check.output.contains("unresolved merge conflict"))
+        #expect(!(check.output + check.errors).contains("--model-version"), "\(check)")
+        #expect(try modelc.run("lint").errors.contains("--model-version"))
+    }
+
     /// A new version of one that cannot be read would be a second one that cannot.
     @Test func brokenVersionsAreNotCopied() throws {
         try folder.write("<model", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
