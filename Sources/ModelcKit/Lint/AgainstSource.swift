@@ -104,7 +104,7 @@ extension AgainstSource {
 extension AgainstSource.Outcome {
     /// Reads a released state of a bundle. What has the same bytes in both is not read again.
     init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
-        let state = WholeBundle(path, .current, in: files, known: bundle.faultlessVersions)
+        let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.faultlessVersions)
         let errors = state.versionErrors
         guard !state.model.versions.isEmpty else {
             self.init(problem: state.reading.diagnostics.first { $0.severity == .error })

@@ -36,7 +36,7 @@ struct LintedBundle {
     ///
     /// - Parameter known: versions that were read before, which are not read again where their files are the same.
     init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool, known: [ModelVersion] = []) {
-        let whole = WholeBundle(path, selection, in: plan.workspace.files, known: known)
+        let whole = WholeBundle(path, selection, by: plan.workspace.reader, known: known)
         model = whole.model
         faultlessVersions = whole.faultlessVersions
         var faults = whole.reading.diagnostics

@@ -11,9 +11,11 @@ struct WholeBundle {
     /// What is wrong with the other versions.
     let otherFaults: [Diagnostic]
 
-    /// - Parameter known: versions that were read before, which are not read again where their files are the same.
-    init(_ path: String, _ selection: VersionSelection, in files: ModelFiles, known: [ModelVersion] = []) {
-        var reader = ModelReader(files: files)
+    /// - Parameters:
+    ///   - reader: the reader of the workspace, or of a revision.
+    ///   - known: versions that were read before, which are not read again where their files are the same.
+    init(_ path: String, _ selection: VersionSelection, by reader: ModelReader, known: [ModelVersion] = []) {
+        var reader = reader
         reader.known = known
         (reading, otherFaults) = reader.readWhole(path, selection)
         model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])

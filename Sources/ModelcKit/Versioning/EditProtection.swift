@@ -77,7 +77,7 @@ struct EditProtection {
 
     /// The bundle with all its versions, of which an edit reads one only.
     private func whole(_ bundle: VersionedModel) -> WholeBundle {
-        WholeBundle(bundle.path, .current, in: workspace.files)
+        WholeBundle(bundle.path, .current, by: workspace.reader)
     }
 
     private func reason(_ state: AgainstSource.Outcome, _ version: ModelVersion) throws(RunFailure) -> String? {

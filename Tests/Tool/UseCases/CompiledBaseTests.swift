@@ -76,7 +76,7 @@ import Testing
         let refused = try failure { try edit("remove attribute Book.year", against: base) }
         #expect(refused.id == .noSuchPath, "\(refused)")
         #expect(refused.message.contains("2 copies") == (base == "Two"), "\(refused)")
-        let whole = WholeBundle(folder.path("Library.xcdatamodeld"), .current, in: workspace.files)
+        let whole = WholeBundle(folder.path("Library.xcdatamodeld"), .current, by: ModelReader(files: workspace.files))
         let state = AgainstSource(text: base, isRelease: false, workspace: workspace).state(of: whole)
         #expect(state.problem?.id == .noSuchPath && state.base == nil)
     }
