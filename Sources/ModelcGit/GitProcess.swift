@@ -4,6 +4,14 @@
     import Foundation
 #endif
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Runs git for reading: without prompts, network, hooks, locks, or anything else that the environment would smuggle in.
 struct GitProcess: Sendable {
     /// What a run left behind.
@@ -63,14 +71,146 @@ struct GitProcess: Sendable {
     }
 }
 
-/// Why something cannot be read from git.
-package enum GitError: Error {
-    case noGit
-    case noRepository(path: String)
-    case unknownRevision(String, isShallow: Bool)
-    /// - Parameter candidates: paths of the revision that may have been meant.
-    case notInRevision(path: String, revision: String, candidates: [String])
-    case missingObjects(path: String, revision: String)
-    /// git itself gave up.
-    case failed(command: String, reason: String)
+/// Runs another program to its end. By the system's calls, for Foundation's `Process` would make every start of the tool
+/// slower.
+enum ChildProcess {
+    struct Outcome {
+        /// The exit code; 128 and the signal's number for a program that was ended by a signal.
+        var status: Int32
+        var output: [UInt8]
+        var errors: [UInt8]
+    }
+
+    /// - Parameters:
+    ///   - executable: the program's absolute path.
+    ///   - arguments: its arguments, its name first.
+    ///   - environment: all of its environment, as `NAME=value`.
+    /// - Returns: nil where it cannot be run.
+    static func run(
+        _ executable: String, _ arguments: [String], environment: [String], input: [UInt8]
+    ) -> Outcome? {
+        guard let stdin = ChildPipe(), let stdout = ChildPipe(), let stderr = ChildPipe() else { return nil }
+        guard let child = spawn(executable, arguments, environment, stdin, stdout, stderr) else { return nil }
+        stdin.closeReadingEnd()
+        stdout.closeWritingEnd()
+        stderr.closeWritingEnd()
+        var exchange = PipeExchange(input: input, stdin: stdin, stdout: stdout, stderr: stderr)
+        exchange.run()
+        return Outcome(status: wait(for: child), output: exchange.output, errors: exchange.errors)
+    }
+
+    private static func spawn(
+        _ executable: String, _ arguments: [String], _ environment: [String], _ stdin: ChildPipe, _ stdout: ChildPipe,
+        _ stderr: ChildPipe
+    ) -> pid_t? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, stderr.writing, STDERR_FILENO)
+        let argv = arguments.map { strdup($0) } + [nil]
+        let envp = environment.map { strdup($0) } + [nil]
+        defer { (argv + envp).forEach { free($0) } }
+        var child: pid_t = 0
+        return posix_spawn(&child, executable, &actions, nil, argv, envp) == 0 ? child : nil
+    }
+
+    private static func wait(for child: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { return -1 }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+}
+
+/// A pipe to or from a child. Its ends are closed when it is let go of.
+final class ChildPipe {
+    private(set) var reading: Int32 = -1
+    private(set) var writing: Int32 = -1
+
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        reading = ends[0]
+        writing = ends[1]
+        // The child gets copies of the ends that are its own, and none of the others.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+
+    deinit {
+        closeReadingEnd()
+        closeWritingEnd()
+    }
+
+    func closeReadingEnd() {
+        if reading >= 0 { close(reading) }
+        reading = -1
+    }
+
+    func closeWritingEnd() {
+        if writing >= 0 { close(writing) }
+        writing = -1
+    }
+}
+
+/// Writes to a child and reads from it at the same time, so that neither waits for the other forever.
+struct PipeExchange {
+    private let input: [UInt8]
+    private let stdin: ChildPipe
+    private let stdout: ChildPipe
+    private let stderr: ChildPipe
+    private var written = 0
+    private(set) var output: [UInt8] = []
+    private(set) var errors: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+    init(input: [UInt8], stdin: ChildPipe, stdout: ChildPipe, stderr: ChildPipe) {
+        self.input = input
+        self.stdin = stdin
+        self.stdout = stdout
+        self.stderr = stderr
+    }
+
+    /// Ends when the child has closed both of its outputs.
+    mutating func run() {
+        // A child that ends before it has read everything must not end this process as well.
+        let handler = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, handler) }
+        _ = fcntl(stdin.writing, F_SETFL, fcntl(stdin.writing, F_GETFL) | O_NONBLOCK)
+        if input.isEmpty { stdin.closeWritingEnd() }
+        while stdout.reading >= 0 || stderr.reading >= 0 {
+            var ends = [
+                pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stderr.reading, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stdin.writing, events: Int16(POLLOUT), revents: 0),
+            ]
+            guard poll(&ends, nfds_t(ends.count), -1) >= 0 || errno == EINTR else { return }
+            if ends[0].revents != 0, !receive(from: stdout.reading, into: \.output) { stdout.closeReadingEnd() }
+            if ends[1].revents != 0, !receive(from: stderr.reading, into: \.errors) { stderr.closeReadingEnd() }
+            if ends[2].revents != 0, !send() { stdin.closeWritingEnd() }
+        }
+    }
+
+    /// - Returns: whether there may be more.
+    private mutating func receive(from end: Int32, into bytes: WritableKeyPath<PipeExchange, [UInt8]>) -> Bool {
+        let count = read(end, &buffer, buffer.count)
+        guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+        self[keyPath: bytes] += buffer[..<count]
+        return true
+    }
+
+    /// - Returns: whether there is more to send.
+    private mutating func send() -> Bool {
+        let count = input[written...].withUnsafeBytes { rest in write(stdin.writing, rest.baseAddress, rest.count) }
+        guard count >= 0 else { return errno == EINTR || errno == EAGAIN }
+        written += count
+        return written < input.count
+    }
 }

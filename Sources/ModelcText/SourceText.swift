@@ -125,3 +125,90 @@ private struct ByteSearch {
         return nil
     }
 }
+
+/// A change of a file's text: some bytes make way for others.
+package struct TextEdit: Hashable, Sendable {
+    /// The first byte that is replaced, from the start of the file.
+    package var offset: Int
+    /// How many bytes are replaced; none for an insertion.
+    package var length: Int
+    /// What takes their place.
+    package var replacement: String
+
+    package init(offset: Int, length: Int = 0, replacement: String = "") {
+        self.offset = offset
+        self.length = length
+        self.replacement = replacement
+    }
+
+    /// - Parameter range: the bytes that are replaced.
+    package init(_ range: Range<Int>, _ replacement: String = "") {
+        self.init(offset: range.lowerBound, length: range.count, replacement: replacement)
+    }
+}
+
+extension TextEdit {
+    /// The edits in the order of the file, an insertion before a replacement at the same place.
+    package static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
+        edits.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
+    }
+
+    /// The text with all edits made at once; places are those of the text as it was.
+    ///
+    /// - Throws: what stands in the way, if edits overlap or lie outside; two insertions at one place overlap, because
+    ///   nothing says which of them comes first.
+    package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditConflict) -> [UInt8] {
+        let edits = sorted(edits)
+        if let conflict = conflict(in: edits, ofLength: bytes.count) { throw conflict }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
+        var index = 0
+        for edit in edits {
+            result += bytes[index..<edit.offset]
+            result += edit.replacement.utf8
+            index = edit.offset + edit.length
+        }
+        return result + bytes[index...]
+    }
+
+    private static func conflict(in sorted: [TextEdit], ofLength count: Int) -> TextEditConflict? {
+        var previous: TextEdit?
+        for edit in sorted {
+            // Compared this way round, no sum of hostile numbers can overflow.
+            guard edit.offset >= 0, edit.length >= 0, edit.offset <= count, edit.length <= count - edit.offset else {
+                return .outside(edit)
+            }
+            if let previous, previous.overlaps(edit) { return .overlapping(previous, edit) }
+            previous = edit
+        }
+        return nil
+    }
+
+    /// Whether an edit that comes later in the file touches the same bytes.
+    private func overlaps(_ later: TextEdit) -> Bool {
+        offset + length > later.offset || (length == 0 && later.length == 0 && offset == later.offset)
+    }
+}
+
+/// Why edits cannot be made together.
+package enum TextEditConflict: Error, Hashable {
+    /// Two edits touch the same place.
+    case overlapping(TextEdit, TextEdit)
+    /// An edit is not inside the text.
+    case outside(TextEdit)
+}
+
+/// The lines by which git shows both sides of a conflict in a file.
+package enum ConflictMarker {
+    /// Whether a line, without its end, is such a line.
+    package static func isMarker(_ line: some Collection<UInt8>) -> Bool {
+        line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) || line.starts(with: "||||||| ".utf8)
+            || line.elementsEqual("=======".utf8)
+    }
+
+    /// Whether a text has both sides of a conflict.
+    package static func areIn(_ text: [UInt8]) -> Bool {
+        let lines = text.lazy.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return ["<<<<<<< ", ">>>>>>> "].allSatisfy { marker in lines.contains { $0.starts(with: marker.utf8) } }
+    }
+}

@@ -141,3 +141,13 @@ package enum TerminalWidth {
         0x20000...0x3FFFD,  // CJK extensions
     ]
 }
+
+/// Numbers of things in sentences.
+package enum Counted {
+    /// `1 file`, `3 files`.
+    ///
+    /// - Parameter plural: the noun of several; nil for the noun with an `s`.
+    package static func text(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
+}

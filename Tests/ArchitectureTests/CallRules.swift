@@ -28,7 +28,7 @@ extension CallRule {
             "write(2", "puts(", "fputs(", "putchar(", "printf(", "vprintf(", "fprintf(", "fwrite(", "NSLog(", "exit(",
         ],
         // A child's standard output is led into a pipe there.
-        isAllowed: { $0.module == "modelc" || $0.path == "Sources/ModelcGit/ChildProcess.swift" },
+        isAllowed: { $0.module == "modelc" || $0.path == "Sources/ModelcGit/GitProcess.swift" },
         reason: "only the tool prints and ends the process: everything else returns values, which tests can look at",
         wayOut: "return a Diagnostic or a text, and print it in the command")
 

@@ -79,3 +79,21 @@ extension Sequence<String> {
         lexicographicallyPrecedes(others) { $0.isBeforeByNumber($1) }
     }
 }
+
+extension UInt8 {
+    /// Whether the byte is a digit of ASCII.
+    package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    /// Blank, tab, LF, VT, FF or CR.
+    package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+    /// White space of XML and YAML: blank, tab, LF or CR.
+    package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension String {
+    /// The text without white space at its end.
+    package var trimmedEnd: String {
+        lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
+    }
+}

@@ -1,19 +1,49 @@
-/// Numbers of things in sentences.
-package enum Counted {
-    /// `1 file`, `3 files`.
-    ///
-    /// - Parameter plural: the noun of several; nil for the noun with an `s`.
-    package static func text(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+/// Identifiers as most programming languages have them: letters of any script, digits and underscores.
+package enum IdentifierText {
+    /// Whether an identifier can begin with the character.
+    package static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || (scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDStart)
+    }
+
+    /// Whether the character can be in an identifier behind its start.
+    package static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isXIDContinue }
+        return scalar == "_" || isASCIILetter(scalar) || ("0"..."9").contains(scalar)
+    }
+
+    /// A text in which `_` stands for whatever can be in no identifier.
+    package static func sanitized(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
+        return String(result)
+    }
+
+    /// The words of a text: what is between characters other than letters, digits and underscores. Unlike an identifier,
+    /// a word may begin with a digit.
+    package static func words(in text: String) -> Set<String> {
+        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+
+    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
     }
 }
 
-/// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.
-package enum ShellWord {
-    /// The word as it is where no shell takes it for something else; else within apostrophes.
-    package static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+/// Gives each name once: a name that is taken gets a number. Letter case makes no difference, as in file systems.
+package struct UniqueNames {
+    private var taken: Set<String> = []
+
+    package init() {}
+
+    /// The name, or the first `name2`, `name3`, … that is free.
+    package mutating func name(_ wanted: String) -> String {
+        var name = wanted
+        var number = 2
+        while !taken.insert(name.lowercased()).inserted {
+            name = wanted + "\(number)"
+            number += 1
+        }
+        return name
     }
 }
 

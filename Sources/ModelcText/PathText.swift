@@ -1,0 +1,22 @@
+/// Paths taken apart by their text.
+package enum PathText {
+    /// The folder of the last part.
+    package static func folder(of path: String) -> String {
+        guard let cut = path.lastIndex(of: "/") else { return "." }
+        return cut == path.startIndex ? "/" : String(path[..<cut])
+    }
+
+    /// The last part.
+    package static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+}
+
+/// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.
+package enum ShellWord {
+    /// The word as it is where no shell takes it for something else; else within apostrophes.
+    package static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}
