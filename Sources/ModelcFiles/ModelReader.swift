@@ -13,9 +13,6 @@ package struct ModelReader: Sendable {
     /// cannot be read at all.
     package var readsOtherVersions: Bool
 
-    /// What chooses a version, as messages of the reader name it.
-    package static let versionOption = CurrentVersionResolution.versionOption
-
     /// Where the files are.
     package var files: ModelFiles
 
@@ -23,14 +20,15 @@ package struct ModelReader: Sendable {
     /// same bytes is not read again.
     package var known: [ModelVersion] = []
 
-    /// Whether messages advise to choose another version than the current one.
-    private let offersChoice: Bool
+    /// What chooses another version than the current one.
+    private let versionChoice: String?
 
-    /// - Parameter offersChoice: whether the request can name another version than the current one.
-    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk, offersChoice: Bool = true) {
+    /// - Parameter versionChoice: what chooses another version than the current one, as whoever requests it calls that: a flag, a
+    ///   setting. Messages advise it. Nil where the request cannot name a version.
+    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
-        self.offersChoice = offersChoice
+        self.versionChoice = versionChoice
     }
 
     /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
@@ -108,18 +106,19 @@ package struct ModelReader: Sendable {
     /// Marks the current version and finds the versions asked for.
     private func resolve(_ selection: VersionSelection, _ listing: BundleListing, _ reading: inout ModelReading) {
         let current = listing.model.currentVersion.map(\.name)
-        let resolution = current == nil ? CurrentVersionResolution(listing) : nil
+        // Nobody has to choose a version where all are read.
+        let resolution =
+            current == nil ? CurrentVersionResolution(listing, choice: selection == .all ? nil : versionChoice) : nil
         let currentName = current ?? resolution?.name
         reading.model?.markCurrent(currentName)
         let problems = resolution?.diagnostics ?? []
         switch (selection, listing.versionNamedByPath) {
         case (.current, nil):
-            reading.diagnostics += offersChoice ? problems : problems.map(\.withoutChoice)
+            reading.diagnostics += problems
             reading.selectedVersions = currentName.map { [$0] } ?? []
         case (.all, nil):
-            // Nobody has to choose a version where all are read.
             let isUnreadable = listing.currentVersionFile.isUnreadable
-            reading.diagnostics += problems.map { (isUnreadable ? $0 : $0.withoutNeed).withoutChoice }
+            reading.diagnostics += problems.map { isUnreadable ? $0 : $0.withoutNeed }
             reading.selectedVersions = listing.model.versions.map(\.name)
         case (.current, let name?), (.all, let name?):
             reading.isOneVersionChosen = true
@@ -135,9 +134,10 @@ package struct ModelReader: Sendable {
 
     private func contradiction(_ chosen: String, _ name: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
-            .unknownVersion, .error, "the path names version '\(name)', and \(ModelReader.versionOption) '\(chosen)'",
+            .unknownVersion, .error,
+            "the path names version '\(name)', and \(versionChoice ?? "the request") '\(chosen)'",
             at: SourceLocation(path: model.path),
-            help: "give the path of the bundle, or leave out \(ModelReader.versionOption)")
+            help: "give the path of the bundle, or leave out \(versionChoice ?? "the other version")")
     }
 
     private func choose(_ wanted: String, _ model: VersionedModel, _ reading: inout ModelReading) {

@@ -38,3 +38,43 @@ struct CompletionsCommand: ToolCommand {
         }
     }
 }
+
+/// What argument-parser's script for bash lacks: the words of `modelc help`, and common options before a command.
+enum BashCompletion {
+    static func completed(_ script: String) -> String {
+        let commands = Modelc.configuration.subcommands.compactMap { $0.configuration.commandName }
+        let topics = HelpTopic.allCases.map(\.rawValue)
+        let words = (["topics"] + topics + commands).joined(separator: " ")
+        var lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        insert(
+            ["    COMPREPLY+=($(compgen -W '\(words)' -- \"${cur}\"))"], inFunction: "_modelc_help",
+            after: "    __modelc_offer_flags_options -1", &lines)
+        insert(rootOptions, inFunction: "_modelc", after: "    local -a non_repeating_options=()", &lines)
+        insert(rootValues, inFunction: "_modelc", after: "    __modelc_offer_flags_options 0", &lines)
+        return lines.joined(separator: "\n")
+    }
+
+    private static let rootOptions = ["    non_repeating_options+=(-C --directory --config --color)"]
+
+    private static let rootValues = """
+            case "${prev}" in
+            '-C'|'--directory')
+                __modelc_add_completions -d
+                return
+                ;;
+            '--config')
+                __modelc_add_completions -o plusdirs -fX '!*.@(yml|yaml)'
+                return
+                ;;
+            esac
+        """.split(separator: "\n").map(String.init)
+
+    private static func insert(
+        _ new: [String], inFunction name: String, after line: String, _ lines: inout [String]
+    ) {
+        guard let start = lines.firstIndex(of: "\(name)() {"),
+            let place = lines[start...].firstIndex(of: line)
+        else { return }
+        lines.insert(contentsOf: new, at: place + 1)
+    }
+}

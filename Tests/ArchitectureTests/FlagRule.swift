@@ -20,11 +20,8 @@ enum FlagRule {
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
         "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool and other programs",
         "ModelcKit/Merge/MergeSetup.swift": "settings of git, which runs the tool",
-        "ModelcKit/Edit/SampleModel.swift": "a script of actions, whose words are those of the action language",
+        "ModelcKit/Edit/EditScript.swift": "scripts of actions, whose words are those of the action language",
         "ModelcPresentation/Plan/Page/PlanPageStyle.swift": "properties of a style sheet",
-        // Where the message is shown, the workspace's wording takes the place of the name.
-        "ModelcFiles/Bundle/CurrentVersionFile.swift":
-            "what chooses a version is named once, and replaced by `Diagnostic.naming`",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

@@ -99,7 +99,8 @@ struct CurrentVersionResolution {
     /// What is wrong with the bundle's own word; errors only where there is no current version for them.
     var diagnostics: [Diagnostic] = []
 
-    init(_ listing: BundleListing) {
+    /// - Parameter choice: what chooses a version, as whoever reads calls it; nil where nothing does.
+    init(_ listing: BundleListing, choice: String?) {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
         case .name(let folder):
@@ -116,6 +117,8 @@ struct CurrentVersionResolution {
         if name == nil, versions.count == 1 { name = versions.first?.name }
         if name == nil, diagnostics.isEmpty { diagnostics = [CurrentVersionResolution.none(listing.model)] }
         if name != nil { diagnostics = diagnostics.map(CurrentVersionResolution.withoutEffect) }
+        guard let choice else { return }
+        for index in diagnostics.indices { diagnostics[index].help? += "; or choose one with \(choice)" }
     }
 
     /// What is wrong with a file that nobody needs: the bundle has one version alone.
@@ -129,7 +132,7 @@ struct CurrentVersionResolution {
         Diagnostic(
             .currentVersionMissing, .error,
             "\(model.currentVersionFileName) names '\(folder)', which is not in the bundle",
-            at: model.currentVersionLocation, help: remedy(model) + choice)
+            at: model.currentVersionLocation, help: remedy(model))
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
@@ -137,7 +140,7 @@ struct CurrentVersionResolution {
             .noCurrentVersion, .error,
             "\(model.currentVersionFileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
-            help: remedy(model) + choice)
+            help: remedy(model))
     }
 
     private static func conflicting(_ folders: [String], _ model: VersionedModel) -> Diagnostic {
@@ -145,14 +148,14 @@ struct CurrentVersionResolution {
         let named = sides.count == 2 ? ": one side names '\(sides[0])', the other '\(sides[1])'" : ""
         return Diagnostic(
             .noCurrentVersion, .error, "\(model.currentVersionFileName) has an unresolved merge conflict\(named)",
-            at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides) + choice)
+            at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides))
     }
 
     /// Unlike a file with another content, this one may say anything.
     private static func inaccessible(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(model.currentVersionPath)' cannot be read: \(reason)",
-            at: SourceLocation(path: model.currentVersionPath), help: "make it readable" + choice)
+            at: SourceLocation(path: model.currentVersionPath), help: "make it readable")
     }
 
     private static func none(_ model: VersionedModel) -> Diagnostic {
@@ -161,14 +164,8 @@ struct CurrentVersionResolution {
             "\(model.path) has \(model.versions.count) versions and no usable \(model.currentVersionFileName),"
                 + " so no tool can tell which one to \(model.isCompiled ? "use" : "build")",
             at: model.currentVersionLocation,
-            help: remedy(model) + choice)
+            help: remedy(model))
     }
-
-    /// What chooses a version, as messages about models name it.
-    static let versionOption = "--model-version"
-
-    /// What helps where one version is requested.
-    fileprivate static let choice = "; or choose one with \(versionOption)"
 
     /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
     ///
@@ -190,13 +187,6 @@ extension Diagnostic {
     /// The same where no version has to be chosen, so that a wrong choice is not an error. What the system does not give stays
     /// one.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
-
-    /// The same for whoever needs no version chosen.
-    package var withoutChoice: Diagnostic {
-        var whole = self
-        whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
-        return whole
-    }
 }
 
 /// What an `.xccurrentversion` says, for whoever only asks which version it names.

@@ -38,8 +38,6 @@ package struct FileWriter: Sendable {
 
     /// How many bytes of a file are searched for a marker.
     package static let markedLength = 4_000
-    /// How many bytes of a file are read to show what changes.
-    private static let largestReplaced = 64 << 20
 
     /// Decides what is to be done for each file.
     package func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
@@ -50,20 +48,6 @@ package struct FileWriter: Sendable {
         var planned: [PlannedFile] = []
         planned.reserveCapacity(files.count)
         for part in parts { planned += try part.get() }
-        return planned
-    }
-
-    private func plan(_ files: ArraySlice<GeneratedFile>) throws(FileWritingError) -> [PlannedFile] {
-        var planned: [PlannedFile] = []
-        var disk = FileBytes()
-        let machine = NameLimits(folder: folders.machine)
-        let human = NameLimits(folder: folders.human)
-        for file in files {
-            guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
-            let limits = file.policy == .human ? human : machine
-            if let fault = limits.fault(of: file.path) { throw fault }
-            planned.append(try plan(file, at: folders.path(of: file), &disk))
-        }
         return planned
     }
 
@@ -160,80 +144,6 @@ package struct FileWriter: Sendable {
                 throw .unwritable(path: path, reason: error.reason)
             }
         }
-    }
-
-    private func plan(
-        _ file: GeneratedFile, at path: String, _ disk: inout FileBytes
-    ) throws(FileWritingError) -> PlannedFile {
-        guard let status = try status(of: path) else {
-            for other in file.alternativePaths where try status(of: folders.folder(of: file) + "/" + other) != nil {
-                return PlannedFile(file: file, path: path, action: .keep)
-            }
-            return PlannedFile(file: file, path: path, action: .create)
-        }
-        switch file.policy {
-        case .human:
-            return humanFile(file, at: path, status)
-        case .machine, .never: break
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else { return PlannedFile(file: file, path: path, action: .refuse) }
-        if disk.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
-            return PlannedFile(file: file, path: path, action: .leave)
-        }
-        // Of a file that no generation can have written, the beginning tells whose it is.
-        let isHuge = status.st_size > FileWriter.largestReplaced
-        let bytes =
-            isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : disk.contents(of: path)
-        return plan(file, at: path, insteadOf: bytes)
-    }
-
-    /// A human file that exists, or something in its place. A link leads to a file that is kept elsewhere.
-    private func humanFile(_ file: GeneratedFile, at path: String, _ status: stat) -> PlannedFile {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: PlannedFile(file: file, path: path, action: .keep)
-        case S_IFLNK where FileSystem.kind(of: path) == .missing:
-            PlannedFile(file: file, path: path, action: .refuse, obstacle: .brokenLink)
-        case S_IFLNK: PlannedFile(file: file, path: path, action: .keep)
-        default: PlannedFile(file: file, path: path, action: .refuse)
-        }
-    }
-
-    /// What is at a path; nil if there is nothing. An error is no answer.
-    private func status(of path: String) throws(FileWritingError) -> stat? {
-        var status = stat()
-        if lstat(path, &status) == 0 { return status }
-        guard errno == ENOENT || errno == ENOTDIR else {
-            throw .unwritable(path: path, reason: DiskFailure().reason)
-        }
-        return nil
-    }
-
-    /// What is to be done with a file that says something else, or cannot be read.
-    private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
-        guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
-        let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
-        if file.policy == .machine, HumanFile.isHuman(PathText.name(of: path), head) {
-            return PlannedFile(
-                file: file, path: path, action: .refuse, oldText: String(decoding: bytes, as: UTF8.self),
-                obstacle: .humanFile)
-        }
-        // In an empty file there is nothing to lose: a run that was killed may have left it.
-        let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
-        let isSwift = path.hasSuffix(".swift")
-        let isFormatted =
-            ignoresFormatting
-            && SourceTokens(file.text, isSwift: isSwift)
-                == SourceTokens(String(decoding: bytes, as: UTF8.self), isSwift: isSwift)
-        if isFormatted { return PlannedFile(file: file, path: path, action: .leave) }
-        return PlannedFile(
-            file: file, path: path, action: isOurs && file.policy != .never ? .update : .refuse,
-            oldText: String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// Whether a path leads to a place below the folder that it is given from.
-    private static func isInside(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
     }
 
     /// Writes to a temporary name beside the file, then moves it there.

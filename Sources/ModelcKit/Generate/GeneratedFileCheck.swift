@@ -88,10 +88,6 @@ extension PlannedFile {
     }
 }
 
-extension DiagnosticID {
-    package static let outputCollision = DiagnosticID("output-collision")
-}
-
 /// Refuses files of the user's own templates that would not be what their policy says: a file is rewritten, and removed,
 /// only where its head says that modelc made it. That is found out best before there is a file.
 enum MarkerCheck {
@@ -138,11 +134,6 @@ enum MarkerCheck {
     }
 }
 
-extension DiagnosticID {
-    package static let outputWithoutMarker = DiagnosticID("output-without-marker")
-    package static let humanOutputWithMarker = DiagnosticID("human-output-with-marker")
-}
-
 /// Refuses names of files that a run could write and a later one not find again. Masks of file names come from the user,
 /// and what is put into them from the model.
 enum OutputNameCheck {
@@ -163,5 +154,8 @@ enum OutputNameCheck {
 }
 
 extension DiagnosticID {
+    package static let outputCollision = DiagnosticID("output-collision")
+    package static let outputWithoutMarker = DiagnosticID("output-without-marker")
+    package static let humanOutputWithMarker = DiagnosticID("human-output-with-marker")
     package static let unusableFileName = DiagnosticID("unusable-file-name")
 }

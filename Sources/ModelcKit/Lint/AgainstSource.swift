@@ -1,9 +1,11 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 
 /// The released state that models are compared with: a revision of git, or a copy on disk.
 struct AgainstSource {
@@ -119,6 +121,82 @@ extension AgainstSource.Outcome {
     }
 }
 
+/// The releases of a project, by tags of git: `released: { tags: "v*" }`.
+struct ReleaseTags {
+    /// The patterns of their names.
+    let tags: [String]
+    /// Who names them.
+    let origin: SettingOrigin
+    private let workspace: Workspace
+
+    /// - Returns: nil where no tags are named.
+    init?(_ released: Setting<LintReleased>?, in workspace: Workspace) {
+        guard let released = released?.value, !released.tags.texts.isEmpty else { return nil }
+        tags = released.tags.texts
+        origin = released.origin
+        self.workspace = workspace
+    }
+
+    /// What was released of a bundle: what the newest tag has, and of versions that are still here what the newest of
+    /// the older tags has that knows them.
+    func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
+        do throws(GitError) {
+            let (repository, path) = try workspace.repository(containing: bundle.model.path)
+            let commits = try repository.tags(tags)
+            guard !commits.isEmpty else { return AgainstSource.Outcome(messages: [noTag]) }
+            return try state(of: bundle, at: path, commits, repository)
+        } catch {
+            return AgainstSource.Outcome(problem: error.diagnostic(workspace.wording))
+        }
+    }
+
+    private func state(
+        of bundle: WholeBundle, at path: String, _ commits: [GitRepository.Commit], _ repository: GitRepository
+    ) throws(GitError) -> AgainstSource.Outcome {
+        var state = AgainstSource.Outcome()
+        var missing = Set(bundle.model.versions.map(\.name))
+        var seen: Set<String> = []
+        for (commit, object) in zip(commits, try repository.objects(at: path, in: commits)) {
+            // Most releases leave the model as it was.
+            guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
+            let (files, place) = try repository.model(at: path, in: commit)
+            let older = AgainstSource.Outcome(
+                place, in: .memory(files), reference: commit.revision, isRelease: true, of: bundle)
+            add(older, to: &state, missing)
+            missing.subtract(state.base?.versions.map(\.name) ?? [])
+        }
+        return state
+    }
+
+    private func add(_ older: AgainstSource.Outcome, to state: inout AgainstSource.Outcome, _ missing: Set<String>) {
+        state.problem = state.problem ?? older.problem
+        guard let found = older.base else { return }
+        guard state.base != nil else {
+            state.base = found
+            state.bundle = older.bundle
+            state.messages += older.messages
+            return
+        }
+        state.base?.unchanged.formUnion(found.unchanged.intersection(missing))
+        state.base?.versions += found.versions.filter { missing.contains($0.name) }.map { version in
+            var version = version
+            version.isCurrent = false
+            return version
+        }
+    }
+
+    /// Whether a revision is the name of one of the tags.
+    func include(_ revision: String) -> Bool { tags.contains { Wildcard($0).matches(revision) } }
+
+    private var noTag: Diagnostic {
+        Diagnostic(
+            .noReleaseTag, .warning, "no tag of git matches '\(tags.joined(separator: "', '"))'",
+            at: origin.location,
+            help: "this is normal before the first release; in a shallow clone, run git fetch --tags")
+    }
+}
+
 extension DiagnosticID {
     package static let movedModel = DiagnosticID("moved-model")
+    package static let noReleaseTag = DiagnosticID("no-release-tag")
 }

@@ -1,4 +1,5 @@
 import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
@@ -68,5 +69,47 @@ extension LintPlatform {
         case .never: .never
         case .configurations(let names): .configurations(names)
         }
+    }
+}
+
+/// What is shown, and what fails a run.
+package struct LintThresholds {
+    /// From which severity on findings are shown.
+    package var shown: Severity
+    /// From which severity on findings fail the run; nil for never.
+    package var failing: Severity?
+    /// How many warnings are tolerated, whatever `failing` says of warnings.
+    package var maxWarnings: Int?
+
+    package init(_ lint: LintConfiguration, _ settings: LintSettings) {
+        failing = (lint.failOn?.value ?? .warning).severity
+        maxWarnings = lint.maxWarnings?.value
+        let standard = settings.presets.compactMap { Preset($0)?.minimumSeverity }.min() ?? .warning
+        // What fails a run must be seen.
+        shown = min(lint.minSeverity?.value ?? standard, failing ?? .error)
+    }
+
+    /// The thresholds of what is not a rule of lint.
+    package init(_ lint: LintConfiguration) { self.init(lint, LintSettings(lint)) }
+
+    /// Whether a run with so many open findings fails.
+    package func fail(_ counts: (Severity) -> Int) -> Bool { !failing(counts).isEmpty }
+
+    /// The severities that make a run with so many open findings fail; none for a run that does not.
+    package func failing(_ counts: (Severity) -> Int) -> [Severity] {
+        Severity.allCases.filter { severity in
+            if severity == .warning, let maxWarnings { return counts(severity) > maxWarnings }
+            return counts(severity) > 0 && failing.map { severity >= $0 } ?? false
+        }
+    }
+}
+
+/// The rules of lint for what Apple's compiler reports.
+package enum CompilerRules {
+    /// The ids of the rules for what some build settings of the compiler silence, sorted.
+    ///
+    /// - Parameter settings: their names, such as `MOMC_NO_DELETE_RULE_WARNINGS`.
+    package static func silenced(by settings: [String]) -> [String] {
+        Preset.silencedXcodeRules(Dictionary(settings.map { ($0, "YES") }, uniquingKeysWith: { first, _ in first }))
     }
 }

@@ -1,8 +1,12 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 import ModelcVersionHash
 
@@ -34,5 +38,57 @@ final class MappedBundles {
         if let model { models.append(model) }
         versionsByBundle[bundle] = versions
         return versions
+    }
+
+    /// What is checked of a mapping model: its rows, both versions, and the others of their bundles.
+    ///
+    /// - Parameter policyClasses: the classes in which policies are looked for; nil if none are named.
+    func subject(
+        _ mapping: MappingModel, _ source: EmbeddedModelStatus, _ destination: EmbeddedModelStatus,
+        _ policyClasses: PolicyClasses?
+    ) -> MappingCheckSubject {
+        let groups = [source, destination].map { $0.path.map(versions(besides:)) ?? [] }
+        let known = Set(groups[0].map(\.bundlePath))
+        return MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source, source, groups[0]),
+            destination: side(mapping.destination, destination, groups[1]),
+            versions: groups[0] + groups[1].filter { !known.contains($0.bundlePath) }, policyClasses: policyClasses)
+    }
+
+    private func side(
+        _ copy: EmbeddedModel, _ status: EmbeddedModelStatus, _ versions: [MappingCheckSubject.Version]
+    ) -> MappingCheckSubject.Side {
+        MappingCheckSubject.Side(
+            version: versions.first { PathText.folder(of: $0.filePath) == status.path },
+            copiedHashes: copy.model.map(EmbeddedModelComparison.comparableHashes) ?? [:],
+            staleEntities: status.staleEntities)
+    }
+}
+
+/// The sources in which policies are looked for: those of the rules that look at code.
+struct PolicySources {
+    /// The classes in them; nil if none are named sources.
+    let classes: PolicyClasses?
+    /// What cannot be read of them.
+    let problems: [Diagnostic]
+    /// Messages beside the result.
+    let messages: [Diagnostic]
+
+    /// - Parameters:
+    ///   - paths: folders, files, or patterns.
+    ///   - module: the Swift module that they are of; nil if it is not set.
+    init(_ paths: [String], module: String?, in workspace: Workspace) {
+        let files = SourceFiles(
+            paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })), in: workspace)
+        problems = files.problems
+        messages = files.messages
+        classes = files.classes.map { classes in
+            PolicyClasses(classes.filter { !$0.isExtension }.map(PolicySources.declaration), module: module)
+        }
+    }
+
+    private static func declaration(of declared: DeclaredClass) -> PolicyClasses.Declaration {
+        PolicyClasses.Declaration(
+            name: declared.name, objectiveCName: declared.objectiveCName, superclass: declared.superclassName)
     }
 }

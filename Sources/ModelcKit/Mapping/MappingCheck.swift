@@ -6,9 +6,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcSettings
 import ModelcText
-import ModelcVersionHash
 
 /// Which mapping models are to be checked, and what of it is shown.
 package struct MappingCheckRequest {
@@ -189,7 +187,7 @@ package struct MappingCheck {
         let messages = sides.source.diagnostics + sides.destination.diagnostics
         remarks += messages.filter { $0.severity == .warning }
         ledger.enter(messages)
-        let subject = subject(mapping, sides.source, sides.destination)
+        let subject = bundles.subject(mapping, sides.source, sides.destination, policies.classes)
         ledger.enter(bundles.ledger)
         let findings = MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)
         let purpose = subject.source.version.flatMap { source in
@@ -198,26 +196,6 @@ package struct MappingCheck {
             }
         }
         checked.append(CheckedMappingModel(reading: reading, findings: findings.sorted(), purpose: purpose))
-    }
-
-    private func subject(
-        _ mapping: MappingModel, _ source: EmbeddedModelStatus, _ destination: EmbeddedModelStatus
-    ) -> MappingCheckSubject {
-        let groups = [source, destination].map { $0.path.map(bundles.versions(besides:)) ?? [] }
-        let known = Set(groups[0].map(\.bundlePath))
-        return MappingCheckSubject(
-            mapping: mapping, source: side(mapping.source, source, groups[0]),
-            destination: side(mapping.destination, destination, groups[1]),
-            versions: groups[0] + groups[1].filter { !known.contains($0.bundlePath) }, policyClasses: policies.classes)
-    }
-
-    private func side(
-        _ copy: EmbeddedModel, _ status: EmbeddedModelStatus, _ versions: [MappingCheckSubject.Version]
-    ) -> MappingCheckSubject.Side {
-        MappingCheckSubject.Side(
-            version: versions.first { PathText.folder(of: $0.filePath) == status.path },
-            copiedHashes: copy.model.map(EmbeddedModelComparison.comparableHashes) ?? [:],
-            staleEntities: status.staleEntities)
     }
 }
 
@@ -259,32 +237,4 @@ extension MappingFinding {
 
 extension DiagnosticID {
     package static let noMappingModels = DiagnosticID("no-mapping-models")
-}
-
-/// The sources in which policies are looked for: those of the rules that look at code.
-struct PolicySources {
-    /// The classes in them; nil if none are named sources.
-    let classes: PolicyClasses?
-    /// What cannot be read of them.
-    let problems: [Diagnostic]
-    /// Messages beside the result.
-    let messages: [Diagnostic]
-
-    /// - Parameters:
-    ///   - paths: folders, files, or patterns.
-    ///   - module: the Swift module that they are of; nil if it is not set.
-    init(_ paths: [String], module: String?, in workspace: Workspace) {
-        let files = SourceFiles(
-            paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })), in: workspace)
-        problems = files.problems
-        messages = files.messages
-        classes = files.classes.map { classes in
-            PolicyClasses(classes.filter { !$0.isExtension }.map(PolicySources.declaration), module: module)
-        }
-    }
-
-    private static func declaration(of declared: DeclaredClass) -> PolicyClasses.Declaration {
-        PolicyClasses.Declaration(
-            name: declared.name, objectiveCName: declared.objectiveCName, superclass: declared.superclassName)
-    }
 }

@@ -1,5 +1,7 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcSchema
 import ModelcText
 
 /// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
@@ -63,4 +65,83 @@ package struct PackagePlugins: Sendable {
 
     /// Whether a build generates the classes of the package's models.
     package var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
+}
+
+/// Looks for the mapping models of a project: where the user says, or else below the project's root.
+struct MappingModelSearch {
+    /// The folders that were searched, as the user would type them.
+    private(set) var folders: [String] = []
+    /// The paths of mapping models, each once.
+    private(set) var paths: [String] = []
+    /// What was named and is not there, or cannot be searched.
+    private(set) var problems: [Diagnostic] = []
+    private let workspace: Workspace
+
+    /// - Parameters:
+    ///   - named: folders, and mapping models; if there are none, the root of the project is searched.
+    ///   - bundle: the path of a model.
+    init(_ named: [String], around bundle: String, in workspace: Workspace) {
+        self.workspace = workspace
+        for path in named.isEmpty ? root(around: bundle) : named {
+            if path.hasSuffix(MappingModelReader.bundleExtension) {
+                add([path])
+            } else {
+                search(path, isNamed: !named.isEmpty)
+            }
+        }
+    }
+
+    /// The folder to search; none where nobody can tell, which is a problem.
+    private mutating func root(around bundle: String) -> [String] {
+        do {
+            return [try MappingModelSearch.root(of: bundle, in: workspace)]
+        } catch {
+            problems.append(error.diagnostic)
+            return []
+        }
+    }
+
+    private mutating func search(_ path: String, isNamed: Bool) {
+        let search = ModelSearch(path)
+        let isBundle = path.hasSuffix(".xcdatamodeld")
+        folders.append(path)
+        add(search.mappingModels)
+        // A folder of mapping models need not have data models; one that cannot be read may have any.
+        problems += search.problems.filter { $0.id != .noModels }
+        if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
+    }
+
+    private mutating func add(_ more: [String]) {
+        let known = Set(paths.map(PathText.absolute))
+        paths += more.filter { !known.contains(PathText.absolute($0)) }
+    }
+
+    private func noFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noSuchPath, .error, "there is no folder at '\(path)'", at: SourceLocation(path: path),
+            help: "give a folder with mapping models, or an .xcmappingmodel bundle")
+    }
+
+    /// The folder below which the mapping models of a bundle are looked for: the root of its project; where there is no
+    /// sign of one, the working directory if the bundle is in it, else the bundle's folder.
+    static func root(of bundle: String, in workspace: Workspace) throws(FileProblem) -> String {
+        let absolute = workspace.absolute(bundle)
+        let display = workspace.display
+        guard let root = try ProjectRoot.folder(of: absolute) else {
+            return rootWithoutProject(bundle, absolute, workspace)
+        }
+        guard workspace.folder == nil else { return root }
+        // A path that the user gave from the root of the file system stays one.
+        let isElsewhere = bundle.hasPrefix("/") && display.path(absolute).hasPrefix("/")
+        return isElsewhere ? root : display.path(root, from: ".")
+    }
+
+    private static func rootWithoutProject(
+        _ bundle: String, _ absolute: String, _ workspace: Workspace
+    ) -> String {
+        let display = workspace.display
+        let isInside = !display.path(absolute).hasPrefix("/")
+        // A project's files are never directly below the root of the system.
+        return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
+    }
 }

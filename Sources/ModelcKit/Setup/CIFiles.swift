@@ -145,3 +145,25 @@ extension SetupFile {
         return (pattern.contains(" ") || escaped != pattern ? "\"\(escaped)\"" : pattern) + " " + name
     }
 }
+
+/// A file that a project can have: its text where it has none yet, and the lines that one which is there should have.
+struct SetupFile {
+    var path: String
+    var text: String
+    /// The lines to add to a file that is there.
+    var snippet: String
+    /// What a file has that needs no snippet any more; nil where each line of the snippet is looked for.
+    var marker: String?
+    /// Whether the text has a line that only the user can complete.
+    var needsEdit: Bool { text.contains(SetupFile.editMark) }
+
+    static let editMark = "EDIT:"
+
+    /// What a file of this text lacks.
+    func missing(in text: String) -> [String] {
+        let lines = snippet.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if let marker { return text.contains(marker) ? [] : lines }
+        let known = Set(text.split(separator: "\n").map(String.init))
+        return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") && !known.contains($0) }
+    }
+}

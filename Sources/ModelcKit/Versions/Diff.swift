@@ -144,13 +144,13 @@ struct DiffSource {
         return (old, new)
     }
 
-    /// - Parameter wish: what chooses the version, which the reader knows under another name.
+    /// - Parameter wish: what chooses the version.
     private mutating func side(
         _ path: String, _ selection: VersionSelection, _ wish: Wish = .newerVersion, _ files: ModelFiles? = nil
     ) -> Side? {
-        let reading = ModelReader(files: files ?? workspace.files).read(path, selection)
+        let reading = workspace.reader(choosingBy: wish, in: files).read(path, selection)
         let known = Set(diagnostics)
-        diagnostics += reading.diagnostics.map { $0.naming(workspace.wording[wish]) }.filter { !known.contains($0) }
+        diagnostics += reading.diagnostics.filter { !known.contains($0) }
         if let model = reading.model { models.append(model) }
         guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
         if let refusal = ComparisonBudget.refusal(of: version.name, at: version.filePath, model) {
@@ -164,15 +164,6 @@ struct DiffSource {
         if !faults.isEmpty { isWhole = false }
         diagnostics += faults.filter { !diagnostics.contains($0) }
         return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
-    }
-}
-
-extension Diagnostic {
-    /// Advises what chooses a version here.
-    func naming(_ option: String) -> Diagnostic {
-        var adapted = self
-        adapted.help = help?.replacing(ModelReader.versionOption, with: option)
-        return adapted
     }
 }
 

@@ -4,6 +4,8 @@ import ModelcText
 package enum Wish: String, CaseIterable, Sendable {
     /// The entity that is to be shown.
     case entity
+    /// A version in place of the current one.
+    case version
     /// The older of two versions.
     case olderVersion
     /// The newer of two versions.

@@ -102,10 +102,28 @@ extension Workspace {
     package var display: DisplayPath { DisplayPath(root: folder) }
 
     /// The reader of models.
-    var reader: ModelReader { ModelReader(files: files, offersChoice: offersVersionChoice) }
+    var reader: ModelReader { reader(choosingBy: .version) }
+
+    /// The reader of models for a request that chooses versions by other means, or among other files.
+    func reader(choosingBy wish: Wish, in files: ModelFiles? = nil) -> ModelReader {
+        ModelReader(files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil)
+    }
 
     /// The repository that a path is in, with the path given from its root.
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {
         try GitRepository.containing(path, environment: environment)
     }
+}
+
+/// For whom a command prints.
+package enum OutputFormat: String, CaseIterable, Sendable {
+    /// People.
+    case text
+    /// Programs: one JSON document on standard output.
+    case json
+}
+
+/// The tool's version. Its documentation has no address of its own: `modelc explain RULE` shows the page of a rule.
+package enum ModelcVersion {
+    package static let text = "0.1.0"
 }

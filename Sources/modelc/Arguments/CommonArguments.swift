@@ -2,6 +2,8 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
+import ModelcPresentation
+import ModelcSchema
 
 /// Options that every command has.
 struct CommonArguments: ParsableArguments {
@@ -78,3 +80,121 @@ struct CommonArguments: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+
+/// A command of the tool: it has the common options.
+protocol ToolCommand: ParsableCommand {
+    var common: CommonArguments { get }
+
+    /// Whether standard output gets a document of JSON, and so gets one whatever happens.
+    var printsDocument: Bool { get }
+
+    /// Whether `--output` is the file of the result; false where it names what the command makes, and the result goes to standard
+    /// output.
+    static var outputIsResult: Bool { get }
+}
+
+extension ToolCommand {
+    var printsDocument: Bool { false }
+
+    static var outputIsResult: Bool { true }
+
+    /// Refuses `-` where a command does not read standard input: it would be taken for the name of a file.
+    func refuseStandardInput(_ paths: [String]) throws {
+        guard paths.contains(StandardInput.argument) else { return }
+        throw ValidationError("'-': this command does not read standard input: name a path")
+    }
+}
+
+extension Wording {
+    /// The flags by which the tool can be asked for things.
+    static let flags = Wording { wish in
+        switch wish {
+        case .entity: "--entity"
+        case .version: "--model-version"
+        case .olderVersion: "--from"
+        case .newerVersion: "--to"
+        case .base: "--against"
+        case .replacement: "--force"
+        case .removal: "--prune"
+        case .output: "--output"
+        case .stamp: "--stamp"
+        case .emissionFolder: "--emit-dir"
+        case .modelFolder: "--models"
+        case .order: "--order"
+        case .allFindings: "--all-findings"
+        case .baselineWriting: "--write-baseline"
+        case .baselinePruning: "--prune-baseline"
+        case .update: "--update"
+        case .notes: "--verbose"
+        case .details: "--details"
+        case .store: "--store"
+        case .model: "--model"
+        case .category: "--category"
+        case .strictness: "--strict"
+        case .omission: "--leave-out"
+        case .dependencyFile: "--deps"
+        case .currentVersion: "--current"
+        case .unsafeFixes: "--unsafe"
+        case .newVersionFixes: "--unsafe --new-version NAME"
+        case .newVersion: "--in-new-version"
+        case .newVersionName: "--new-version NAME"
+        case .allVersions: "--all-versions"
+        case .booleanAssumption: "--bool-numeric"
+        case .manyToOneAssumption: "--many-to-one"
+        }
+    }
+}
+
+/// What commands about one model have in common: the model and the version of it.
+struct ModelArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: the only model in .modelc.yml, or below this folder)", valueName: "model"),
+        completion: .model)
+    var path = ""
+
+    @Option(
+        help: ArgumentHelp(
+            "The version to use instead of the current one: its name, its folder's name, or its number.",
+            valueName: "name"))
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}
+
+/// Which version of the model a command works on.
+struct VersionArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The version to use instead of the current one: its name, its folder's name, or its number.",
+            valueName: "name"))
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}
+
+/// The mapping model that a command is about.
+struct MappingArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
+        completion: .model)
+    var path: String
+}
+
+/// Where the models of mapping models are.
+struct MappingModelsArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder that contains the models, at any depth.", valueName: "dir"),
+        completion: .directory)
+    var models = "."
+}
+
+extension CompletionKind {
+    /// Models and mapping models are folders; a search by name would find each of them twice.
+    static var model: CompletionKind { .directory }
+
+    /// Ids of findings, asked for when they are needed: several options of several commands have them.
+    static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
+}

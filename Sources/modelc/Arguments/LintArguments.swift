@@ -87,3 +87,75 @@ struct LintRuleArguments: ParsableArguments {
     /// The rules to add to those of the settings.
     var added: [String] { NameList.names(select) }
 }
+
+/// What the versions of models are compared with.
+struct AgainstArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Compare with this released state: a git branch, tag or commit, a copy of the bundle, or a folder with "
+                + "copies. Released versions must not change.", valueName: "rev|path"))
+    var against: String?
+
+    @Flag(help: "The state in --against has shipped. Changes to its current version are errors.")
+    var baseIsRelease = false
+
+    @Flag(help: "With --against: include findings that the base already has.")
+    var allFindings = false
+
+    func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
+
+    /// Whether the state to compare with has shipped.
+    func isReleased(_ lint: LintConfiguration) throws -> Bool {
+        if baseIsRelease, lint.against == nil { throw ValidationError("--base-is-release needs --against") }
+        return baseIsRelease
+    }
+}
+
+/// Whether and how far `lint` changes models.
+struct FixArguments: ParsableArguments {
+    @Flag(help: "Apply fixes that change neither version hashes nor the behaviour of the app.")
+    var fix = false
+
+    @Flag(
+        name: [.customLong("unsafe"), .customLong("unsafe-fixes")],
+        help: "With --fix or --diff: also apply fixes that change the behaviour of the app or of generated code.")
+    var allowsUnsafe = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --unsafe: also apply fixes that change version hashes. modelc copies the current version, gives the "
+                + "copy this name, makes it current, and applies all fixes to it.", valueName: "name"))
+    var newVersion: String?
+
+    @Flag(help: "Write nothing; show what --fix or --add-suppressions would change; exit with 1 if anything would.")
+    var diff = false
+
+    @Flag(help: "Suppress all findings: add an entry to the user info of each element.")
+    var addSuppressions = false
+
+    @Option(
+        help: ArgumentHelp("With --add-suppressions: the reason for suppressions that have none.", valueName: "reason"))
+    var suppressionReason: String?
+
+    func validate() throws {
+        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions cannot be used together") }
+        if allowsUnsafe, addSuppressions || !(fix || diff) {
+            throw ValidationError("--unsafe needs --fix or --diff")
+        }
+        if let newVersion {
+            guard allowsUnsafe else { throw ValidationError("--new-version needs --fix --unsafe") }
+            if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
+        }
+        if suppressionReason != nil, !addSuppressions {
+            throw ValidationError("--suppression-reason needs --add-suppressions")
+        }
+    }
+
+    /// What is to be done; nil where nothing is to be changed or shown.
+    var request: FixRequest? {
+        guard fix || diff || addSuppressions else { return nil }
+        return FixRequest(
+            task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: allowsUnsafe,
+            newVersion: newVersion.map(VersionName.stem), showsDiff: diff)
+    }
+}

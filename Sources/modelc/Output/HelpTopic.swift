@@ -45,78 +45,109 @@ enum HelpTopic: String, CaseIterable {
     }
 
     /// The page in lines of a fixed width.
-    var text: String {
+    private var text: String {
         switch self {
-        case .models:
-            """
-            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder inside or outside a bundle, the contents file of
-            such a folder, or a folder with one model below it. Without MODEL, a command uses the models in
-            .modelc.yml, or the only model below this folder. If there are several models, the error lists them.
-            lint, format, doctor and init use all models.
-
-            '-' reads the contents of one version from standard input, in inspect, hash, diff, lint, generate,
-            diagram, simulate and textconv:
-
-              git show main:App.xcdatamodeld/App.xcdatamodel/contents | modelc lint -
-
-            """
-        case .configuration:
-            """
-            modelc reads .modelc.yml in this folder or in the nearest folder above. --config reads another file;
-            --no-config reads none. The file has the models, the folders of generated files, the settings of
-            'generate' and the settings of 'lint'. Each setting of 'generate' is also an option, which overrides it.
-
-              models:
-                - path: App/Library.xcdatamodeld
-                  output: App/Generated
-              generate:
-                access: public
-              lint:
-                preset: strict
-
-            'modelc config' shows the effective settings and where each comes from.
-
-            """
-        case .reports:
-            """
-            --report FORMAT=PATH writes findings to a file, in the format of another tool; --report FORMAT writes them
-            to standard output instead of the result. The option may be repeated.
-
-              modelc lint --report sarif=lint.sarif --report junit=lint.xml
-              modelc plan --against origin/main --report github
-
-            --severity ID=LEVEL sets the severity of an id. --only ID and --except ID choose the ids to report.
-            --fail-on LEVEL sets the severity at which the run fails. 'modelc explain ID' explains an id.
-
-            """
-        case .versionNames:
-            """
-            --model-version, --from and --to name a version: its name (Library 3), its folder's name, or its number (3).
-            --against names an older state: a git branch, tag or commit (origin/main), a revision with the path of the
-            model in it (v1:Old/Library.xcdatamodeld), or the path of a copy. modelc does not check out anything.
-
-              modelc diff --from 2 --to 3
-              modelc lint --against origin/main
-
-            """
-        case .exitCodes:
-            """
-            0   fine
-            1   findings at or above --fail-on, files that would change, or no migration path
-            2   input or configuration that cannot be read, or output that cannot be written
-            64  wrong usage
-
-            """
-        case .environment:
-            """
-            NO_COLOR                     no colours
-            FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
-            GITHUB_ACTIONS               checks have the format github by default
-            XCODE_VERSION_ACTUAL         checks have the format xcode by default
-            COLUMNS                      the width of lines on a terminal
-            TMPDIR                       the folder for copies of stores, which are removed afterwards
-
-            """
+        case .models: HelpTopic.modelsText
+        case .configuration: HelpTopic.configurationText
+        case .reports: HelpTopic.reportsText
+        case .versionNames: HelpTopic.versionNamesText
+        case .exitCodes: HelpTopic.exitCodesText
+        case .environment: HelpTopic.environmentText
         }
+    }
+}
+
+/// The pages; each ends in an empty line.
+extension HelpTopic {
+    private static let modelsText = """
+        MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder inside or outside a bundle, the contents file of
+        such a folder, or a folder with one model below it. Without MODEL, a command uses the models in
+        .modelc.yml, or the only model below this folder. If there are several models, the error lists them.
+        lint, format, doctor and init use all models.
+
+        '-' reads the contents of one version from standard input, in inspect, hash, diff, lint, generate,
+        diagram, simulate and textconv:
+
+          git show main:App.xcdatamodeld/App.xcdatamodel/contents | modelc lint -
+
+        """
+
+    private static let configurationText = """
+        modelc reads .modelc.yml in this folder or in the nearest folder above. --config reads another file;
+        --no-config reads none. The file has the models, the folders of generated files, the settings of
+        'generate' and the settings of 'lint'. Each setting of 'generate' is also an option, which overrides it.
+
+          models:
+            - path: App/Library.xcdatamodeld
+              output: App/Generated
+          generate:
+            access: public
+          lint:
+            preset: strict
+
+        'modelc config' shows the effective settings and where each comes from.
+
+        """
+
+    private static let reportsText = """
+        --report FORMAT=PATH writes findings to a file, in the format of another tool; --report FORMAT writes them
+        to standard output instead of the result. The option may be repeated.
+
+          modelc lint --report sarif=lint.sarif --report junit=lint.xml
+          modelc plan --against origin/main --report github
+
+        --severity ID=LEVEL sets the severity of an id. --only ID and --except ID choose the ids to report.
+        --fail-on LEVEL sets the severity at which the run fails. 'modelc explain ID' explains an id.
+
+        """
+
+    private static let versionNamesText = """
+        --model-version, --from and --to name a version: its name (Library 3), its folder's name, or its number (3).
+        --against names an older state: a git branch, tag or commit (origin/main), a revision with the path of the
+        model in it (v1:Old/Library.xcdatamodeld), or the path of a copy. modelc does not check out anything.
+
+          modelc diff --from 2 --to 3
+          modelc lint --against origin/main
+
+        """
+
+    private static let exitCodesText = """
+        0   fine
+        1   findings at or above --fail-on, files that would change, or no migration path
+        2   input or configuration that cannot be read, or output that cannot be written
+        64  wrong usage
+
+        """
+
+    private static let environmentText = """
+        NO_COLOR                     no colours
+        FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
+        GITHUB_ACTIONS               checks have the format github by default
+        XCODE_VERSION_ACTUAL         checks have the format xcode by default
+        COLUMNS                      the width of lines on a terminal
+        TMPDIR                       the folder for copies of stores, which are removed afterwards
+
+        """
+}
+
+/// The part of a command's help below its one sentence.
+enum HelpText {
+    /// What commands say that only read models.
+    static let compiledModels =
+        "The command also takes compiled models: a .momd bundle, a .mom file, or an app with one model in it."
+
+    /// Paragraphs, then examples, then what the exit code says.
+    ///
+    /// - Parameters:
+    ///   - paragraphs: what to know before the examples; may be empty.
+    ///   - examples: command lines as they are typed, without the tool's name.
+    ///   - findings: what exit code 1 means; nil where the command never ends with it.
+    static func discussion(_ paragraphs: String = "", examples: [String], findings: String? = nil) -> String {
+        let lines = examples.map { "  modelc \($0)" }
+        let codes =
+            "Exit codes: 0 fine;" + (findings.map { " 1 \($0);" } ?? "") + " 2 something cannot be read or written; "
+            + "64 wrong usage."
+        return [paragraphs, "Examples:\n" + lines.joined(separator: "\n"), codes].filter { !$0.isEmpty }
+            .joined(separator: "\n\n")
     }
 }

@@ -153,6 +153,18 @@ import Testing
         #expect(read().onlyError?.id == .noCurrentVersion)
     }
 
+    @Test(arguments: [nil, "--model-version", "--to"])
+    func whatChoosesAVersionIsAdvisedByTheNameThatWhoeverAsksHasForIt(_ choice: String?) throws {
+        try addVersions("M", "M 2")
+        let reader = ModelReader(versionChoice: choice)
+        let advice = choice.map { "; or choose one with \($0)" } ?? "(the other versions are: M)"
+        let help = reader.read(folder.path("M.xcdatamodeld")).onlyError?.help
+        #expect(help?.hasSuffix(advice) == true, "\(help ?? "")")
+        // Whoever reads all has none to choose.
+        let all = reader.read(folder.path("M.xcdatamodeld"), .all).diagnostics
+        #expect(all.map(\.id) == [.noCurrentVersion] && all[0].help?.contains("choose") == false)
+    }
+
     @Test(arguments: ["2.7.0", "2.6", "v 2.7.0"])
     func numbersWithZerosAreFound(_ wanted: String) throws {
         try addVersions("v 2.7.0", "v 2.6", "v 0")
@@ -167,8 +179,12 @@ import Testing
 
     @Test func aPathToOneVersionAndTheNameOfAnotherContradictEachOther() throws {
         try addVersions("M", "M 2")
-        let reading = ModelReader().read(folder.path("M.xcdatamodeld/M.xcdatamodel"), .named("M 2"))
-        #expect(reading.onlyError?.message == "the path names version 'M', and --model-version 'M 2'")
+        let path = folder.path("M.xcdatamodeld/M.xcdatamodel")
+        let error = ModelReader(versionChoice: "--to").read(path, .named("M 2")).onlyError
+        #expect(error?.message == "the path names version 'M', and --to 'M 2'")
+        #expect(error?.help == "give the path of the bundle, or leave out --to")
+        let plain = ModelReader().read(path, .named("M 2")).onlyError
+        #expect(plain?.message == "the path names version 'M', and the request 'M 2'")
         #expect(ModelReader().read(folder.path("M.xcdatamodeld/M.xcdatamodel"), .named("M")).isUsable)
     }
 

@@ -1,0 +1,164 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPresentation
+import ModelcSettings
+
+/// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.
+struct GivenSettings {
+    var folders: FolderArguments
+    var classes: ClassArguments
+    var swift: SwiftArguments
+    var objectiveC: ObjectiveCArguments
+    var xcode: XcodeArguments
+
+    /// What was given; settings without a flag are nil. Structures in YAML with faults end the command.
+    func settings() throws -> GenerateSettings {
+        var settings = GenerateSettings()
+        folders.set(&settings)
+        classes.set(&settings)
+        swift.set(&settings)
+        objectiveC.set(&settings)
+        xcode.set(&settings)
+        for (name, text) in [("entities", classes.entities), ("outputs", classes.outputs)] {
+            if let text { settings = settings.merging(try structure(name, text)) }
+        }
+        return settings
+    }
+
+    private func structure(_ name: String, _ text: String) throws -> GenerateSettings {
+        let reading = FlagReader.read(name, text)
+        guard reading.diagnostics.isEmpty else {
+            DiagnosticOutput.print(reading.diagnostics, sources: [:])
+            throw ExitCode.validationFailure
+        }
+        return reading.settings
+    }
+}
+
+extension ArgumentHelp {
+    /// The help of an option that is a setting, with its default from the table of settings.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the setting, which is that of the option.
+    ///   - text: what the option does, without the default.
+    ///   - valueName: the placeholder of the value in the usage; nil for argument-parser's own.
+    static func setting(_ name: String, _ text: String, valueName: String? = nil) -> ArgumentHelp {
+        ArgumentHelp(text + (SettingDefault.text(of: name).map { " (default: \($0))" } ?? ""), valueName: valueName)
+    }
+}
+
+/// The defaults of settings as help shows them.
+enum SettingDefault {
+    /// A value as the option says it.
+    private static func spelled(_ value: String, _ name: String) -> String {
+        switch value {
+        case "true": SettingFlag.named(name)
+        case "false": SettingFlag.named(name, isOff: true)
+        case "", "[]": "none"
+        default: value.replacing("`", with: "")
+        }
+    }
+
+    /// Nil for what is no setting, and for a setting that is nothing by default.
+    static func text(of name: String) -> String? {
+        guard let standard = SettingTable.all.first(where: { $0.name == name })?.key.standard else { return nil }
+        // What another style makes of it stands behind a semicolon.
+        let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
+        let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }
+        return "\(spelled(String(parts[0]), name));\(parts[1][...colon]) \(spelled(String(other), name))"
+    }
+}
+
+/// Settings about where generated files go.
+struct FolderArguments: ParsableArguments {
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: .setting(
+            "output",
+            "The folder for generated files, created if needed. 'generate' needs it if .modelc.yml has none.",
+            valueName: "dir"),
+        completion: .directory)
+    var folder: String?
+
+    @Option(
+        help: .setting("human-output", "Another folder for the human files.", valueName: "dir"), completion: .directory)
+    var humanOutput: String?
+
+    @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files that do not exist yet."))
+    var human: Bool?
+
+    /// Refuses what a shell makes of a variable that is not set: files of an empty folder would be in the root of the file
+    /// system.
+    func validate() throws {
+        for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
+            throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")
+        }
+        if folder == "-" || humanOutput == "-" {
+            throw ValidationError("generate writes several files, so it cannot write to standard output: name a folder")
+        }
+    }
+
+    /// Takes over what was given.
+    func set(_ settings: inout GenerateSettings) {
+        settings.output = folder.map { .flag(ConfiguredPath($0)) }
+        settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }
+        settings.human.take(human)
+    }
+}
+
+/// What is done about files that are there; of no duration, so that none of it is a setting.
+struct ActionArguments: ParsableArguments {
+    @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
+    var check = false
+
+    @Flag(help: "Write nothing; show the differences, and exit with 1 if there are any.")
+    var diff = false
+
+    @Flag(help: "Like --check, but ignore spaces, line breaks, comments and trailing commas.")
+    var checkSemantics = false
+
+    @Flag(help: "Write nothing; list the files that would be written.")
+    var dryRun = false
+
+    @Flag(help: "Remove machine files whose entities are no longer in the model.")
+    var prune = false
+
+    @Flag(help: "Replace files that modelc did not write, except human files.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Record the inputs and outputs in this file; do nothing until one of them changes.",
+            valueName: "file"),
+        completion: .file())
+    var stamp: String?
+
+    func validate() throws {
+        if stamp != nil, listsOnly { throw ValidationError("--stamp cannot be used with options that write nothing") }
+        if [prune, dryRun, comparesOnly].filter({ $0 }).count > 1 {
+            throw ValidationError("--prune, --dry-run and --check (or --diff) cannot be used together")
+        }
+    }
+
+    /// Whether the run lists files and writes none.
+    var listsOnly: Bool { dryRun || comparesOnly }
+
+    /// Whether the run says what differs, and does not show it.
+    var onlyChecks: Bool { (check || checkSemantics) && !diff }
+
+    private var comparesOnly: Bool { check || checkSemantics || diff }
+
+    /// The same for the run.
+    var action: GenerationAction {
+        var action = GenerationAction()
+        action.replacesForeignFiles = force
+        action.removesOrphans = prune
+        action.isRehearsal = dryRun
+        action.isCheck = comparesOnly
+        action.ignoresFormatting = checkSemantics
+        return action
+    }
+}
