@@ -28,59 +28,65 @@ package enum FileWritingError: Error {
     case changedMeanwhile(path: String)
 
     package var diagnostic: Diagnostic {
+        Diagnostic(id, .error, message, at: place.map { SourceLocation(path: $0) }, help: help)
+    }
+
+    private var id: DiagnosticID {
         switch self {
-        case .outsideFolder(let path):
-            Diagnostic(
-                .outsideOutputFolder, .error, "the file name '\(path)' would lead out of the output folder",
-                help: "rename the class in the model")
-        case .insideModel(let folder):
-            Diagnostic(
-                .unwritableFile, .error, "'\(folder)' is part of a data model", at: SourceLocation(path: folder),
-                help: "choose an output folder outside the model")
-        case .unwritable(let path, let reason):
-            Diagnostic(
-                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
-                help: "choose another output folder, or make this one writable")
-        case .unwritableFile(let path, let reason):
-            Diagnostic(
-                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
-                help: FileWritingError.obstacles.contains(reason)
-                    ? "move that file, or name another one" : "make the file and its folder writable")
-        case .uneditable(let path, let reason):
-            Diagnostic(
-                .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
-                help: "make it writable, and run the command again; nothing was changed")
-        case .linked(let path):
-            Diagnostic(
-                .unwritableFile, .error,
-                "'\(path)' cannot be changed: it is a symbolic link, and its target may be shared",
-                at: SourceLocation(path: path),
-                help: "change the target, or replace the link with a copy; nothing was changed")
-        case .unlistable(let folder, let reason):
-            Diagnostic(
-                .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
-                at: SourceLocation(path: folder),
-                help: "choose another output folder, or make this one readable")
+        case .outsideFolder: .outsideOutputFolder
+        case .changedMeanwhile: .fileChanged
+        case .insideModel, .unwritable, .unwritableFile, .uneditable, .linked, .unlistable, .unknownFiles, .unreadable,
+            .nameTooLong:
+            .unwritableFile
+        }
+    }
+
+    /// The file or folder that it is about; nil for one that cannot be.
+    private var place: String? {
+        switch self {
+        case .outsideFolder, .nameTooLong: nil
+        case .insideModel(let path), .unwritable(let path, _), .unwritableFile(let path, _), .uneditable(let path, _),
+            .linked(let path), .unlistable(let path, _), .unknownFiles(let path, _), .unreadable(let path, _),
+            .changedMeanwhile(let path):
+            path
+        }
+    }
+
+    private var message: String {
+        switch self {
+        case .outsideFolder(let path): "the file name '\(path)' would lead out of the output folder"
+        case .insideModel(let folder): "'\(folder)' is part of a data model"
+        case .unwritable(let path, let reason), .unwritableFile(let path, let reason):
+            "'\(path)' cannot be written: \(reason)"
+        case .uneditable(let path, let reason): "'\(path)' cannot be changed: \(reason)"
+        case .linked(let path): "'\(path)' cannot be changed: it is a symbolic link, and its target may be shared"
+        case .unlistable(let folder, let reason): "the files in '\(folder)' cannot be listed: \(reason)"
         case .unknownFiles(let model, let folder):
-            Diagnostic(
-                .unwritableFile, .error,
-                "modelc cannot tell which files in '\(folder)' belong to '\(model)': the model has errors",
-                at: SourceLocation(path: model),
-                help: "correct them ('modelc lint' explains them), or give each model its own folder")
+            "modelc cannot tell which files in '\(folder)' belong to '\(model)': the model has errors"
         case .unreadable(let path, let reason):
-            Diagnostic(
-                .unwritableFile, .error, "modelc cannot tell whether '\(path)' is a generated file: \(reason)",
-                at: SourceLocation(path: path), help: "make it readable, or remove it")
+            "modelc cannot tell whether '\(path)' is a generated file: \(reason)"
         case .nameTooLong(let name, let length, let limit):
-            Diagnostic(
-                .unwritableFile, .error,
-                "the name '\(name.prefix(40))…' has \(length) bytes, and the limit of the disk is \(limit): nothing "
-                    + "was written",
-                help: "shorten the name: of the class, of the model, or of the output in manifest or configuration")
-        case .changedMeanwhile(let path):
-            Diagnostic(
-                .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",
-                at: SourceLocation(path: path), help: "run the command again")
+            "the name '\(name.prefix(40))…' has \(length) bytes, and the limit of the disk is \(limit): nothing was written"
+        case .changedMeanwhile(let path): "'\(path)' was changed by another program while modelc worked on it"
+        }
+    }
+
+    /// The next step.
+    private var help: String {
+        switch self {
+        case .outsideFolder: "rename the class in the model"
+        case .insideModel: "choose an output folder outside the model"
+        case .unwritable: "choose another output folder, or make this one writable"
+        case .unwritableFile(_, let reason):
+            FileWritingError.obstacles.contains(reason)
+                ? "move that file, or name another one" : "make the file and its folder writable"
+        case .uneditable: "make it writable, and run the command again; nothing was changed"
+        case .linked: "change the target, or replace the link with a copy; nothing was changed"
+        case .unlistable: "choose another output folder, or make this one readable"
+        case .unknownFiles: "correct them ('modelc lint' explains them), or give each model its own folder"
+        case .unreadable: "make it readable, or remove it"
+        case .nameTooLong: "shorten the name: of the class, of the model, or of the output in manifest or configuration"
+        case .changedMeanwhile: "run the command again"
         }
     }
 }

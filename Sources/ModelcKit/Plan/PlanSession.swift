@@ -54,25 +54,12 @@ struct PlanSession {
     /// - Parameter progress: called with what the plan does.
     mutating func report(progress: PlanProgress?) -> MigrationReport? {
         progress?(.reading(path: path))
-        let (read, messages) = PlannedVersions.read(request, at: path, in: workspace)
-        ledger.enter(messages, ofReading: path, isUsable: read != nil)
-        diagnostics = ledger.messages(besides: messages)
-        guard var versions = read else { return nil }
-        model = versions.bundle
+        guard var versions = readVersions() else { return nil }
         let lock = LockedState(of: versions.bundle)
         if let problem = lock.problem { add(problem) }
         var stores = PlanStores(storePaths, versions)
         stores.diagnostics.forEach { add($0) }
-        guard let sources = sources(&versions, stores, lock) else {
-            ledger.enter([], ofReading: path, isUsable: false)
-            diagnostics = ledger.messages(besides: diagnostics)
-            return nil
-        }
-        let refusals = versions.refusals
-        guard refusals.isEmpty else {
-            refusals.forEach { add($0) }
-            return nil
-        }
+        guard let sources = knownSources(&versions, stores, lock), isPlannable(versions) else { return nil }
         let mappings = PlanMappings(request.mappingPaths, versions, in: workspace)
         mappings.diagnostics.forEach { add($0) }
         progress?(.planning(versionCount: versions.all.count))
@@ -80,19 +67,54 @@ struct PlanSession {
             versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
         self.versions = versions
         guard let plan else { return nil }
-        var report = reporter(versions, mappings, lock).report(of: plan, from: sources.names)
+        var report = report(of: plan, versions, from: sources, mappings, stores, lock)
+        stores.ask(&report, versions, request.severities, progress)
+        stores.answerProblems.forEach { add($0) }
+        return report
+    }
+
+    /// The versions, and the messages about them; nil where there are none to plan with.
+    private mutating func readVersions() -> PlannedVersions? {
+        let (versions, messages) = PlannedVersions.read(request, at: path, in: workspace)
+        ledger.enter(messages, ofReading: path, isUsable: versions != nil)
+        diagnostics = ledger.messages(besides: messages)
+        model = versions?.bundle
+        return versions
+    }
+
+    /// The versions that stores come from; nil where that cannot be determined, which is an error in any case.
+    private mutating func knownSources(
+        _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
+    ) -> PlanSources? {
+        if let sources = sources(&versions, stores, lock) { return sources }
+        ledger.enter([], ofReading: path, isUsable: false)
+        diagnostics = ledger.messages(besides: diagnostics)
+        return nil
+    }
+
+    /// Whether the versions can be compared in a reasonable time.
+    private mutating func isPlannable(_ versions: PlannedVersions) -> Bool {
+        let refusals = versions.refusals
+        refusals.forEach { add($0) }
+        return refusals.isEmpty
+    }
+
+    /// The report without what stores answer: nothing is recommended that has to do with a faulty version.
+    private mutating func report(
+        of plan: MigrationPlan, _ versions: PlannedVersions, from sources: PlanSources, _ mappings: PlanMappings,
+        _ stores: PlanStores, _ lock: LockedState
+    ) -> MigrationReport {
+        let reporter = reporter(versions, mappings, lock)
+        var report = reporter.report(of: plan, from: sources.names)
         let faulty = FaultyVersions(versions, from: sources.names)
         faults = faulty.diagnostics
         isFaulty = !faulty.isEmpty
         faulty.withdraw(from: &report)
-        let reporter = reporter(versions, mappings, lock)
         let more =
             faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
         report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities, in: report))
         report.mappingFolders = mappings.folders
         report.stores = stores.reported
-        stores.ask(&report, versions, request.severities, progress)
-        stores.answerProblems.forEach { add($0) }
         return report
     }
 
