@@ -124,3 +124,23 @@ struct ReadingCommand: CustomTestStringConvertible {
         ReadingCommand("generate M.xcdatamodeld --output Out --check", [.bundle, .current, .currentVersion]),
     ]
 }
+
+/// A command, one of its inputs, and what is wrong with that.
+struct UnreadableCase: CustomTestStringConvertible {
+    var command: ReadingCommand
+    var input: UnreadableInput
+    var kind: UnreadableKind
+    /// What the command prints: a text, or a document.
+    var formats: [String]
+
+    var testDescription: String { "\(command.testDescription): \(input.path) \(kind)" }
+
+    /// All of them, in an order in which every share of a few has each kind and each command.
+    static let all: [UnreadableCase] = ReadingCommand.all.flatMap { command in
+        let pairs = command.inputs.flatMap { input in input.kinds.map { (input, $0) } }
+        return pairs.filter { $0.1 != .noPermission || PowerlessUser.isAvailable }.enumerated().map { index, pair in
+            let formats = TestScope.share(of: command.hasDocument ? ["text", "json"] : ["text"], at: index)
+            return UnreadableCase(command: command, input: pair.0, kind: pair.1, formats: formats)
+        }
+    }
+}

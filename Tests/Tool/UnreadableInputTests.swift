@@ -5,29 +5,22 @@ import Testing
 /// Every command over every kind of input that cannot be read: the exit code is 2, standard error says why, a document says it
 /// too, and nothing is written.
 @Suite struct UnreadableInputTests {
-    @Test(.enabled(if: GitFixture.git != nil), arguments: ReadingCommand.all)
-    func everyCommandOverEveryKind(_ command: ReadingCommand) throws {
+    @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: UnreadableCase.all, outOf: 4))
+    func everyCommandOverEveryKind(_ one: UnreadableCase) throws {
         let project = try UnreadableInputProject()
-        var count = 0
-        for input in command.inputs {
-            for kind in input.kinds where kind != .noPermission || PowerlessUser.isAvailable {
-                try project.restore()
-                try kind.damage(project.lint.folder.path(input.path))
-                count += 1
-                for format in TestScope.share(of: command.hasDocument ? ["text", "json"] : ["text"], at: count) {
-                    let arguments = command.hasDocument && format == "json" ? ["--format", "json"] : []
-                    let before = project.state
-                    let outcome = try project.run(command.arguments + arguments, asNobody: kind == .noPermission)
-                    let about = Comment(rawValue: "\(input.path) \(kind) \(format): \(outcome.output)\(outcome.errors)")
-                    #expect(outcome.status == 2, about)
-                    #expect(outcome.errors.contains("error: ") && outcome.errors.contains("]\n"), about)
-                    #expect(project.state == before, about)
-                    if format == "json" {
-                        #expect(try Document(outcome.output).diagnostics.contains { $0.severity == "error" }, about)
-                    } else {
-                        #expect(!outcome.output.contains("error: "), about)
-                    }
-                }
+        try one.kind.damage(project.lint.folder.path(one.input.path))
+        for format in one.formats {
+            let arguments = one.command.arguments + (format == "json" ? ["--format", "json"] : [])
+            let before = project.state
+            let outcome = try project.run(arguments, asNobody: one.kind == .noPermission)
+            let about = Comment(rawValue: "\(format): \(outcome.output)\(outcome.errors)")
+            #expect(outcome.status == 2, about)
+            #expect(outcome.errors.contains("error: ") && outcome.errors.contains("]\n"), about)
+            #expect(project.state == before, about)
+            if format == "json" {
+                #expect(try Document(outcome.output).diagnostics.contains { $0.severity == "error" }, about)
+            } else {
+                #expect(!outcome.output.contains("error: "), about)
             }
         }
     }
@@ -36,9 +29,7 @@ import Testing
     @Test(.enabled(if: GitFixture.git != nil), arguments: ReadingCommand.all)
     func withoutDamageNothingIsUnreadable(_ command: ReadingCommand) throws {
         guard !command.arguments.contains("S.sqlite") else { return }
-        let project = try UnreadableInputProject()
-        try project.restore()
-        let outcome = try project.run(command.arguments, asNobody: false)
+        let outcome = try UnreadableInputProject().run(command.arguments, asNobody: false)
         #expect([0, 1].contains(outcome.status), "\(outcome.output)\(outcome.errors)")
         #expect(!outcome.errors.contains("cannot be read"))
     }
@@ -80,7 +71,6 @@ import Testing
     /// Nobody named the mapping model; who wonders why it is not used is told.
     @Test func aMappingModelThatNobodyNamedIsAWarning() throws {
         let project = try UnreadableInputProject()
-        try project.restore()
         try UnreadableKind.garbage.damage(project.lint.folder.path("X.xcmappingmodel/xcmapping.xml"))
         let outcome = try project.run(["lint", "M.xcdatamodeld"], asNobody: false)
         #expect(outcome.status < 2 && outcome.errors.contains("warning: "), "\(outcome.errors)")
@@ -96,17 +86,15 @@ import Testing
     }
 }
 
-/// A project with one of each input, which can be damaged and made anew.
+/// A project with one of each input, which can be damaged.
 private struct UnreadableInputProject {
     let lint: LintFixture
-    private let git: GitFixture
-    private let saved: TemporaryFolder
 
-    init() throws {
-        lint = try LintFixture()
-        saved = try TemporaryFolder()
-        git = try GitFixture(in: lint.folder)
-        try write()
+    /// Every file of it by its path. The tool and git make some of them, once for all tests.
+    private static let files = Result { () throws -> [String: Data] in
+        let made = try LintFixture()
+        try write(in: made)
+        let git = try GitFixture(in: made.folder)
         try git.git("init", "-q")
         try git.git("add", "-A")
         try git.git("commit", "-q", "-m", "one")
@@ -115,17 +103,25 @@ private struct UnreadableInputProject {
             ["lock", "M.xcdatamodeld"], ["mapping", "new", "M.xcdatamodeld", "--output", "X.xcmappingmodel"],
             ["lint", "M.xcdatamodeld", "--baseline", "baseline.json", "--write-baseline"],
         ] {
-            let outcome = try lint.modelc.run(arguments)
+            let outcome = try made.modelc.run(arguments)
             guard outcome.status < 2 else { throw Failure(text: outcome.errors) }
         }
-        try copy(lint.folder.url.path, to: saved.path("project"))
+        return try made.folder.files().reduce(into: [:]) { files, path in
+            files[path] = try Data(contentsOf: URL(fileURLWithPath: made.folder.path(path)))
+        }
+    }
+
+    init() throws {
+        lint = try LintFixture()
+        for (path, data) in try UnreadableInputProject.files.get() { try lint.folder.write(data, to: path) }
+        allowEverything()
     }
 
     private struct Failure: Error {
         var text: String
     }
 
-    private func write() throws {
+    private static func write(in lint: LintFixture) throws {
         try lint.write(entity(""), version: "M", of: "M.xcdatamodeld")
         // Something to migrate, for which mapping models are looked for.
         let isbn = "<attribute name=\"isbn\" optional=\"YES\" attributeType=\"String\"/>"
@@ -138,7 +134,7 @@ private struct UnreadableInputProject {
             "{models: [{path: M.xcdatamodeld, output: Out}], mappings: [X.xcmappingmodel]}\n", to: "modelc.yml")
     }
 
-    private func entity(_ more: String) -> String {
+    private static func entity(_ more: String) -> String {
         """
         <entity name="Book">
             <attribute name="title" attributeType="String" defaultValueString=""/>
@@ -147,30 +143,10 @@ private struct UnreadableInputProject {
         """
     }
 
-    /// Every input as it was.
-    func restore() throws {
-        allowEverything()
-        for name in try FileManager.default.contentsOfDirectory(atPath: lint.folder.url.path) {
-            try FileManager.default.removeItem(atPath: lint.folder.path(name))
-        }
-        for name in try FileManager.default.contentsOfDirectory(atPath: saved.path("project")) {
-            try copy(saved.path("project/\(name)"), to: lint.folder.path(name))
-        }
-        allowEverything()
-    }
-
-    private func copy(_ path: String, to other: String) throws {
-        try FileManager.default.copyItem(atPath: path, toPath: other)
-    }
-
     /// The run may be that of another user.
     private func allowEverything() {
         let manager = FileManager.default
-        // What was damaged is met before what is in it.
         for path in [""] + ((try? manager.subpathsOfDirectory(atPath: lint.folder.url.path)) ?? []) {
-            try? manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: lint.folder.path(path))
-        }
-        for path in ["M.xcdatamodeld", "M.xcdatamodeld/M 2.xcdatamodel", "Sources", "Templates", "X.xcmappingmodel"] {
             try? manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: lint.folder.path(path))
         }
     }

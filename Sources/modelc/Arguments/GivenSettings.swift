@@ -62,8 +62,14 @@ enum SettingDefault {
     }
 
     /// Nil for what is no setting, and for a setting that is nothing by default.
-    static func text(of name: String) -> String? {
-        guard let standard = SettingTable.all.first(where: { $0.name == name })?.key.standard else { return nil }
+    static func text(of name: String) -> String? { texts[name] }
+
+    /// Every text once: argument-parser asks for the help of an option each time that it builds the options of a command.
+    private static let texts: [String: String] = SettingTable.all.reduce(into: [:]) { texts, row in
+        texts[row.name] = row.key.standard.map { text($0, row.name) }
+    }
+
+    private static func text(_ standard: String, _ name: String) -> String {
         // What another style makes of it stands behind a semicolon.
         let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
