@@ -1,3 +1,4 @@
+import ModelcDisk
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -104,6 +105,65 @@ package enum MappingRefreshError: Error, Hashable, Sendable {
         case .model: "migrate in stages instead (iOS 17 and macOS 14); 'modelc plan' can write the code"
         case .missingEntity: "write a new mapping model between the two versions: modelc mapping new"
         case .unusualSpelling: "restore the file from version control, or write a new one: modelc mapping new"
+        }
+    }
+}
+
+/// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts
+/// count, wherever they stand below a folder (FormatMappingModel §9).
+package struct VersionSearch: Sendable {
+    /// How deep folders are searched.
+    private static let maximumDepth = 24
+
+    /// The paths of all folders that may be the version, in byte order.
+    package private(set) var paths: [String] = []
+    /// Folders that the user may not list: the version may be in one of them.
+    package private(set) var closedFolders: [FileProblem] = []
+
+    /// - Throws: where it is not known what is in a folder: what was found might not be all.
+    package init(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) {
+        let parts = (embedded.path ?? "").split(separator: "/").map(String.init)
+        guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return }
+        let bundle = parts.dropLast().last.flatMap { $0.hasSuffix(ModelPath.bundleExtension) ? $0 : nil }
+        let start = ModelPath(folder).text
+        for path in try folders(bundle ?? version, under: start, depth: 0) {
+            let path = bundle == nil ? path : path + "/" + version
+            switch FileSystem.kind(of: path) {
+            case .folder: paths.append(path)
+            case .inaccessible(let problem): throw problem
+            case .file, .other, .missing: break
+            }
+        }
+    }
+
+    /// The folders of a name, bundles and hidden folders not looked into.
+    private mutating func folders(
+        _ name: String, under folder: String, depth: Int
+    ) throws(FileProblem) -> [String] {
+        guard depth < VersionSearch.maximumDepth else { return [] }
+        var found: [String] = []
+        for entry in try entries(of: folder) where !entry.hasPrefix(".") {
+            let path = folder == "/" ? "/" + entry : folder + "/" + entry
+            if entry == name {
+                found.append(path)
+            } else if !ModelPath(entry).isBundle, !ModelPath(entry).isVersion, try FileSystem.isOwnFolder(path) {
+                found += try folders(name, under: path, depth: depth + 1)
+            }
+        }
+        return found
+    }
+
+    /// A folder that is not there has nothing in it.
+    private mutating func entries(of folder: String) throws(FileProblem) -> [String] {
+        do {
+            return try FolderListing.names(in: folder)
+        } catch {
+            if error.isForbidden {
+                closedFolders.append(error)
+            } else if !error.isMissing {
+                throw error
+            }
+            return []
         }
     }
 }
