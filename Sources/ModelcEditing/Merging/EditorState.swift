@@ -1,59 +1,5 @@
 import ModelcSchema
 
-/// The children of an element by their steps.
-struct ChildTable {
-    let steps: [MergePath.Step]
-    private let elements: [MergePath.Step: VerbatimElement]
-
-    init(_ element: VerbatimElement?) {
-        steps = element?.childSteps ?? []
-        elements = Dictionary(zip(steps, element?.children ?? []), uniquingKeysWith: { first, _ in first })
-    }
-
-    subscript(step: MergePath.Step) -> VerbatimElement? { elements[step] }
-
-    /// The children that are known by all that they say.
-    var contents: Set<MergePath.Step> { Set(steps.filter { ElementIdentity.isContent($0.element) }) }
-}
-
-extension MergePath.Step {
-    /// Any order that is the same in every run: by that conflicts are found.
-    static func isBefore(_ left: MergePath.Step, _ right: MergePath.Step) -> Bool {
-        if left.element != right.element { return left.element < right.element }
-        if left.key != right.key { return CanonicalNameOrder.areInOrder(left.key, right.key) }
-        return left.number < right.number
-    }
-}
-
-/// The order of merged children. Kinds that Xcode sorts are sorted when they are written; for the others the order of the side
-/// that changed it counts, and what the other one added comes behind what it follows there.
-struct ChildOrder {
-    private(set) var steps: [MergePath.Step]
-
-    init(_ base: [MergePath.Step], _ ours: [MergePath.Step], _ theirs: [MergePath.Step]) {
-        let isOursMoved = ChildOrder.isMoved(ours, from: base)
-        let (first, second) = isOursMoved ? (ours, theirs) : (theirs, ours)
-        steps = first
-        var known = Set(first)
-        var previous: MergePath.Step?
-        for step in second {
-            if known.insert(step).inserted { insert(step, behind: previous) }
-            previous = step
-        }
-    }
-
-    private mutating func insert(_ step: MergePath.Step, behind previous: MergePath.Step?) {
-        let place = previous.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-        steps.insert(step, at: place)
-    }
-
-    /// Whether what stayed stands in another order.
-    private static func isMoved(_ steps: [MergePath.Step], from base: [MergePath.Step]) -> Bool {
-        let (present, before) = (Set(steps), Set(base))
-        return base.filter(present.contains) != steps.filter(before.contains)
-    }
-}
-
 /// What only the editor cares for: which build saved the file, and where the boxes of a diagram are. It is never worth a question.
 enum EditorState {
     /// Whether an attribute has a rule of its own where both sides changed it.
@@ -67,14 +13,14 @@ enum EditorState {
     static func settle(
         _ root: inout VerbatimElement, _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
-        settleBuilds(&root, base, ours, theirs)
+        settleBuilds(&root, ours, theirs)
         keepBoxes(&root, ours, theirs)
         prune(&root, [base, ours, theirs])
     }
 
     /// The file is as new as the newer side.
     private static func settleBuilds(
-        _ root: inout VerbatimElement, _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement
+        _ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
         guard let mine = build(of: ours), let other = build(of: theirs) else { return }
         let isNewer = mine.lexicographicallyPrecedes(other)
@@ -126,5 +72,59 @@ enum EditorState {
         for index in root.children.indices where root.children[index].name == "elements" {
             root.children[index].children.removeAll { gone.contains($0.value("name") ?? "") }
         }
+    }
+}
+
+/// Values of one element that go together: a type and the bounds of its values, for instance. A change of the first on one side,
+/// and of any of the others on the other side, do not make a value together.
+enum DependentValues {
+    /// A group of attributes in the XML.
+    private struct Group {
+        var element: String
+        /// The one that the others depend on.
+        var leader: String
+        var followers: [String]
+
+        var names: [String] { [leader] + followers }
+    }
+
+    private static let groups = [
+        Group(
+            element: "attribute", leader: "attributeType",
+            followers: [
+                "defaultValueString", "defaultDateTimeInterval", "minValueString", "maxValueString",
+                "minDateTimeInterval",
+                "maxDateTimeInterval", "usesScalarValueType", "regularExpressionString", "valueTransformerName",
+                "customClassName", "allowsExternalBinaryDataStorage", "composite", "derived", "derivationExpression",
+            ]),
+        Group(element: "relationship", leader: "toMany", followers: ["minCount", "maxCount", "ordered"]),
+        Group(element: "relationship", leader: "destinationEntity", followers: ["inverseName", "inverseEntity"]),
+        Group(element: "fetchRequest", leader: "entity", followers: ["predicateString"]),
+    ]
+
+    /// The names of attributes that are one value together, of which both sides have changed something.
+    static func contested(
+        _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) -> [String] {
+        groups.filter { $0.element == ours.name && isContested($0, base, ours, theirs) }.flatMap(\.names)
+    }
+
+    private static func isContested(
+        _ group: Group, _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) -> Bool {
+        let leaders = [base, ours, theirs].map { $0.value(group.leader) }
+        guard leaders[1] != leaders[2], !isWidened(leaders) else { return false }
+        let values = { (element: VerbatimElement) in group.names.map { element.value($0) } }
+        return values(base) != values(ours) && values(base) != values(theirs)
+    }
+
+    /// A wider type of integers has all values of the narrower one.
+    ///
+    /// - Parameter types: those of the base, ours and theirs.
+    private static func isWidened(_ types: [String?]) -> Bool {
+        let integers = AttributeType.allCases.filter(\.isInteger)
+        let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }
+        guard let old = widths[0], let mine = widths[1], let other = widths[2] else { return false }
+        return mine >= old && other >= old && (mine == old || other == old)
     }
 }
