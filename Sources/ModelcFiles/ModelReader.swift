@@ -1,6 +1,5 @@
 import ModelcConcurrency
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcKeyedArchive
 import ModelcSchema
 import ModelcText

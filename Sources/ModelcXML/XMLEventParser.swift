@@ -1,4 +1,3 @@
-import ModelcLibXML2
 import ModelcText
 
 /// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no

@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 import ModelcTemplating
 
 /// A relationship of an entity.
