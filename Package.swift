@@ -123,8 +123,8 @@ let package = Package(
         .target(
             name: "ModelcLint",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
-                "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcConcurrency", "ModelcText",
             ]),
         .target(
             name: "ModelcReports",

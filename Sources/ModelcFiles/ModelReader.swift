@@ -33,10 +33,7 @@ package struct ModelReader: Sendable {
 
     /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
     package func read(_ path: String, _ selection: VersionSelection = .current) -> ModelReading {
-        let (listing, diagnostics) = BundleListing.list(path, in: files)
-        guard let listing else { return ModelReading(diagnostics: diagnostics) }
-        var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
-        resolve(selection, listing, &reading)
+        var reading = listed(path, selection)
         reading.diagnostics += readVersions(&reading) { readsOtherVersions && !$0.isOneVersionChosen }
             .map { $0.stopsReading ? $0 : $0.demoted() }
         return reading
@@ -49,10 +46,7 @@ package struct ModelReader: Sendable {
     package func readWhole(
         _ path: String, _ selection: VersionSelection = .current
     ) -> (reading: ModelReading, others: [Diagnostic]) {
-        let (listing, diagnostics) = BundleListing.list(path, in: files)
-        guard let listing else { return (ModelReading(diagnostics: diagnostics), []) }
-        var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
-        resolve(selection, listing, &reading)
+        var reading = listed(path, selection)
         let others = readVersions(&reading) { _ in true }
         return (reading, others)
     }
@@ -101,6 +95,15 @@ package struct ModelReader: Sendable {
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
         ModelDocumentReader.read(source, path: path)
+    }
+
+    /// What is at a path, before any version is read: the versions, and which of them are asked for.
+    private func listed(_ path: String, _ selection: VersionSelection) -> ModelReading {
+        let (listing, diagnostics) = BundleListing.list(path, in: files)
+        guard let listing else { return ModelReading(diagnostics: diagnostics) }
+        var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
+        resolve(selection, listing, &reading)
+        return reading
     }
 
     /// Marks the current version and finds the versions asked for.
@@ -187,46 +190,5 @@ package struct ModelReader: Sendable {
 extension VersionedModel {
     fileprivate mutating func markCurrent(_ name: String?) {
         for index in versions.indices { versions[index].isCurrent = versions[index].name == name }
-    }
-}
-
-/// What came of reading a model.
-package struct ModelReading: Sendable {
-    /// The model with all its versions, of which those asked for have content; nil where the path leads to no model.
-    package var model: VersionedModel?
-    /// The names of the versions asked for, in version order; empty where none can be told.
-    package var selectedVersions: [String] = []
-    /// Whether the user chose one version, by its name or by the path.
-    package var isOneVersionChosen = false
-    /// Everything that is wrong, in the order of the files.
-    package var diagnostics: [Diagnostic] = []
-
-    /// The only version asked for; nil where several were, or none can be told.
-    package var selectedVersion: ModelVersion? {
-        guard selectedVersions.count == 1 else { return nil }
-        return model?.versions.first { $0.name == selectedVersions.first }
-    }
-
-    /// Whether what was asked for could be read without an error.
-    package var isUsable: Bool {
-        model != nil && !selectedVersions.isEmpty && !diagnostics.hasErrors
-    }
-}
-
-extension Diagnostic {
-    /// Whether it is an error for which a file, or a part of one, could not be read.
-    package var leavesUnread: Bool { stopsReading || severity == .error && id == .unreadableElement }
-
-    /// Whether it is an error for which a file or folder, or the version that was asked for, could not be read at all. What is
-    /// wrong inside a file that was read does not count.
-    package var stopsReading: Bool {
-        guard severity == .error else { return false }
-        switch id {
-        case .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel, .currentVersionMissing:
-            return true
-        // Without the file, the bundle says nothing that could be misread.
-        case .noCurrentVersion: return location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
-        default: return false
-        }
     }
 }

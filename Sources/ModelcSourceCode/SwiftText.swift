@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Texts of the user's model inside Swift source.
 package enum SwiftText {
     /// A text as a string literal, quotes included.
@@ -5,18 +7,12 @@ package enum SwiftText {
         if text.utf8.allSatisfy(isOrdinary) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default:
-                if isHidden(scalar) {
-                    result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
+            if let escape = scalar.shortEscape {
+                result += escape
+            } else if scalar.isHidden {
+                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
             }
         }
         return result + "\""
@@ -25,7 +21,7 @@ package enum SwiftText {
     /// A text that stays on its line of a `//` comment.
     package static func comment(_ text: String) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(isHidden(scalar) ? " " : scalar) }
+        for scalar in text.unicodeScalars { result.append(scalar.isHidden ? " " : scalar) }
         return String(result)
     }
 
@@ -40,25 +36,101 @@ package enum SwiftText {
     private static func isOrdinary(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
+}
 
-    /// Controls, line and paragraph separators and formats, some of which make source read otherwise than it compiles.
-    /// Joiners stay: emoji and several scripts are made with them.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-        switch scalar.properties.generalCategory {
+extension Unicode.Scalar {
+    /// The escape of a quotation mark, a backslash, a line end or a tab, which string literals of Swift and Objective-C spell
+    /// alike; nil for all else.
+    var shortEscape: String? {
+        switch self {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: nil
+        }
+    }
+
+    /// Whether nobody sees it: controls, separators of lines and paragraphs, and formats, some of which make source read
+    /// otherwise than it compiles. Joiners stay, since emoji and several scripts are made with them.
+    package var isHidden: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true
-        case .format: return scalar.value != 0x200C && scalar.value != 0x200D
+        case .format: return value != 0x200C && value != 0x200D
         default: return false
         }
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether nobody sees it: controls, separators of lines and formats. Joiners stay, since emoji and several scripts are made
-    /// with them.
-    package var isHidden: Bool {
-        if isASCII { return value < 0x20 || value == 0x7F }
-        if properties.generalCategory == .format { return value != 0x200C && value != 0x200D }
-        return [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+/// What Swift accepts as a name.
+package enum SwiftIdentifier {
+    /// Whether a text is an identifier, with backticks where it is a keyword.
+    ///
+    /// Letters, digits and marks of any script are accepted. Swift itself takes more, such as emoji, which have no place
+    /// in file names.
+    package static func isValid(_ text: String) -> Bool {
+        if isPlain(text.utf8) { return true }
+        guard let first = text.unicodeScalars.first, text != "_" else { return false }
+        return IdentifierText.isStart(first)
+            && text.unicodeScalars.dropFirst().allSatisfy(IdentifierText.isContinuation)
     }
+
+    /// An identifier as it is written in source: keywords in backticks.
+    package static func escaped(_ identifier: String) -> String {
+        keywords.contains(identifier) ? "`" + identifier + "`" : identifier
+    }
+
+    /// The name of a type as it is written in source: where a type stands, words such as `any` mean something, too.
+    package static func escapedType(_ identifier: String) -> String {
+        typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
+    }
+
+    /// Whether an enumeration of keys can have no case of that name: metatypes, and what the compiler adds itself.
+    package static func isForbiddenCase(_ identifier: String) -> Bool {
+        switch identifier {
+        case "Type", "Protocol", "AllCases", "RawValue", "allCases": true
+        default: false
+        }
+    }
+
+    /// An identifier with its first character, and nothing else, in upper case: Core Data's rule for accessor names.
+    package static func capitalized(_ identifier: String) -> String {
+        guard let first = identifier.utf8.first else { return identifier }
+        if isCapital(first) { return identifier }
+        return identifier.prefix(1).uppercased() + identifier.dropFirst()
+    }
+
+    /// An identifier with its first character in lower case.
+    package static func decapitalized(_ identifier: String) -> String {
+        identifier.prefix(1).lowercased() + identifier.dropFirst()
+    }
+
+    /// Whether a text is nothing but letters and digits of English, as nearly every name is.
+    private static func isPlain(_ bytes: String.UTF8View) -> Bool {
+        guard let first = bytes.first, isSmall(first) || isCapital(first) else { return false }
+        return bytes.allSatisfy { isSmall($0) || isCapital($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    /// Words that are no names without backticks: in declarations, as parameters, or after a dot.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Words that are names anywhere but before or in a type, or at the beginning of a declaration.
+    private static let typeWords: Set<String> = [
+        "actor", "any", "async", "borrowing", "consuming", "convenience", "copy", "didSet", "discard", "dynamic",
+        "each", "final", "get", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonisolated", "open",
+        "optional", "override", "package", "postfix", "prefix", "required", "sending", "set", "some", "then", "unowned",
+        "unsafe", "weak", "willSet", "yield",
+    ]
 }

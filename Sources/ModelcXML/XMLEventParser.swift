@@ -1,4 +1,3 @@
-import ModelcLibXML2
 import ModelcText
 
 /// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no
@@ -146,79 +145,49 @@ enum XMLEncodingCheck {
     }
 }
 
-/// Finds elements with too many attributes before libxml2 sees them, in one pass over the bytes.
-///
-/// Exact for well-formed documents; in others it may count wrongly, but never goes over a byte twice.
-struct XMLAttributeLimit {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-
-    /// The first element with more attributes than `XMLEventParser.attributeLimit`.
-    static func fault(in source: SourceText) -> XMLFault? {
-        let tag = source.bytes.withUnsafeBufferPointer { bytes in
-            var scan = XMLAttributeLimit(bytes: bytes)
-            return scan.nextFaultyTag()
-        }
-        return tag.map {
-            XMLFault(
-                kind: .limit, message: "an element has more than \(XMLEventParser.attributeLimit) attributes",
-                position: source.position(at: $0))
-        }
+/// Why a document cannot be read to its end.
+package struct XMLFault: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// The document breaks the rules of XML.
+        case malformed
+        /// The document has a DOCTYPE, through which it could declare entities or load other files: refused.
+        case documentType
+        /// The document is larger or more deeply nested than the parser accepts.
+        case limit
+        /// The document is in another encoding than UTF-8.
+        case encoding
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package var kind: Kind
+    /// What is wrong, without a final stop and beginning in lower case.
+    package var message: String
+    /// Where the parser noticed it.
+    package var position: SourcePosition
+}
 
-    private mutating func nextFaultyTag() -> Int? {
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "<") else {
-                index += 1
-                continue
-            }
-            let start = index
-            if begins(with: "<!--") {
-                skip(behind: "-->", from: 4)
-            } else if begins(with: "<![CDATA[") {
-                skip(behind: "]]>", from: 9)
-            } else if begins(with: "<?") {
-                skip(behind: "?>", from: 2)
-            } else if attributeCount() > XMLEventParser.attributeLimit {
-                return start
-            }
+/// Turns libxml2's errors into faults with messages for people.
+enum XMLFaultMessage {
+    static func fault(message: String, position: SourcePosition) -> XMLFault {
+        if limitWords.contains(where: message.contains) {
+            return XMLFault(kind: .limit, message: limitMessage, position: position)
         }
-        return nil
+        return XMLFault(kind: .malformed, message: tidy(message), position: position)
     }
 
-    /// Passes a tag by and counts the equals signs outside quotes: each attribute has one. A `>` inside quotes does not end the
-    /// tag.
-    private mutating func attributeCount() -> Int {
-        var count = 0
-        var quote: UInt8 = 0
-        index += 1
-        while index < bytes.count {
-            let byte = bytes[index]
-            if quote != 0 {
-                if byte == quote { quote = 0 }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: "=") {
-                count += 1
-            } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
-                break
-            }
-            index += 1
+    /// What libxml2 says in its versions when something is too long; the code of the error does not tell.
+    private static let limitWords = ["XML_PARSE_HUGE", "too long", "too big", "uge input", "Resource limit"]
+    private static let limitMessage = "a value or a comment is longer than 10 MB, or a name than 50 kB"
+
+    /// One line that begins in lower case and has no final stop, nor the name of libxml2's function in front.
+    private static func tidy(_ message: String) -> String {
+        let line =
+            message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "the document is not well-formed"
+        var words = line
+        if words.hasPrefix("xml"), let colon = words.firstIndex(of: ":"), !words[..<colon].contains(" ") {
+            words = String(words[words.index(after: colon)...].drop { $0 == " " })
         }
-        return count
-    }
-
-    private func begins(with text: StaticString) -> Bool {
-        let length = text.utf8CodeUnitCount
-        guard index + length <= bytes.count else { return false }
-        return text.withUTF8Buffer { $0.elementsEqual(UnsafeBufferPointer(rebasing: bytes[index..<index + length])) }
-    }
-
-    private mutating func skip(behind text: StaticString, from distance: Int) {
-        index += distance
-        while index < bytes.count, !begins(with: text) { index += 1 }
-        index = min(index + text.utf8CodeUnitCount, bytes.count)
+        while let last = words.last, last == " " || last == "!" || last == "." { words.removeLast() }
+        guard let first = words.first, words.dropFirst().first?.isLowercase == true else { return words }
+        return first.lowercased() + words.dropFirst()
     }
 }

@@ -83,8 +83,8 @@ struct ImportTable {
         Line(
             module: "ModelcLint",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
-                "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcConcurrency", "ModelcText",
             ],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),

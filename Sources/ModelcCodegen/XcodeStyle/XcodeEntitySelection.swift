@@ -67,7 +67,7 @@ struct XcodeEntitySelection {
         guard case .named(let module) = name.module, let own = input.settings.module?.value, module != own else {
             return true
         }
-        report(foreignModule: module, of: entity, diagnostics: &diagnostics)
+        EntitySelection.report(foreignModule: module, of: entity, diagnostics: &diagnostics)
         return false
     }
 
@@ -86,14 +86,6 @@ extension XcodeEntitySelection {
             .manualCodegen, .note, "entity '\(entity.name)' was skipped: its Codegen is Manual/None",
             at: ModelPlace(entity),
             help: "pass \(GenerateSettings.flag(\.allEntities)), or write codeGenerationType=\"class\"")
-    }
-
-    func report(foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
-        diagnostics.report(
-            .foreignModule, .warning,
-            "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
-            at: ModelPlace(entity, attribute: "representedClassName"),
-            help: "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)")
     }
 
     /// A class can end where its name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was

@@ -67,7 +67,7 @@ extension SchemaEditor {
     private mutating func setInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         guard let name = action.value("inverse")?.text else { return disconnect(path) }
         guard let own = relationship(path), let destination = own.destinationName else { return }
-        let place = try inversePath(name, from: path, to: destination)
+        let place = try inversePath(name, to: destination)
         if relationship(place) == nil, action.verb != .add { throw try noInverse(place, for: path) }
         if own.inverseName != place.name || own.inverseEntityName != place.owner { disconnect(path) }
         if relationship(place) == nil {
@@ -95,9 +95,7 @@ extension SchemaEditor {
     }
 
     /// The path of the inverse: declared by the destination, or by one of its ancestors.
-    private func inversePath(
-        _ name: String, from path: PropertyPath, to destination: String
-    ) throws(ActionFailure) -> PropertyPath {
+    private func inversePath(_ name: String, to destination: String) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
         let entity = model.entities[try entityIndex(destination)]
         let found = ResolvedModel(model, indexesProperties: false).relationship(named: bare, of: entity)

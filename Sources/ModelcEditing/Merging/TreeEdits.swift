@@ -71,3 +71,57 @@ extension VerbatimElement {
     /// With all elements in it.
     fileprivate var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
 }
+
+/// The children of an element by their steps.
+struct ChildTable {
+    let steps: [MergePath.Step]
+    private let elements: [MergePath.Step: VerbatimElement]
+
+    init(_ element: VerbatimElement?) {
+        steps = element?.childSteps ?? []
+        elements = Dictionary(zip(steps, element?.children ?? []), uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(step: MergePath.Step) -> VerbatimElement? { elements[step] }
+
+    /// The children that are known by all that they say.
+    var contents: Set<MergePath.Step> { Set(steps.filter { ElementIdentity.isContent($0.element) }) }
+}
+
+extension MergePath.Step {
+    /// Any order that is the same in every run: by that conflicts are found.
+    static func isBefore(_ left: MergePath.Step, _ right: MergePath.Step) -> Bool {
+        if left.element != right.element { return left.element < right.element }
+        if left.key != right.key { return CanonicalNameOrder.areInOrder(left.key, right.key) }
+        return left.number < right.number
+    }
+}
+
+/// The order of merged children. Kinds that Xcode sorts are sorted when they are written; for the others the order of the side
+/// that changed it counts, and what the other one added comes behind what it follows there.
+struct ChildOrder {
+    private(set) var steps: [MergePath.Step]
+
+    init(_ base: [MergePath.Step], _ ours: [MergePath.Step], _ theirs: [MergePath.Step]) {
+        let isOursMoved = ChildOrder.isMoved(ours, from: base)
+        let (first, second) = isOursMoved ? (ours, theirs) : (theirs, ours)
+        steps = first
+        var known = Set(first)
+        var previous: MergePath.Step?
+        for step in second {
+            if known.insert(step).inserted { insert(step, behind: previous) }
+            previous = step
+        }
+    }
+
+    private mutating func insert(_ step: MergePath.Step, behind previous: MergePath.Step?) {
+        let place = previous.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        steps.insert(step, at: place)
+    }
+
+    /// Whether what stayed stands in another order.
+    private static func isMoved(_ steps: [MergePath.Step], from base: [MergePath.Step]) -> Bool {
+        let (present, before) = (Set(steps), Set(base))
+        return base.filter(present.contains) != steps.filter(before.contains)
+    }
+}

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcText
 
@@ -96,5 +97,21 @@ package struct MemoryFiles: Sendable {
         case .other?: throw FileProblem(path: file, reason: "it is not a regular file")
         case nil: throw FileProblem(path: file, reason: "it does not exist")
         }
+    }
+}
+
+extension FileProblem {
+    /// What is said of a file of a model.
+    var diagnosticOfModel: Diagnostic {
+        Diagnostic(
+            .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+            help: help ?? "make it readable")
+    }
+
+    /// What is said of a folder in which something was looked for.
+    package var diagnostic: Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be searched: \(reason)", at: SourceLocation(path: path),
+            help: "make it readable")
     }
 }

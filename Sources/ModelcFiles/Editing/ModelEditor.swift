@@ -57,3 +57,83 @@ package struct EditFault: Error, Hashable, Sendable {
     package var index: Int
     package var reason: Reason
 }
+
+/// The edits of bytes that change the attributes of one element.
+struct StartTagEdits {
+    private let document: EditableDocument
+    private let wishes: [String: String?]
+    private let element: Int
+    private let places: [StartTagScanner.Place]
+
+    init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int) {
+        self.document = document
+        self.element = element
+        wishes = changes[element].attributes.mapValues(\.value)
+        places = wishes.isEmpty ? [] : document.attributePlaces(of: element)
+    }
+
+    /// In no particular order.
+    var edits: [TextEdit] {
+        wishes.isEmpty ? [] : places.indices.compactMap(edit) + insertions
+    }
+
+    private func edit(ofAttributeAt index: Int) -> TextEdit? {
+        let place = places[index]
+        guard let wish = wishes[document.name(of: place)] else { return nil }
+        guard let value = wish else { return TextEdit(removalRange(ofAttributeAt: index)) }
+        // A value that means the same keeps its spelling.
+        guard document.value(of: place) != value else { return nil }
+        let quote = document.bytes[place.value.upperBound]
+        return TextEdit(place.value, document.escaping.text(value, inQuote: quote))
+    }
+
+    /// The attribute with the white space before it; where it begins a line that others follow on, with that behind it, so
+    /// that they stay where they are.
+    private func removalRange(ofAttributeAt index: Int) -> Range<Int> {
+        let whole = places[index].whole
+        let before = (index == 0 ? document.nameRange(of: element) : places[index - 1].whole).upperBound
+        if index + 1 < places.count {
+            let next = places[index + 1].whole.lowerBound
+            let beginsLine = document.bytes[before..<whole.lowerBound].contains(UInt8(ascii: "\n"))
+            let endsLine = document.bytes[whole.upperBound..<next].contains(UInt8(ascii: "\n"))
+            if beginsLine, !endsLine { return whole.lowerBound..<next }
+        }
+        return before..<whole.upperBound
+    }
+
+    /// New attributes, those of one place together in their order.
+    private var insertions: [TextEdit] {
+        let present = Set(places.map(document.name(of:)))
+        let new = wishes.compactMap { name, value in value.map { VerbatimAttribute(name: name, value: $0) } }
+            .filter { !present.contains($0.name) }
+        guard !new.isEmpty else { return [] }
+        let order = ranks(with: new)
+        let rank = { (name: String) in order[name] ?? order.count }
+        var texts: [Int: String] = [:]
+        for attribute in new.sorted(by: { (rank($0.name), $0.name) < (rank($1.name), $1.name) }) {
+            let value = document.escaping.text(attribute.value)
+            texts[anchor(before: rank(attribute.name), rank), default: ""] += " \(attribute.name)=\"\(value)\""
+        }
+        return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
+    }
+
+    /// The places of the attributes in Xcode's order, which for some elements depends on what they have.
+    private func ranks(with new: [VerbatimAttribute]) -> [String: Int] {
+        let old = places.map { VerbatimAttribute(name: document.name(of: $0), value: document.value(of: $0)) }
+        let remaining = old.filter { wishes[$0.name] == nil }
+        let names = document.shape(of: element).attributeOrder(remaining + new)
+        return Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where an attribute is added: behind the last of those that stand and come before it in Xcode's order, else
+    /// behind the element's name.
+    private func anchor(before rank: Int, _ ranks: (String) -> Int) -> Int {
+        let staying = places.filter { place in
+            if case .some(.none) = wishes[document.name(of: place)] { return false }
+            return true
+        }
+        let earlier = staying.filter { ranks(document.name(of: $0)) <= rank }
+        let nearest = earlier.max { ranks(document.name(of: $0)) < ranks(document.name(of: $1)) }
+        return nearest?.whole.upperBound ?? document.nameRange(of: element).upperBound
+    }
+}

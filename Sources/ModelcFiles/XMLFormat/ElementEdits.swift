@@ -24,6 +24,13 @@ extension XMLElementFormat {
             name: name, attributes: attributes + element.verbatim.unknownAttributes,
             children: children.flatMap { $0.elements(element) } + element.verbatim.unknownElements)
     }
+
+    /// Moves an element with all that is in it.
+    func move(_ element: inout Element, by shift: PositionShift) {
+        guard !shift.isNone else { return }
+        element.position = element.position.map(shift.moved)
+        for child in children { child.move(&element, shift) }
+    }
 }
 
 /// The edits that turn the children of one kind that an element has into those that it is to have. Children are the same where

@@ -55,13 +55,6 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
             children.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Moves an element with all that is in it.
-    func move(_ element: inout Element, by shift: PositionShift) {
-        guard !shift.isNone else { return }
-        element.position = element.position.map(shift.moved)
-        for child in children { child.move(&element, shift) }
-    }
-
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
     func child(named name: String) -> XMLChild<Element>? {

@@ -83,3 +83,23 @@ package struct PropertyListDictionary: Sendable, Hashable {
         return nil
     }
 }
+
+/// How deeply the elements of an XML text are nested, without a parser: start tags less end tags.
+package enum XMLNesting {
+    /// The greatest depth; counting ends at the limit. What is no well-formed text may be counted too deep.
+    package static func depth(of bytes: [UInt8], limit: Int) -> Int {
+        var depth = 0
+        var greatest = 0
+        for index in bytes.indices.dropLast() {
+            switch (bytes[index], bytes[index + 1]) {
+            case (UInt8(ascii: "<"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: ">")): depth -= 1
+            case (UInt8(ascii: "<"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "!")): break
+            case (UInt8(ascii: "<"), _): depth += 1
+            default: break
+            }
+            greatest = max(greatest, depth)
+            if greatest >= limit { break }
+        }
+        return greatest
+    }
+}

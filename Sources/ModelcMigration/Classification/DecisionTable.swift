@@ -32,8 +32,7 @@ enum DecisionTable {
             fix: MigrationFact.requiredWithoutDefault.fix),
         DecisionRow(
             4, [.attributeRemoved], .dataLoss, [.destructive], check: .values, code: .attributeRemoved,
-            "its values are dropped",
-            fix: MigrationFact.attributeRemoved.fix),
+            "its values are dropped", fix: MigrationFact.attributeRemoved.fix),
         DecisionRow(5, [.attributeRenamed, .relationshipRenamed, .entityRenamed], .lightweightRename),
         DecisionRow(7, [.attributeRequiredToOptional], .lightweight),
         DecisionRow(
@@ -48,12 +47,10 @@ enum DecisionTable {
         DecisionRow(10, [.attributeTypeNumericWidened], .lightweight),
         DecisionRow(
             10, [.attributeTypeNumericNarrowed], .lightweight, [.lossy], check: .range, code: .numericNarrowing,
-            "values may not fit the new type, or lose their fraction",
-            fix: MigrationFact.numericNarrowing.fix),
+            "values may not fit the new type, or lose their fraction", fix: MigrationFact.numericNarrowing.fix),
         DecisionRow(
             11, [.attributeTypeBooleanNumeric], .dataDependent, [.dataDependent], check: .range, code: .booleanNumeric,
-            MigrationFact.booleanNumeric.reason,
-            fix: MigrationFact.booleanNumeric.fix, isUnverified: true),
+            MigrationFact.booleanNumeric.reason, fix: MigrationFact.booleanNumeric.fix, isUnverified: true),
         DecisionRow(
             12, [.attributeTypeIncompatible], .blocked, [.destructive], code: .incompatibleType,
             "Core Data cannot convert between the types: inference fails with error 134190",
@@ -115,19 +112,16 @@ enum DecisionTable {
             isUnverified: true),
         DecisionRow(
             21, [.uniqueAdded], .dataDependent, [.dataDependent], check: .duplicates, code: .uniquenessAdded,
-            MigrationFact.uniquenessAdded.reason,
-            fix: MigrationFact.uniquenessAdded.fix),
+            MigrationFact.uniquenessAdded.reason, fix: MigrationFact.uniquenessAdded.fix),
         DecisionRow(22, [.uniqueRemoved], .lightweight),
         DecisionRow(23, [.entityAdded], .lightweight),
         DecisionRow(
             24, [.entityRemoved], .dataLoss, [.destructive], check: .rowsOfEntity, code: .entityRemoved,
-            "its rows are dropped",
-            fix: MigrationFact.entityRemoved.fix),
+            "its rows are dropped", fix: MigrationFact.entityRemoved.fix),
         DecisionRow(39, [.entityParentChanged, .attributeMoved, .relationshipMoved], .lightweight),
         DecisionRow(
             40, [.hierarchyMerged], .blocked, code: .hierarchiesMerged,
-            MigrationFact.hierarchiesMerged.reason,
-            fix: MigrationFact.hierarchiesMerged.fix),
+            MigrationFact.hierarchiesMerged.reason, fix: MigrationFact.hierarchiesMerged.fix),
         DecisionRow(
             41, [.entityMadeAbstract], .dataDependent, [.dataDependent], check: .rowsOfExactly, code: .madeAbstract,
             "rows of exactly this entity would have no entity",
@@ -136,8 +130,7 @@ enum DecisionTable {
         DecisionRow(
             5, [.renamingIDMismatch], .dataDependent, [.dataDependent], code: .renameChainBroken,
             "the renaming identifiers differ, and it is unknown whether Core Data then compares the names: if not, "
-                + "the values are dropped",
-            fix: MigrationFact.renameChainBroken.fix, isUnverified: true),
+                + "the values are dropped", fix: MigrationFact.renameChainBroken.fix, isUnverified: true),
         DecisionRow(
             5, [.duplicateRenamingID], .blocked, code: .duplicateIdentifier,
             "Core Data cannot tell which of the two was the older one, and infers no mapping",
@@ -158,8 +151,7 @@ enum DecisionTable {
         DecisionRow(48, [.relationshipAddedTransient], .none),
         DecisionRow(
             29, [.relationshipRemoved], .dataLoss, [.destructive], check: .links, code: .relationshipRemoved,
-            "its links are dropped",
-            fix: MigrationFact.relationshipRemoved.fix),
+            "its links are dropped", fix: MigrationFact.relationshipRemoved.fix),
         DecisionRow(30, [.relationshipToOneToMany], .lightweight),
         DecisionRow(
             31, [.relationshipToManyToOne], .blocked, [.destructive], check: .multiplicity, code: .toManyToOne,
@@ -191,8 +183,7 @@ enum DecisionTable {
         DecisionRow(38, [.relationshipCountChanged], .lightweight),
         DecisionRow(
             43, [.propertyKindChanged], .blocked, [.destructive], code: .propertyKindChanged,
-            MigrationFact.propertyKindChanged.reason,
-            fix: MigrationFact.propertyKindChanged.fix, isUnverified: true),
+            MigrationFact.propertyKindChanged.reason, fix: MigrationFact.propertyKindChanged.fix, isUnverified: true),
     ]
 
     private static let others: [DecisionRow] = [

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 import ModelcText
@@ -54,16 +53,98 @@ package struct GeneratedImport: Hashable, Sendable {
     }
 }
 
-/// What generated files are to say, or the reasons why there can be none.
-package struct GenerationPlan: Hashable, Sendable {
-    package var model: GeneratedModel
-    package var diagnostics: [Diagnostic]
-
-    package init(model: GeneratedModel, diagnostics: [Diagnostic]) {
-        self.model = model
-        self.diagnostics = diagnostics
+/// The model as code that builds it (`NSManagedObjectModel`), for packages and playgrounds without a compiled model.
+package struct GeneratedModelDescription: Hashable, Sendable {
+    /// An entity with the function that makes it.
+    package struct Entity: Hashable, Sendable {
+        package var function: String
+        /// The name, as a string literal.
+        package var name: String
+        /// The class of the objects where it is generated, to be named by its own runtime name.
+        package var className: String?
+        package var assignments: [GeneratedConstant]
+        package var properties: [GeneratedDescription]
+        /// The names of the entities right below, as string literals.
+        package var subentities: [String]
+        package var indexes: [Index]
     }
 
-    /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.hasErrors }
+    /// A fetch index.
+    package struct Index: Hashable, Sendable {
+        /// The name, as a string literal.
+        package var name: String
+        package var partialPredicate: String?
+        package var elements: [Element]
+    }
+
+    /// A part of a fetch index.
+    package struct Element: Hashable, Sendable {
+        /// The name of the property, as a string literal.
+        package var property: String
+        package var collation: String
+        package var isAscending: Bool
+    }
+
+    /// The members of a composite with the function that makes them.
+    package struct Composite: Hashable, Sendable {
+        package var function: String
+        package var members: [GeneratedDescription]
+    }
+
+    /// Entities that can be in one store.
+    package struct Configuration: Hashable, Sendable {
+        package var name: String
+        package var entities: [String]
+    }
+
+    /// The type that holds the functions.
+    package var typeName: String
+    package var composites: [Composite]
+    package var entities: [Entity]
+    package var requests: [GeneratedRequestDescription]
+    package var configurations: [Configuration]
+    /// String literals.
+    package var versionIdentifiers: [String]
+}
+
+/// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and what is
+/// assigned to the properties of a new instance.
+package struct GeneratedDescription: Hashable, Sendable {
+    /// A validation of values: a predicate with the text for people who break it.
+    package struct Validation: Hashable, Sendable {
+        /// An expression of Swift that makes the predicate.
+        package var predicate: String
+        /// A string literal.
+        package var warning: String
+    }
+
+    /// Both ends of a relationship by name, as string literals.
+    package struct Link: Hashable, Sendable {
+        package var destination: String
+        package var inverse: String?
+        /// The entity that declares the inverse: the destination, or an entity above it.
+        package var inverseEntity: String
+    }
+
+    /// The name in the model, as a string literal.
+    package var name: String
+    /// The class in Core Data: `NSAttributeDescription`.
+    package var className: String
+    /// Properties of the API with expressions of Swift, in the order in which they are assigned.
+    package var assignments: [GeneratedConstant] = []
+    package var validations: [Validation] = []
+    /// The function that makes the members of a composite attribute.
+    package var elementsFunction: String?
+    package var link: Link?
+    /// The request of a fetched property.
+    package var request: GeneratedRequestDescription?
+}
+
+/// A fetch request that is built in code.
+package struct GeneratedRequestDescription: Hashable, Sendable {
+    /// The name of a template, as a string literal; empty for the request of a fetched property.
+    package var name: String
+    /// The name of the entity, as a string literal; nil where the model names none that exists.
+    package var entity: String?
+    package var assignments: [GeneratedConstant]
 }

@@ -88,11 +88,11 @@ struct MemberFallback {
 
     private func cast(_ member: AttributeDescription, _ type: SwiftType) -> String? {
         switch member.type {
-        case .integer16: number(member, type, integer(member.defaultValue, fitting: Int16.self))
-        case .integer32: number(member, type, integer(member.defaultValue, fitting: Int32.self))
-        case .integer64: number(member, type, integer(member.defaultValue, fitting: Int64.self))
-        case .double, .float: number(member, type, real(member.defaultValue))
-        case .boolean: number(member, type, boolean(member.defaultValue))
+        case .integer16: number(type, integer(member.defaultValue, fitting: Int16.self))
+        case .integer32: number(type, integer(member.defaultValue, fitting: Int32.self))
+        case .integer64: number(type, integer(member.defaultValue, fitting: Int64.self))
+        case .double, .float: number(type, real(member.defaultValue))
+        case .boolean: number(type, boolean(member.defaultValue))
         case .decimal: decimal(member.defaultValue)
         case .string: text(member.defaultValue)
         case .date:
@@ -102,7 +102,7 @@ struct MemberFallback {
     }
 
     /// A scalar as it is, or an object with it.
-    private func number(_ member: AttributeDescription, _ type: SwiftType, _ literal: String?) -> String? {
+    private func number(_ type: SwiftType, _ literal: String?) -> String? {
         if type.isScalar { return literal ?? (type.isBoolean ? "false" : "0") }
         return literal.map { "NSNumber(value: \($0))" }
     }

@@ -6,11 +6,9 @@ import ModelcSourceCode
 struct UserTypePlanner {
     let names: StandardNames
 
-    /// - Parameter stored: the type that the model gives to the values.
     /// - Returns: nil where the user info names no type.
     func type(
-        of attribute: AttributeDescription, _ stored: StoredType, of owner: String,
-        diagnostics: inout DiagnosticCollector
+        of attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
         let userInfo = attribute.userInfo
         if userInfo.isEmpty { return nil }
@@ -190,6 +188,61 @@ extension UserTypePlanner {
                 .ignoredUserInfoKey, .warning,
                 "user info key 'attributeValueScalarType' of '\(place.path)' names a number, \(name), and the model's "
                     + "type counts", at: place, help: "choose the type in the model, and remove the key")
+        }
+    }
+}
+
+/// What the user info says of a type of the user's: the protocols it conforms to, which modelc cannot know. A snapshot has the
+/// values of such a type, and is Hashable and Codable, only as far as its values are.
+struct PromisedConformances {
+    /// The protocols that decide what a snapshot can do.
+    private enum Name: String, CaseIterable {
+        case codable = "Codable"
+        case hashable = "Hashable"
+        case sendable = "Sendable"
+    }
+
+    private let userInfo: UserInfo
+
+    init(_ userInfo: UserInfo) { self.userInfo = userInfo }
+
+    /// The type with the conformances.
+    func applied(to type: SwiftType) -> SwiftType {
+        if userInfo.isEmpty || !userInfo.has(.conformsTo) { return type }
+        var type = type
+        // Objects are taken to be hashable. A type that the author describes is what the author says.
+        if !type.isSendable { type.isHashable = false }
+        for name in userInfo.list(.conformsTo) {
+            switch Name(rawValue: name) {
+            case .codable: type.isCodable = true
+            case .hashable: type.isHashable = true
+            case .sendable: type.isSendable = true
+            case nil: break
+            }
+        }
+        return type
+    }
+
+    /// Reports what the key cannot say, and where there is no type of the user's to say something of.
+    ///
+    /// - Parameter isOfUser: whether the values have a type that the user info or the class of a transformable names.
+    func check(isOfUser: Bool, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        if userInfo.isEmpty || !userInfo.has(.conformsTo) { return }
+        let key = UserInfoKey.conformsTo.rawValue
+        let names = userInfo.list(.conformsTo)
+        let unknown = names.filter { Name(rawValue: $0) == nil }
+        if names.isEmpty || !unknown.isEmpty {
+            diagnostics.report(
+                .invalidUserInfoValue, .error,
+                "value '\(userInfo[.conformsTo] ?? "")' of user info key '\(key)' of '\(place.path)' names "
+                    + (unknown.first.map { "'\($0)'" } ?? "no protocol"), at: place,
+                help: "write some of " + Name.allCases.map(\.rawValue).joined(separator: ", ")
+                    + ", with commas between them")
+        } else if !isOfUser {
+            diagnostics.report(
+                .ignoredUserInfoKey, .warning,
+                "user info key '\(key)' of '\(place.path)' does not count: the type of its values is known", at: place,
+                help: "remove it")
         }
     }
 }

@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 import ModelcTemplating
 
 /// A relationship of an entity.
@@ -176,89 +175,5 @@ final class TemplateFetchedProperty: KeyedObject, PropertySubject {
     private var source: FetchedPropertyDescription? {
         guard let entity = context.source.entity(named: entityName) else { return nil }
         return context.source.property(named: facts.property.name, of: entity)?.property as? FetchedPropertyDescription
-    }
-}
-
-/// What a property of a class or of a structure says to templates, computed where it is asked for.
-struct PropertyFacts: Sendable {
-    let property: GeneratedProperty
-    /// The access level of the class or the structure around it.
-    let level: AccessLevel
-    /// Whether the declaration, or the one before it, takes several lines.
-    let isSpaced: Bool
-
-    var access: String { SwiftWords.access(level, isInternal: property.type.isInternal) }
-
-    /// Everything before `var`.
-    var modifiers: String {
-        switch (property.setter, access.isEmpty) {
-        case (.full, true): ""
-        case (.full, false): "public "
-        case (.none, true), (.restricted, true): property.hasNoSetterAtAll ? "" : "private(set) "
-        case (.none, false): property.hasNoSetterAtAll ? "public " : "public private(set) "
-        case (.restricted, false): "public internal(set) "
-        }
-    }
-}
-
-extension GeneratedProperty {
-    /// Whether the property is computed and can only be read.
-    var hasNoSetterAtAll: Bool { access == .primitive && setter == .none }
-
-    /// Whether the declaration takes several lines.
-    var isTall: Bool { access == .primitive || !documentation.isEmpty }
-}
-
-/// A property as templates see it.
-protocol PropertySubject: Sendable {
-    var facts: PropertyFacts { get }
-    var context: TemplateContext { get }
-    /// `public ` or nothing, before the property.
-    var memberAccess: String { get }
-}
-
-extension PropertySubject {
-    var memberAccess: String { facts.access }
-}
-
-/// What all properties say to templates.
-extension TemplateField where Subject: PropertySubject {
-    static var name: Self {
-        Self("name", .string, "The name in the model, which is the key of key-value coding.") {
-            .string($0.facts.property.name)
-        }
-    }
-    static var escapedName: Self {
-        Self("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
-            .string($0.facts.property.escapedName)
-        }
-    }
-    static var caseName: Self {
-        Self("caseName", .string, "The name as a case of the enumeration of keys.") {
-            .string($0.facts.property.caseName)
-        }
-    }
-    static var isRenamedCase: Self {
-        Self("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
-            .bool($0.facts.property.caseName != $0.facts.property.escapedName)
-        }
-    }
-    static var keyAccess: Self {
-        Self("keyAccess", .string, "`public ` or nothing: before its typed key.") {
-            .string($0.context.words.access.isEmpty ? "" : $0.memberAccess)
-        }
-    }
-    static var documentation: Self {
-        Self("documentation", .list(.string), "The lines of the documentation comment.") {
-            TemplateValue($0.facts.property.documentation)
-        }
-    }
-    static var isSpaced: Self {
-        Self("isSpaced", .bool, "Whether a blank line stands before the declaration.") { .bool($0.facts.isSpaced) }
-    }
-    static var modifiers: Self {
-        Self("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
-            .string($0.facts.modifiers)
-        }
     }
 }

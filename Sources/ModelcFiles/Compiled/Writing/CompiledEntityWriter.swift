@@ -78,3 +78,108 @@ extension CompiledModelWriter {
         return output.dictionary(entries)
     }
 }
+
+/// Fetch indexes (FormatCompiledModel §5).
+extension CompiledModelWriter {
+    /// Writes the indexes of an entity, and nothing for one that has none.
+    mutating func writeIndexes(of entity: EntityDescription, to node: ArchiveGraph.Node) {
+        output.begin(entity.name, at: entity)
+        if !entity.compoundIndexes.isEmpty { output.note(.compoundIndex) }
+        let known = entity.fetchIndexes.filter { isKnown($0, of: entity) }
+        let flagged = entity.indexedProperties
+        output.begin(entity.name, at: entity)
+        if !entity.fetchIndexes.isEmpty, !flagged.isEmpty { output.note(.mixedIndexes) }
+        guard !known.isEmpty || !flagged.isEmpty else { return }
+        var indexes: [ArchiveGraph.Value] = []
+        var compounds: [ArchiveGraph.Value] = []
+        for index in known {
+            indexes.append(write(index, of: entity))
+            guard index.elements.count > 1 else { continue }
+            compounds.append(output.mutableList(index.elements.map { output.text($0.propertyName) }))
+        }
+        for name in flagged { indexes.append(index(named: name)) }
+        output.set("NSFetchIndexDescriptions", of: node, to: output.mutableList(indexes))
+        output.set("NSCompoundIndexes", of: node, to: output.mutableList(compounds))
+    }
+
+    /// Whether the form of an index is known; notes what it is where it is not.
+    private mutating func isKnown(_ index: FetchIndexDescription, of entity: EntityDescription) -> Bool {
+        output.begin(entity.name, index.name, at: index)
+        if index.partialIndexPredicate != nil { output.note(.partialIndex) }
+        let isOverExpression = index.elements.contains { $0.propertyName == nil }
+        if isOverExpression { output.note(.expressionIndex) }
+        let other = index.elements.compactMap(\.unknownWord).first
+        if let other { output.note(.indexElement, detail: other) }
+        return !isOverExpression && other == nil && index.partialIndexPredicate == nil
+    }
+
+    private mutating func write(_ index: FetchIndexDescription, of entity: EntityDescription) -> ArchiveGraph.Value {
+        output.begin(entity.name, index.name, at: index)
+        let node = output.graph.add(classChain: CompiledClass.fetchIndex)
+        var elements: [ArchiveGraph.Value] = []
+        for element in index.elements { elements.append(write(element, of: node)) }
+        fill(node, named: index.name, of: self.entity(named: entity.name), elements)
+        return .node(node)
+    }
+
+    /// What an attribute or relationship with `indexed="YES"` is: an index of its own, which knows no entity.
+    private mutating func index(named name: String) -> ArchiveGraph.Value {
+        let node = output.graph.add(classChain: CompiledClass.fetchIndex)
+        var element = FetchIndexElementDescription()
+        element.propertyName = name
+        fill(node, named: name, of: .null, [write(element, of: node)])
+        return .node(node)
+    }
+
+    private mutating func fill(
+        _ node: ArchiveGraph.Node, named name: String, of entity: ArchiveGraph.Value, _ elements: [ArchiveGraph.Value]
+    ) {
+        output.set("NSIndexName", of: node, to: output.text(name))
+        output.set("NSIndexElements", of: node, to: output.list(elements))
+        output.set("NSEntity", of: node, to: entity)
+        output.set("NSPartialIndexPredicate", of: node, to: .null)
+    }
+
+    private mutating func write(
+        _ element: FetchIndexElementDescription, of index: ArchiveGraph.Node
+    ) -> ArchiveGraph.Value {
+        if element.collation == .rTree { output.note(.spatialIndex, detail: element.propertyName) }
+        if element.order == .descending { output.note(.descendingIndex, detail: element.propertyName) }
+        let node = output.graph.add(classChain: CompiledClass.fetchIndexElement)
+        output.set("NSPropertyName", of: node, to: output.text(element.propertyName))
+        output.set("NSFetchIndexElementType", of: node, to: output.number((element.collation ?? .binary).code))
+        output.set("NSAscending", of: node, to: .inline(.boolean(element.order != .descending)))
+        output.set("NSFetchIndexDescription", of: node, to: .node(index))
+        return .node(node)
+    }
+}
+
+extension EntityDescription {
+    /// Whether a fetch index has this property and no other.
+    func indexesAlone(_ property: String) -> Bool {
+        fetchIndexes.contains { $0.elements.count == 1 && $0.elements[0].propertyName == property }
+    }
+
+    /// The properties with `indexed="YES"`, in file order.
+    fileprivate var indexedProperties: [String] {
+        attributes.filter(\.isIndexed).map(\.name) + relationships.filter(\.isIndexed).map(\.name)
+    }
+}
+
+extension FetchIndexElementDescription.Collation {
+    /// The number in compiled models (`NSFetchIndexElementType`).
+    var code: Int {
+        switch self {
+        case .binary: 0
+        case .rTree: 1
+        }
+    }
+}
+
+extension FetchIndexElementDescription {
+    /// What the source says of the type or the order, where that is none; nil where it can be told.
+    fileprivate var unknownWord: String? {
+        verbatim.spellings.first { ($0.name == "type" && collation == nil) || ($0.name == "order" && order == nil) }?
+            .value
+    }
+}

@@ -126,11 +126,9 @@ extension MappingModelCompiler {
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
         var rows: [ArchiveGraph.Value] = []
         for row in Self.sorted(mapping.relationshipMappings) {
-            if let own = try ownValue(of: row, in: mapping) {
-                rows.append(write(row.name, own))
-            } else {
-                rows.append(write(row.name, try automaticValue(of: row, in: mapping, resolved)))
-            }
+            var value = try ownValue(of: row, in: mapping)
+            if value == nil { value = try automaticValue(of: row, in: mapping, resolved) }
+            rows.append(write(row.name, value ?? .null))
         }
         return output.list(rows)
     }
@@ -158,9 +156,11 @@ extension MappingModelCompiler {
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
         guard let expression = row.valueExpression else { return nil }
         do {
-            let archive = try KeyedArchive(bytes: try expression.archivedBytes())
+            guard let bytes = try expression.archivedBytes() else {
+                throw ArchivedExpressionWriter.Unsupported(text: expression.text)
+            }
             var graft = ArchiveGraft()
-            return .node(try graft.add(archive.rootObject(), to: &output.graph))
+            return .node(try graft.add(KeyedArchive(bytes: bytes).rootObject(), to: &output.graph))
         } catch {
             let path = mapping.effectiveName + "." + row.name
             throw MappingCompilationRefusal(
@@ -191,15 +191,6 @@ extension MappingModelCompiler {
         let objects = output.add(path: String(path.dropFirst("$source.".count)), ofVariable: "source")
         let arguments = output.mutableList([.node(output.add(.string(name))), .node(objects)])
         return .node(output.add(message: selector, toVariable: "manager", arguments))
-    }
-}
-
-extension ValueExpression {
-    /// The keyed archive: the one that was read, or a new one.
-    fileprivate func archivedBytes() throws -> [UInt8] {
-        if let archive { return archive }
-        guard case .expression(let tree) = content else { throw ArchivedExpressionWriter.Unsupported(text: text) }
-        return try ArchivedExpressionWriter.bytes(of: tree)
     }
 }
 

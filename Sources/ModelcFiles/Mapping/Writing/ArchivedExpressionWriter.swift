@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcPlans
 import ModelcPredicates
 
 /// Makes the keyed archive of an expression (FormatMappingModel §4): the shapes that archives of Xcode show. Other
@@ -104,5 +105,14 @@ struct ArchivedExpressionWriter {
     private mutating func typed(_ node: ArchiveGraph.Node, _ type: Int64) -> ArchiveGraph.Node {
         graph.set("NSExpressionType", of: node, to: .inline(.integer(type)))
         return node
+    }
+}
+
+extension ValueExpression {
+    /// The keyed archive: the one that was read, or a new one; nil for a value that is no expression.
+    func archivedBytes() throws(ArchivedExpressionWriter.Unsupported) -> [UInt8]? {
+        if let archive { return archive }
+        guard case .expression(let tree) = content else { return nil }
+        return try ArchivedExpressionWriter.bytes(of: tree)
     }
 }

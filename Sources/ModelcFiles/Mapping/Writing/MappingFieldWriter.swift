@@ -41,11 +41,8 @@ enum MappingFieldWriter {
     private static func bytes(
         of expression: ValueExpression?, modelPath: String
     ) throws(MappingWritingError) -> [UInt8]? {
-        guard let expression else { return nil }
-        if let archive = expression.archive { return archive }
-        guard case .expression(let tree) = expression.content else { return nil }
         do {
-            return try ArchivedExpressionWriter.bytes(of: tree)
+            return try expression?.archivedBytes()
         } catch {
             throw .expression(modelPath: modelPath, text: error.text)
         }

@@ -69,3 +69,125 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         }
     }
 }
+
+/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows, then
+/// what nothing leads to.
+struct MappingStoreBuilder {
+    private var numbers: ObjectNumbers
+    private var objects: [StoredObject] = []
+
+    static func document(of mapping: MappingModel) throws(MappingWritingError) -> StoreDocument {
+        var builder = MappingStoreBuilder(numbers: ObjectNumbers(of: mapping))
+        try builder.add(mapping)
+        var document = StoreDocument(
+            identifier: mapping.storeIdentifier, frameworkVersion: mapping.frameworkVersion, objects: builder.objects)
+        if document.identifier == nil { document.identifier = StoreIdentifier.identifier(of: document) }
+        return document
+    }
+
+    private mutating func add(_ mapping: MappingModel) throws(MappingWritingError) {
+        let number = numbers.number(mapping.objectNumber)
+        let place = objects.count
+        var fields = StoredFieldList()
+        try add(mapping.source, .source, to: &fields)
+        try add(mapping.destination, .destination, to: &fields)
+        fields.add(mapping.verbatim)
+        objects.append(object(.mappingModel, number, fields))
+        var members: [Int] = []
+        for entityMapping in mapping.entityMappings { members.append(try add(entityMapping, of: number)) }
+        objects[place].relationships.insert(
+            .toMany(MappingKey.entityMappings.rawValue, MappingObjectType.entityMapping.rawValue, members), at: 0)
+        for element in mapping.unreachableObjects {
+            guard var kept = element.storedObject else { continue }
+            kept.number = numbers.number(kept.number)
+            objects.append(kept)
+        }
+    }
+
+    private func add(
+        _ model: EmbeddedModel, _ side: EmbeddedModelReader.Side, to fields: inout StoredFieldList
+    ) throws(MappingWritingError) {
+        fields.add(side.pathKey, model.path)
+        fields.add(side.dataKey, data: try EmbeddedModelArchive.bytes(of: model, side))
+    }
+
+    /// Adds an entity mapping with its rows; returns its number.
+    private mutating func add(_ mapping: EntityMapping, of model: Int) throws(MappingWritingError) -> Int {
+        let number = numbers.number(mapping.objectNumber)
+        let place = objects.count
+        let fields = try MappingFieldWriter.fields(of: mapping)
+        objects.append(object(.entityMapping, number, fields))
+        var attributes: [Int] = []
+        for row in mapping.attributeMappings { attributes.append(try add(row, .attributeMapping, of: mapping, number)) }
+        var relationships: [Int] = []
+        for row in mapping.relationshipMappings {
+            relationships.append(try add(row, .relationshipMapping, of: mapping, number))
+        }
+        objects[place].relationships.insert(
+            contentsOf: [
+                .toOne(MappingKey.mappingModel.rawValue, MappingObjectType.mappingModel.rawValue, [model]),
+                .toMany(
+                    MappingKey.attributeMappings.rawValue, MappingObjectType.attributeMapping.rawValue, attributes),
+                .toMany(
+                    MappingKey.relationshipMappings.rawValue, MappingObjectType.relationshipMapping.rawValue,
+                    relationships),
+            ], at: 0)
+        return number
+    }
+
+    private mutating func add(
+        _ row: some PropertyMapping, _ type: MappingObjectType, of mapping: EntityMapping, _ owner: Int
+    ) throws(MappingWritingError) -> Int {
+        let number = numbers.number(row.objectNumber)
+        var object = object(type, number, try MappingFieldWriter.fields(of: row, in: mapping))
+        object.relationships.insert(
+            .toOne(MappingKey.entityMapping.rawValue, MappingObjectType.entityMapping.rawValue, [owner]), at: 0)
+        objects.append(object)
+        return number
+    }
+
+    private func object(_ type: MappingObjectType, _ number: Int, _ fields: StoredFieldList) -> StoredObject {
+        StoredObject(
+            type: type.rawValue, number: number, attributes: fields.attributes, relationships: fields.relationships)
+    }
+}
+
+/// The archive to embed: the one that was read, or a new one of the model.
+enum EmbeddedModelArchive {
+    static func bytes(
+        of embedded: EmbeddedModel, _ side: EmbeddedModelReader.Side
+    ) throws(MappingWritingError) -> [UInt8] {
+        if let archive = embedded.archive { return archive }
+        guard let model = embedded.model else { throw .missingModel(side: side.rawValue) }
+        do {
+            return try ArchivedModelWriter.bytes(of: model)
+        } catch {
+            throw .model(error)
+        }
+    }
+}
+
+/// Gives objects their numbers: those that were read keep theirs, new ones follow the highest (FormatMappingModel §3).
+struct ObjectNumbers {
+    /// The first number in every file of Xcode.
+    static let first = 102
+    private var highest: Int
+
+    init(of mapping: MappingModel) {
+        var used = [mapping.objectNumber]
+        for entityMapping in mapping.entityMappings {
+            used.append(entityMapping.objectNumber)
+            used += entityMapping.attributeMappings.map(\.objectNumber)
+            used += entityMapping.relationshipMappings.map(\.objectNumber)
+        }
+        used += mapping.unreachableObjects.map { $0.storedObject?.number }
+        highest = used.compactMap(\.self).max() ?? ObjectNumbers.first - 1
+    }
+
+    /// The number itself, or a new one.
+    mutating func number(_ number: Int?) -> Int {
+        if let number { return number }
+        highest += 1
+        return highest
+    }
+}

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// A property whose getter seems to return an object that the caller owns.
 enum ObjCOwnershipPrefix: LintRule {
@@ -44,34 +45,22 @@ enum ObjCOwnershipPrefix: LintRule {
             """,
         ])
 
-    /// The method families whose results are owned, and init, which has rules of its own.
-    private static let families = ["alloc", "copy", "init", "mutableCopy", "new"]
-
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         guard subject.model.model.sourceLanguage != .swift else { return }
         for entity in subject.entities where entity.className?.module == .unspecified {
             let scalars = Set(entity.attributes.filter { $0.usesScalarValue == true }.map(\.name))
             for property in entity.ownProperties {
-                guard let prefix = family(of: property.name), !scalars.contains(property.name) else { continue }
+                guard let family = ObjectiveCIdentifier.family(of: property.name), !scalars.contains(property.name)
+                else { continue }
                 report(
                     Finding(
                         id,
-                        "\(entity.name).\(property.name) begins with '\(prefix)': ARC treats its getter as returning "
+                        "\(entity.name).\(property.name) begins with '\(family.rawValue)': ARC treats its getter as returning "
                             + "an owned object, and the class does not compile",
                         at: SourcePlace(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "rename it, and set elementID='\(property.name)' to keep its data"))
             }
-        }
-    }
-
-    /// The family of a method's name: the name begins with it, and no small letter follows; `_new` counts as `new`.
-    private static func family(of name: String) -> String? {
-        let name = name.drop { $0 == "_" }
-        return families.first { family in
-            guard name.hasPrefix(family) else { return false }
-            return name.utf8.dropFirst(family.utf8.count).first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) }
-                ?? true
         }
     }
 }

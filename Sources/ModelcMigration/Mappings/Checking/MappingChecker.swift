@@ -21,3 +21,135 @@ package struct MappingChecker: Sendable {
         return all.sorted()
     }
 }
+
+/// A mapping model with everything that it is compared with.
+package struct MappingCheckSubject: Sendable {
+    /// A version of a model as it is now.
+    package struct Version: Sendable {
+        package var name: String
+        /// The path of the bundle, which tells versions of one name apart.
+        package var bundlePath: String
+        /// The path of the file with the model.
+        package var filePath: String
+        package var model: ManagedObjectModel
+        /// The version hashes of its entities by name, those that are refused aside.
+        package var hashes: [String: VersionHash]
+
+        package init(
+            name: String, bundlePath: String, filePath: String, model: ManagedObjectModel,
+            hashes: [String: VersionHash]
+        ) {
+            self.name = name
+            self.bundlePath = bundlePath
+            self.filePath = filePath
+            self.model = model
+            self.hashes = hashes
+        }
+    }
+
+    /// One of the two sides of the mapping model.
+    package struct Side: Sendable {
+        /// The version that the copy was made from; nil where it is not found.
+        package var version: Version?
+        /// The version hashes of the copy by entity name, those that are refused aside.
+        package var copiedHashes: [String: VersionHash]
+        /// The entities in which copy and version differ, in byte order; empty for a fresh copy.
+        package var staleEntities: [String]
+
+        package init(version: Version?, copiedHashes: [String: VersionHash], staleEntities: [String]) {
+            self.version = version
+            self.copiedHashes = copiedHashes
+            self.staleEntities = staleEntities
+        }
+    }
+
+    package var mapping: MappingModel
+    package var source: Side
+    package var destination: Side
+    /// All versions between which a store may be migrated: those of the bundles of both sides.
+    package var versions: [Version]
+    /// The classes in the sources of the app; nil if it is not set where these are.
+    package var policyClasses: PolicyClasses?
+
+    package init(
+        mapping: MappingModel, source: Side, destination: Side, versions: [Version],
+        policyClasses: PolicyClasses? = nil
+    ) {
+        self.mapping = mapping
+        self.source = source
+        self.destination = destination
+        self.versions = versions
+        self.policyClasses = policyClasses
+    }
+}
+
+/// A mapping model with its names looked up in the versions as they are now.
+struct CheckedMapping {
+    let mapping: MappingModel
+    let resolved: ResolvedMapping
+    /// The path of the newer version's file; nil where the version is not known.
+    let destinationFile: String?
+
+    init(_ subject: MappingCheckSubject) {
+        var current = subject.mapping
+        current.source.model = subject.source.version?.model ?? current.source.model
+        current.destination.model = subject.destination.version?.model ?? current.destination.model
+        mapping = subject.mapping
+        destinationFile = subject.destination.version?.filePath
+        resolved = ResolvedMapping(current)
+    }
+
+    var source: ResolvedModel? { resolved.source }
+    var destination: ResolvedModel? { resolved.destination }
+
+    func sourceEntity(of mapping: EntityMapping) -> EntityDescription? {
+        mapping.sourceEntityName.flatMap { source?.entity(named: $0) }
+    }
+
+    func destinationEntity(of mapping: EntityMapping) -> EntityDescription? {
+        mapping.destinationEntityName.flatMap { destination?.entity(named: $0) }
+    }
+
+    /// The stored relationships that objects of an entity have, of those with one name the nearest.
+    func relationships(of entity: EntityDescription) -> [RelationshipDescription] {
+        guard let destination else { return [] }
+        var seen: Set<String> = []
+        return destination.allRelationships(of: entity).reversed().filter { seen.insert($0.name).inserted }
+            .filter { !$0.isTransient }.sorted { $0.name.isBefore($1.name) }
+    }
+}
+
+/// MM607: a mapping model between versions for which Core Data infers one, whatever the store holds.
+enum NeedCheck {
+    static func findings(in checked: CheckedMapping) -> [MappingFinding] {
+        guard let source = checked.source, let destination = checked.destination,
+            InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
+        else { return [] }
+        let own = ownWork(of: checked.mapping)
+        let exception = own.isEmpty ? "" : ", except for \(own.joined(separator: " and ")) of this mapping model"
+        return [
+            MappingFinding(
+                .mappingUnneeded, "Core Data infers the mapping between these versions by itself\(exception)",
+                help: own.isEmpty ? "remove the mapping model; otherwise it has to be kept up to date" : nil,
+                at: checked.mapping.position)
+        ]
+    }
+
+    /// What the mapping model does that inference would not.
+    private static func ownWork(of mapping: MappingModel) -> [String] {
+        let entities = mapping.entityMappings
+        let expressions = entities.map { entity in
+            entity.attributeMappings.count { $0.valueExpression != nil }
+                + entity.relationshipMappings.count { $0.valueExpression != nil || $0.sourceKeyPath != nil }
+        }
+        return [
+            counted(entities.count { $0.policyClass != nil }, "policy", "policies"),
+            counted(expressions.reduce(0, +), "expression", "expressions"),
+            counted(entities.count { $0.sourceFilter != nil }, "filter", "filters"),
+        ].compactMap { $0 }
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }
+}

@@ -17,14 +17,14 @@ struct RelationshipSource {
         guard case .relationship(let old)? = old, !old.isTransient else { return .automatic }
         let one = rows(of: property)
         let other = inverse(of: property).map(rows) ?? []
-        if let reason = policyReason(new, one, other) {
+        if let reason = policyReason(one, other) {
             return .policy(.relationship(new.name, from: old.name, reason))
         }
         return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
     }
 
     /// Why a relationship that could be copied is made by a policy all the same; nil where it is not.
-    private func policyReason(_ new: RelationshipDescription, _ one: [Row], _ other: [Row]) -> String? {
+    private func policyReason(_ one: [Row], _ other: [Row]) -> String? {
         for row in other {
             if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }
         }

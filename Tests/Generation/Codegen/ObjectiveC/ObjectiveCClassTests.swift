@@ -172,6 +172,8 @@ import Testing
             ("newTitle", ObjectiveCMethodFamily.new), ("new", .new), ("_newTitle", .new), ("copy2", .copy),
             ("copyTitle", .copy), ("mutableCopyX", .mutableCopy), ("initX", .`init`), ("allocX", .alloc),
             ("news", nil), ("copyright", nil), ("initial", nil), ("renew", nil), ("title", nil),
+            // The compiler knows the small letters of English only.
+            ("newétage", .new),
         ] as [(String, ObjectiveCMethodFamily?)])
     func methodFamilies(_ name: String, _ family: ObjectiveCMethodFamily?) {
         #expect(ObjectiveCIdentifier.family(of: name) == family)

@@ -1,0 +1,242 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+import ModelcText
+
+/// Generates what can be generated of a model with faults: a part with an error is left out, with all that depends on it,
+/// and the rest is generated as if the part had no class.
+///
+/// Errors that are about no part of the model, as those of templates, leave nothing.
+package struct PartialGeneration {
+    private let generate: (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
+    private let locate: (SourcePlace) -> SourceLocation
+
+    /// - Parameter generate: the files for a model, which may be one without some of its parts, or the reasons why there
+    ///   are none.
+    package init(
+        locate: @escaping (SourcePlace) -> SourceLocation,
+        generate: @escaping (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
+    ) {
+        self.locate = locate
+        self.generate = generate
+    }
+
+    /// The files, with all that was said of the model on the way.
+    ///
+    /// - Parameter faults: errors that are known before anything is generated.
+    package func result(of model: ResolvedModel, faults: [Diagnostic] = []) -> CodeGenerationResult {
+        let finder = ModelPartFinder(model.model)
+        var reduced = ReducedModel(model.model)
+        var found = FoundDiagnostics(faults)
+        var result = CodeGenerationResult(files: [], diagnostics: faults)
+        if !result.hasErrors {
+            result = generate(model, true)
+            found.add(result.diagnostics)
+        }
+        // Each round leaves out at least one part more, or is the last one.
+        while result.hasErrors {
+            let errors = result.diagnostics.filter { $0.severity == .error }
+            let parts = errors.map(finder.part)
+            guard !parts.contains(nil), reduced.leaveOut(Set(parts.compactMap { $0 })) else {
+                return CodeGenerationResult(files: [], diagnostics: found.all)
+            }
+            result = generate(reduced.model, false)
+            found.add(result.diagnostics, besidesNotesOn: reduced)
+        }
+        let report = LeftOutReport(model: model.model, reduced: reduced, finder: finder, errors: found.all)
+        result.diagnostics = found.all + report.diagnostics(locate)
+        result.isPartial = !reduced.causes.isEmpty
+        return result
+    }
+}
+
+/// What several rounds of a generation said, each message once.
+private struct FoundDiagnostics {
+    private(set) var all: [Diagnostic]
+    private var seen: Set<Diagnostic>
+
+    init(_ diagnostics: [Diagnostic]) {
+        all = diagnostics
+        seen = Set(diagnostics)
+    }
+
+    mutating func add(_ diagnostics: [Diagnostic]) {
+        all += diagnostics.filter { seen.insert($0).inserted }
+    }
+
+    /// That a part without a class has none is no news: it was taken away.
+    mutating func add(_ diagnostics: [Diagnostic], besidesNotesOn reduced: ReducedModel) {
+        add(
+            diagnostics.filter { diagnostic in
+                diagnostic.id != .entityWithoutClass
+                    || reduced.causes[.entity(diagnostic.modelPath ?? "")] == nil
+            })
+    }
+}
+
+/// Says what was left out: one warning for each part.
+private struct LeftOutReport {
+    let model: ManagedObjectModel
+    let reduced: ReducedModel
+    let finder: ModelPartFinder
+    let errors: [Diagnostic]
+
+    func diagnostics(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+        if reduced.causes.isEmpty { return [] }
+        return places.map { part, name, place in
+            Diagnostic(
+                .leftOut, .warning, "\(part.phrase) was left out: it \(reason(part))", at: locate(place),
+                modelPath: name, help: help(part))
+        }
+    }
+
+    /// The parts that are left out, in the order of the model's lists; one of several with a name stands for them.
+    private var places: [(ModelPart, name: String, SourcePlace)] {
+        let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SourcePlace($0)) }
+        let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SourcePlace($0)) }
+        let requests = model.fetchRequests.map { (ModelPart.fetchRequest($0.name), $0.name, SourcePlace($0)) }
+        var seen: Set<ModelPart> = []
+        return (entities + composites + requests).filter { reduced.causes[$0.0] != nil && seen.insert($0.0).inserted }
+    }
+
+    private func reason(_ part: ModelPart) -> String {
+        if let cause = reduced.causes[part] ?? nil { return "needs \(cause.phrase)" }
+        let ids = Set(errors.filter { $0.severity == .error && finder.part(of: $0) == part }.map(\.id))
+        return "has errors (\(ids.sorted().map(\.rawValue).joined(separator: ", ")))"
+    }
+
+    private func help(_ part: ModelPart) -> String {
+        switch part {
+        case .entity:
+            "correct the error; until then, files that refer to the entity are not changed, and in new files "
+                + "relationships to it have the type NSManagedObject"
+        case .composite, .fetchRequest: "correct the error"
+        }
+    }
+}
+
+extension DiagnosticID {
+    /// A part of the model for which no code was generated, because of an error in it or in what it needs.
+    package static let leftOut = DiagnosticID("left-out")
+}
+
+/// A model without the parts that no code can be generated for.
+///
+/// An entity stays in the model and loses its class, so that relationships to it have the type `NSManagedObject`. What
+/// needs a part that is left out is left out as well: the children of an entity, and the entities with an attribute of a
+/// composite.
+struct ReducedModel {
+    /// What is left out and why; nil for a part with a fault of its own.
+    private(set) var causes: [ModelPart: ModelPart?] = [:]
+    private let source: ManagedObjectModel
+
+    init(_ model: ManagedObjectModel) { source = model }
+
+    /// Leaves out parts with faults.
+    ///
+    /// - Returns: whether any of them was not left out before.
+    mutating func leaveOut(_ parts: Set<ModelPart>) -> Bool {
+        let fresh = parts.subtracting(causes.keys)
+        for part in fresh { causes.updateValue(nil, forKey: part) }
+        leaveOutUsersOfComposites()
+        leaveOutChildren()
+        return !fresh.isEmpty
+    }
+
+    /// What there is left to generate.
+    var model: ResolvedModel {
+        var model = source
+        for index in model.entities.indices where isLeftOut(.entity(model.entities[index].name)) {
+            model.entities[index].representedClassName = nil
+        }
+        model.composites.removeAll { isLeftOut(.composite($0.name)) }
+        model.fetchRequests.removeAll { isLeftOut(.fetchRequest($0.name)) }
+        return ResolvedModel(model)
+    }
+
+    private func isLeftOut(_ part: ModelPart) -> Bool { causes[part] != nil }
+
+    private mutating func leaveOut(_ part: ModelPart, because cause: ModelPart) {
+        if !isLeftOut(part) { causes.updateValue(cause, forKey: part) }
+    }
+
+    private mutating func leaveOutUsersOfComposites() {
+        var pending = source.composites.map { ModelPart.composite($0.name) }.filter(isLeftOut)
+        while let cause = pending.popLast() {
+            guard case .composite(let name) = cause else { continue }
+            for user in source.composites where user.attributes.contains(where: { $0.compositeName == name }) {
+                let part = ModelPart.composite(user.name)
+                if !isLeftOut(part) { pending.append(part) }
+                leaveOut(part, because: cause)
+            }
+            for user in source.entities where user.attributes.contains(where: { $0.compositeName == name }) {
+                leaveOut(.entity(user.name), because: cause)
+            }
+        }
+    }
+
+    private mutating func leaveOutChildren() {
+        let children = Dictionary(grouping: source.entities.filter { $0.parentName != nil }) { $0.parentName ?? "" }
+        var pending = source.entities.map(\.name).filter { isLeftOut(.entity($0)) }
+        while let name = pending.popLast() {
+            for child in children[name] ?? [] where !isLeftOut(.entity(child.name)) {
+                leaveOut(.entity(child.name), because: .entity(name))
+                pending.append(child.name)
+            }
+        }
+    }
+}
+
+/// A part of a model that can be left out of the generated code without the rest.
+enum ModelPart: Hashable {
+    case entity(String)
+    case composite(String)
+    case fetchRequest(String)
+
+    /// The part as messages name it.
+    var phrase: String {
+        switch self {
+        case .entity(let name): "entity '\(name)'"
+        case .composite(let name): "composite '\(name)'"
+        case .fetchRequest(let name): "fetch request '\(name)'"
+        }
+    }
+}
+
+/// Finds the part of a model that a diagnostic is about.
+struct ModelPartFinder {
+    /// The parts of the file in its order, with their start tags; nil for what cannot be left out, such as a configuration.
+    private let starts: [(position: SourcePosition, part: ModelPart?)]
+    /// All parts with their names, for models without lines.
+    private let parts: [(name: String, part: ModelPart)]
+
+    init(_ model: ManagedObjectModel) {
+        parts =
+            model.entities.map { ($0.name, .entity($0.name)) }
+            + model.composites.map { ($0.name, .composite($0.name)) }
+            + model.fetchRequests.map { ($0.name, .fetchRequest($0.name)) }
+        let found: [(SourcePosition?, ModelPart?)] =
+            model.entities.map { ($0.position, .entity($0.name)) }
+            + model.composites.map { ($0.position, .composite($0.name)) }
+            + model.fetchRequests.map { ($0.position, .fetchRequest($0.name)) }
+            + model.configurations.map { ($0.position, nil) }
+        starts = found.compactMap { position, part in position.map { ($0, part) } }
+            .sorted { $0.position < $1.position }
+    }
+
+    /// The part; nil for a diagnostic about the model as a whole, or about something that is not of the model.
+    func part(of diagnostic: Diagnostic) -> ModelPart? {
+        guard let path = diagnostic.modelPath else { return nil }
+        guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
+        guard let start = starts.last(where: { $0.position <= position }) else { return part(at: path) }
+        return start.part
+    }
+
+    /// The part with the longest name that a path begins with: names of entities may have dots in them.
+    private func part(at path: String) -> ModelPart? {
+        parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
+            $0.name.utf8.count < $1.name.utf8.count
+        }?
+        .part
+    }
+}

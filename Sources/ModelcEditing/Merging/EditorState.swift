@@ -1,0 +1,130 @@
+import ModelcSchema
+
+/// What only the editor cares for: which build saved the file, and where the boxes of a diagram are. It is never worth a question.
+enum EditorState {
+    /// Whether an attribute has a rule of its own where both sides changed it.
+    static func settles(_ attribute: String, of element: String) -> Bool {
+        element == "element" || element == "model" && [tools, system].contains(attribute)
+    }
+
+    private static let tools = "lastSavedToolsVersion"
+    private static let system = "systemVersion"
+
+    static func settle(
+        _ root: inout VerbatimElement, _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) {
+        settleBuilds(&root, ours, theirs)
+        keepBoxes(&root, ours, theirs)
+        prune(&root, [base, ours, theirs])
+    }
+
+    /// The file is as new as the newer side.
+    private static func settleBuilds(
+        _ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) {
+        guard let mine = build(of: ours), let other = build(of: theirs) else { return }
+        let isNewer = mine.lexicographicallyPrecedes(other)
+        let isSame = !isNewer && !other.lexicographicallyPrecedes(mine)
+        let systems = [ours.value(system), theirs.value(system)].compactMap { $0 }
+        let latest = systems.max(by: CanonicalNameOrder.areInOrder)
+        let newer = isNewer ? theirs : ours
+        for index in root.attributes.indices {
+            switch root.attributes[index].name {
+            case tools: root.attributes[index].value = newer.value(tools) ?? root.attributes[index].value
+            case system:
+                let value = isSame ? latest : newer.value(system)
+                root.attributes[index].value = value ?? root.attributes[index].value
+            default: break
+            }
+        }
+    }
+
+    private static func build(of model: VerbatimElement) -> [Int]? {
+        model.value(tools).map { ToolsVersion($0).components }
+    }
+
+    /// An entity that one side removed and that stays has the box that the other side has of it.
+    private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
+        for (side, other) in [(ours, theirs), (theirs, ours)] {
+            let kept = names(root).subtracting(names(other))
+            guard let diagram = side.children.first(where: { $0.name == "elements" }) else { continue }
+            let boxes = diagram.children.filter { kept.contains($0.value("name") ?? "") }
+            guard !boxes.isEmpty else { continue }
+            if let index = root.children.firstIndex(where: { $0.name == "elements" }) {
+                let known = Set(root.children[index].children.map { $0.value("name") })
+                root.children[index].children += boxes.filter { !known.contains($0.value("name")) }
+            } else if !other.children.contains(where: { $0.name == "entity" }) {
+                // The diagram went with the last box that was in it.
+                root.children.append(diagram)
+            }
+        }
+    }
+
+    private static func names(_ model: VerbatimElement) -> Set<String> {
+        Set(model.children.filter { $0.name == "entity" }.compactMap { $0.value("name") })
+    }
+
+    /// A diagram has no box of an entity that is gone.
+    private static func prune(_ root: inout VerbatimElement, _ sources: [VerbatimElement?]) {
+        let known = sources.compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+        let gone = known.subtracting(names(root))
+        guard !gone.isEmpty else { return }
+        for index in root.children.indices where root.children[index].name == "elements" {
+            root.children[index].children.removeAll { gone.contains($0.value("name") ?? "") }
+        }
+    }
+}
+
+/// Values of one element that go together: a type and the bounds of its values, for instance. A change of the first on one side,
+/// and of any of the others on the other side, do not make a value together.
+enum DependentValues {
+    /// A group of attributes in the XML.
+    private struct Group {
+        var element: String
+        /// The one that the others depend on.
+        var leader: String
+        var followers: [String]
+
+        var names: [String] { [leader] + followers }
+    }
+
+    private static let groups = [
+        Group(
+            element: "attribute", leader: "attributeType",
+            followers: [
+                "defaultValueString", "defaultDateTimeInterval", "minValueString", "maxValueString",
+                "minDateTimeInterval",
+                "maxDateTimeInterval", "usesScalarValueType", "regularExpressionString", "valueTransformerName",
+                "customClassName", "allowsExternalBinaryDataStorage", "composite", "derived", "derivationExpression",
+            ]),
+        Group(element: "relationship", leader: "toMany", followers: ["minCount", "maxCount", "ordered"]),
+        Group(element: "relationship", leader: "destinationEntity", followers: ["inverseName", "inverseEntity"]),
+        Group(element: "fetchRequest", leader: "entity", followers: ["predicateString"]),
+    ]
+
+    /// The names of attributes that are one value together, of which both sides have changed something.
+    static func contested(
+        _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) -> [String] {
+        groups.filter { $0.element == ours.name && isContested($0, base, ours, theirs) }.flatMap(\.names)
+    }
+
+    private static func isContested(
+        _ group: Group, _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) -> Bool {
+        let leaders = [base, ours, theirs].map { $0.value(group.leader) }
+        guard leaders[1] != leaders[2], !isWidened(leaders) else { return false }
+        let values = { (element: VerbatimElement) in group.names.map { element.value($0) } }
+        return values(base) != values(ours) && values(base) != values(theirs)
+    }
+
+    /// A wider type of integers has all values of the narrower one.
+    ///
+    /// - Parameter types: those of the base, ours and theirs.
+    private static func isWidened(_ types: [String?]) -> Bool {
+        let integers = AttributeType.allCases.filter(\.isInteger)
+        let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }
+        guard let old = widths[0], let mine = widths[1], let other = widths[2] else { return false }
+        return mine >= old && other >= old && (mine == old || other == old)
+    }
+}

@@ -1,0 +1,87 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcSchema
+import ModelcText
+
+/// What came of reading a model.
+package struct ModelReading: Sendable {
+    /// The model with all its versions, of which those asked for have content; nil where the path leads to no model.
+    package var model: VersionedModel?
+    /// The names of the versions asked for, in version order; empty where none can be told.
+    package var selectedVersions: [String] = []
+    /// Whether the user chose one version, by its name or by the path.
+    package var isOneVersionChosen = false
+    /// Everything that is wrong, in the order of the files.
+    package var diagnostics: [Diagnostic] = []
+
+    /// The only version asked for; nil where several were, or none can be told.
+    package var selectedVersion: ModelVersion? {
+        guard selectedVersions.count == 1 else { return nil }
+        return model?.versions.first { $0.name == selectedVersions.first }
+    }
+
+    /// Whether what was asked for could be read without an error.
+    package var isUsable: Bool {
+        model != nil && !selectedVersions.isEmpty && !diagnostics.hasErrors
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is an error for which a file, or a part of one, could not be read.
+    package var leavesUnread: Bool { stopsReading || severity == .error && id == .unreadableElement }
+
+    /// Whether it is an error for which a file or folder, or the version that was asked for, could not be read at all. What is
+    /// wrong inside a file that was read does not count.
+    package var stopsReading: Bool {
+        guard severity == .error else { return false }
+        switch id {
+        case .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel, .currentVersionMissing:
+            return true
+        // Without the file, the bundle says nothing that could be misread.
+        case .noCurrentVersion: return location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
+        default: return false
+        }
+    }
+}
+
+/// Reads the file of one version, in whichever form it has.
+enum VersionReader {
+    /// Fills in the version's content and returns what is wrong with its file.
+    ///
+    /// - Parameter known: the version as it was read before, and nothing was wrong with it.
+    static func read(
+        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion? = nil
+    ) -> [Diagnostic] {
+        version.content = .unreadable
+        guard let format = version.format else { return [VersionListing.missingFile(of: version, in: files)] }
+        let bytes: [UInt8]
+        do {
+            bytes = try files.bytes(of: version.filePath)
+        } catch {
+            return [error.diagnosticOfModel]
+        }
+        if let known, known.format == format, let source = known.source, source.bytes == bytes {
+            version.source = source
+            version.content = known.content
+            return []
+        }
+        let (model, diagnostics) = decode(bytes, format, &version)
+        if let model { version.content = .model(model) }
+        return diagnostics
+    }
+
+    private static func decode(
+        _ bytes: [UInt8], _ format: ModelFormat, _ version: inout ModelVersion
+    ) -> (ManagedObjectModel?, [Diagnostic]) {
+        switch format {
+        case .xml:
+            let source = SourceText(bytes)
+            version.source = source
+            return ModelDocumentReader.read(source, path: version.filePath)
+        case .binary:
+            return ArchivedModelReader.read(bytes, path: version.filePath)
+        case .compiled:
+            return CompiledModelReader.read(bytes, path: version.filePath)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ModelcText
+
+/// Goes from tag to tag through the bytes of a document, past comments, CDATA sections and processing instructions, in which a
+/// `<` means nothing.
+struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+    let bytes: Bytes
+    /// The byte to look at next.
+    var index: Int
+
+    init(_ bytes: Bytes) {
+        self.bytes = bytes
+        index = bytes.startIndex
+    }
+
+    /// Moves to the `<` of the next start or end tag.
+    ///
+    /// - Returns: its place; nil where there is no other tag.
+    mutating func nextTag() -> Int? {
+        while index < bytes.endIndex {
+            guard bytes[index] == UInt8(ascii: "<") else {
+                index += 1
+                continue
+            }
+            if begins(with: "<!--") {
+                skip(behind: "-->", from: 4)
+            } else if begins(with: "<![CDATA[") {
+                skip(behind: "]]>", from: 9)
+            } else if begins(with: "<?") {
+                skip(behind: "?>", from: 2)
+            } else {
+                return index
+            }
+        }
+        return nil
+    }
+
+    /// Whether a text stands here.
+    func begins(with text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    }
+
+    /// Moves behind the next occurrence of a text.
+    ///
+    /// - Parameter distance: how many bytes are passed by before it is looked for.
+    mutating func skip(behind text: StaticString, from distance: Int) {
+        index += distance
+        while index < bytes.endIndex, !begins(with: text) { index += 1 }
+        index = min(index + text.utf8CodeUnitCount, bytes.endIndex)
+    }
+}
+
+/// Finds elements with too many attributes before libxml2 sees them, in one pass over the bytes.
+///
+/// Exact for well-formed documents; in others it may count wrongly, but never goes over a byte twice.
+struct XMLAttributeLimit {
+    private var markup: XMLMarkupScanner<UnsafeBufferPointer<UInt8>>
+
+    /// The first element with more attributes than `XMLEventParser.attributeLimit`.
+    static func fault(in source: SourceText) -> XMLFault? {
+        let tag = source.bytes.withUnsafeBufferPointer { bytes in
+            var scan = XMLAttributeLimit(bytes: bytes)
+            return scan.nextFaultyTag()
+        }
+        return tag.map {
+            XMLFault(
+                kind: .limit, message: "an element has more than \(XMLEventParser.attributeLimit) attributes",
+                position: source.position(at: $0))
+        }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) { markup = XMLMarkupScanner(bytes) }
+
+    private mutating func nextFaultyTag() -> Int? {
+        while let start = markup.nextTag() {
+            if attributeCount() > XMLEventParser.attributeLimit { return start }
+        }
+        return nil
+    }
+
+    /// Passes a tag by and counts the equals signs outside quotes: each attribute has one. A `>` inside quotes does not end the
+    /// tag.
+    private mutating func attributeCount() -> Int {
+        var count = 0
+        var quote: UInt8 = 0
+        markup.index += 1
+        while markup.index < markup.bytes.count {
+            let byte = markup.bytes[markup.index]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "=") {
+                count += 1
+            } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
+                break
+            }
+            markup.index += 1
+        }
+        return count
+    }
+}
