@@ -115,31 +115,3 @@ extension PropertyListValue {
     fileprivate var integer: Int? { if case .integer(let number) = self { Int(number) } else { nil } }
     fileprivate var bytes: [UInt8]? { if case .data(let bytes) = self { bytes } else { nil } }
 }
-
-/// Recomputes checksum and digest of a store's metadata: where they are not those of the hashes, somebody edited the
-/// store, or it is damaged (FormatStore §2.1). The hashes count all the same.
-enum MetadataCheck {
-    static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
-        guard let hashes = metadata.comparableHashes else { return [] }
-        let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash)).base64
-        var wrong: [String] = []
-        if let stored = metadata.checksum, stored != checksum { wrong.append("the checksum") }
-        if let stored = metadata.digest, stored != digest(of: hashes) { wrong.append("the digest") }
-        return wrong.map { subject in
-            Diagnostic(
-                .storeChecksumMismatch, .warning,
-                "\(subject) in the store's metadata does not match its version hashes",
-                at: SourceLocation(path: path), help: "the metadata was edited or is damaged; modelc uses the hashes")
-        }
-    }
-
-    /// The digest of entities with these hashes, which stand in byte order (FormatVersionHash §4).
-    static func digest(of hashes: [StoreEntityHash]) -> String {
-        var message: [UInt8] = []
-        for entity in hashes {
-            message.append(contentsOf: entity.name.utf8)
-            message.append(contentsOf: entity.hash.bytes)
-        }
-        return Base64.text(of: SHA512.digest(of: message))
-    }
-}

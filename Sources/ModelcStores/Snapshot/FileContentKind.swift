@@ -1,3 +1,13 @@
+import ModelcDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// What a file is, by its first bytes.
 enum FileContentKind: Hashable, CaseIterable {
     case empty
@@ -72,5 +82,33 @@ enum FileContentKind: Hashable, CaseIterable {
         case .otherXML: "give the main file of a store of the SQLite type"
         case .other: "give the main file of a store of the SQLite type; decrypt an encrypted one first"
         }
+    }
+}
+
+/// What has to be known of a rollback journal before SQLite may see it (SQLite's public file format).
+enum RollbackJournal {
+    /// The first eight bytes of a journal with content, and the last of one that names another file.
+    static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+
+    /// Whether the journal names a super-journal: a file anywhere on the disk, which SQLite would look for and may delete.
+    ///
+    /// - Returns: nil where the system cannot read it.
+    static func namesAnotherFile(_ file: SourceFile) -> Bool? {
+        guard let size = file.stamp?.size else { return nil }
+        guard size >= magic.count else { return false }
+        return file.bytes(at: size - magic.count, count: magic.count).map { $0 == magic }
+    }
+}
+
+/// The header of an SQLite database, as far as it is needed before SQLite sees the file (SQLite's public file format).
+struct DatabaseHeader: Hashable {
+    static let size = 100
+    /// Whether changes go into a write-ahead log.
+    let usesWriteAheadLog: Bool
+
+    /// - Parameter bytes: the first bytes of the file; nil where the file ends inside the header.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= DatabaseHeader.size else { return nil }
+        usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2
     }
 }

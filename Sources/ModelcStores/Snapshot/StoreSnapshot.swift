@@ -45,30 +45,46 @@ enum Pause {
     static func microseconds(_ count: UInt32) { usleep(count) }
 }
 
-/// What has to be known of a rollback journal before SQLite may see it (SQLite's public file format).
-enum RollbackJournal {
-    /// The first eight bytes of a journal with content, and the last of one that names another file.
-    static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+/// Why a store cannot be read.
+struct StoreFault: Error, Hashable {
+    var diagnostic: Diagnostic
 
-    /// Whether the journal names a super-journal: a file anywhere on the disk, which SQLite would look for and may delete.
-    ///
-    /// - Returns: nil where the system cannot read it.
-    static func namesAnotherFile(_ file: SourceFile) -> Bool? {
-        guard let size = file.stamp?.size else { return nil }
-        guard size >= magic.count else { return false }
-        return file.bytes(at: size - magic.count, count: magic.count).map { $0 == magic }
+    init(_ id: DiagnosticID, _ message: String, at path: String, help: String) {
+        diagnostic = Diagnostic(id, .error, message, at: SourceLocation(path: path), help: help)
     }
 }
 
-/// The header of an SQLite database, as far as it is needed before SQLite sees the file (SQLite's public file format).
-struct DatabaseHeader: Hashable {
-    static let size = 100
-    /// Whether changes go into a write-ahead log.
-    let usesWriteAheadLog: Bool
-
-    /// - Parameter bytes: the first bytes of the file; nil where the file ends inside the header.
-    init?(_ bytes: [UInt8]) {
-        guard bytes.count >= DatabaseHeader.size else { return nil }
-        usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2
+extension StoreFault {
+    static func missing(_ path: String) -> StoreFault {
+        StoreFault(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
     }
+
+    /// - Parameter reason: what it is instead, as a sentence without final stop.
+    static func notAStore(_ path: String, _ reason: String, help: String) -> StoreFault {
+        StoreFault(.notAStore, reason, at: path, help: help)
+    }
+
+    /// - Parameter reason: a clause (`you have no permission to read it`).
+    static func unreadable(_ path: String, _ reason: String, help: String) -> StoreFault {
+        StoreFault(.unreadableStore, "the store cannot be read: \(reason)", at: path, help: help)
+    }
+
+    /// - Parameter reason: a clause (`another program writes to it`).
+    static func inUse(_ path: String, _ reason: String) -> StoreFault {
+        StoreFault(
+            .storeInUse, "the store is in use: \(reason)", at: path,
+            help: "try again when the app is idle or closed; the store was not changed")
+    }
+}
+
+extension DiagnosticID {
+    /// The id of every path that leads to nothing.
+    static let noSuchPath = DiagnosticID("no-such-path")
+    package static let notAStore = DiagnosticID("not-a-store")
+    package static let unreadableStore = DiagnosticID("unreadable-store")
+    package static let incompleteStore = DiagnosticID("incomplete-store")
+    package static let storeInUse = DiagnosticID("store-in-use")
+    package static let missingWriteAheadLog = DiagnosticID("missing-write-ahead-log")
+    package static let unreadableStoreMetadata = DiagnosticID("unreadable-store-metadata")
+    package static let storeChecksumMismatch = DiagnosticID("store-checksum-mismatch")
 }

@@ -1,5 +1,14 @@
 import ModelcDiagnostics
+import ModelcDigest
+import ModelcKeyedArchive
 import ModelcSchema
+import ModelcText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
 ///
@@ -60,5 +69,33 @@ package struct StoreReading: Sendable {
     package init(content: StoreContent?, diagnostics: [Diagnostic]) {
         self.content = content
         self.diagnostics = diagnostics
+    }
+}
+
+/// Recomputes checksum and digest of a store's metadata: where they are not those of the hashes, somebody edited the
+/// store, or it is damaged (FormatStore §2.1). The hashes count all the same.
+enum MetadataCheck {
+    static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
+        guard let hashes = metadata.comparableHashes else { return [] }
+        let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash)).base64
+        var wrong: [String] = []
+        if let stored = metadata.checksum, stored != checksum { wrong.append("the checksum") }
+        if let stored = metadata.digest, stored != digest(of: hashes) { wrong.append("the digest") }
+        return wrong.map { subject in
+            Diagnostic(
+                .storeChecksumMismatch, .warning,
+                "\(subject) in the store's metadata does not match its version hashes",
+                at: SourceLocation(path: path), help: "the metadata was edited or is damaged; modelc uses the hashes")
+        }
+    }
+
+    /// The digest of entities with these hashes, which stand in byte order (FormatVersionHash §4).
+    static func digest(of hashes: [StoreEntityHash]) -> String {
+        var message: [UInt8] = []
+        for entity in hashes {
+            message.append(contentsOf: entity.name.utf8)
+            message.append(contentsOf: entity.hash.bytes)
+        }
+        return Base64.text(of: SHA512.digest(of: message))
     }
 }

@@ -1,6 +1,78 @@
 import ModelcPlans
 import ModelcSchema
 
+/// Tells which version of a model wrote a store. Pure: equal content has an equal answer (FormatStore §3).
+///
+/// 1. Every version is compared in every scope: all its entities, or those of a configuration (`CandidateComparison`:
+///    hashes, checksum, tables). Of each version the best scope counts.
+/// 2. The store's hashes decide alone where they can be compared: all equal, or else all that modelc is certain of.
+/// 3. Without them its checksum or digest decides, and without those the tables do, if they are near enough.
+/// 4. Where no version alone has the store's hashes, versions of several models may have them together (`MergedModels`).
+/// 5. The others are ranked, so that the nearest explains a store of unknown origin.
+package enum StoreMatcher {
+    /// - Parameter candidates: the versions, of each model in version order.
+    package static func identify(_ content: StoreContent, among candidates: [StoreCandidate]) -> StoreIdentification {
+        let scoped = candidates.enumerated().map { index, candidate in
+            EntityScope.scopes(of: candidate.model.model).map { CandidateComparison(candidate, at: index, $0, content) }
+        }
+        let comparisons = scoped.compactMap { scopes in scopes.min { isBetter($0, $1) ?? false } }
+        var (method, matching) = decide(comparisons, hasHashes: content.metadata.comparableHashes != nil)
+        var merged: [CandidateComparison] = []
+        if method == nil, let hashes = content.metadata.comparableHashes {
+            merged = MergedModels.parts(scoped.flatMap { $0 }, of: Set(hashes.map(\.name)))
+            if !merged.isEmpty { method = .hash }
+        }
+        let ranked = comparisons.sorted { left, right in
+            let (isLeft, isRight) = (matching.contains(left.index), matching.contains(right.index))
+            if isLeft != isRight { return isLeft }
+            return isBetter(left, right) ?? isLikelier(left, right)
+        }
+        return StoreIdentification(
+            method: method, candidates: ranked.map { $0.rating(isMatch: matching.contains($0.index)) },
+            merged: merged.map { $0.rating(isMatch: false) })
+    }
+
+    /// The method that tells the version, and the places of the versions that match.
+    private static func decide(
+        _ comparisons: [CandidateComparison], hasHashes: Bool
+    ) -> (StoreIdentificationMethod?, Set<Int>) {
+        func places(_ isMatch: (CandidateComparison) -> Bool) -> Set<Int> {
+            Set(comparisons.filter(isMatch).map(\.index))
+        }
+        if hasHashes {
+            let equal = places(\.hashes.isEqual)
+            let matching = equal.isEmpty ? places(\.hashes.isPossible) : equal
+            return (matching.isEmpty ? nil : .hash, matching)
+        }
+        let sameChecksum = places(\.hasChecksum)
+        guard sameChecksum.isEmpty else { return (.checksum, sameChecksum) }
+        guard let least = comparisons.map(\.distance.count).min() else { return (nil, []) }
+        let nearest = places { $0.distance.count == least && $0.distance.isNear }
+        return (nearest.isEmpty ? nil : .structure, nearest)
+    }
+
+    /// Whether one comparison is better evidence for its version than another; nil where both are equal.
+    private static func isBetter(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool? {
+        if left.hashes.equalCount != right.hashes.equalCount { return left.hashes.equalCount > right.hashes.equalCount }
+        if left.hashes.differences.count != right.hashes.differences.count {
+            return left.hashes.differences.count < right.hashes.differences.count
+        }
+        if left.hasChecksum != right.hasChecksum { return left.hasChecksum }
+        if left.distance.count != right.distance.count { return left.distance.count < right.distance.count }
+        return nil
+    }
+
+    /// Of versions that fit alike: the one whose identifier the store carries, then the later one.
+    private static func isLikelier(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
+        left.hasIdentifier == right.hasIdentifier ? left.index > right.index : left.hasIdentifier
+    }
+}
+
+extension StoreStructureDistance {
+    /// Whether the tables are alike enough to be those of the version: at most a tenth of them differs.
+    fileprivate var isNear: Bool { expectedCount > 0 && count * 10 <= expectedCount }
+}
+
 /// Which version of a model wrote a store, and how near the others are.
 package struct StoreIdentification: Hashable, Sendable {
     /// How the version was told; nil where it is unknown.
