@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcJSON
 import ModelcSettings
 
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
@@ -32,7 +33,7 @@ package struct LintFields: Hashable, Sendable {
     /// The presets from left to right: `recommended@1`.
     package var preset: Setting<TextList>?
     package var preview: Setting<Bool>?
-    package var versions: Setting<Choice.LintedVersions>?
+    package var versions: Setting<Choice.VersionScope>?
     package var minSeverity: Setting<Severity>?
     package var failOn: Setting<Choice.FailingSeverity>?
     package var maxWarnings: Setting<Int>?
@@ -60,8 +61,8 @@ extension LintConfiguration: ConfigurationDecodable {
 
 /// The closed sets that settings of lint choose from.
 package enum Choice {
-    /// Which versions of a bundle are linted.
-    package enum LintedVersions: String, ConfigurationChoice {
+    /// Which versions of a bundle are linted if the run names none.
+    package enum VersionScope: String, ConfigurationChoice {
         case current
         case all
     }
@@ -83,3 +84,123 @@ extension Severity: ConfigurationChoice {}
 
 /// How bad the findings of a rule are.
 extension SeveritySetting: ConfigurationChoice {}
+
+/// The tables of the section `lint`.
+package enum LintTables {
+    /// A key with the ways to merge it and to show it.
+    struct Row: Sendable {
+        let key: ConfigurationKey<LintConfiguration>
+        let merge: @Sendable (_ nearer: LintConfiguration, _ whole: inout LintConfiguration) -> Void
+        let shown: @Sendable (LintConfiguration) -> EffectiveNode
+
+        init<Value: SettingValue>(
+            _ name: String, _ field: WritableKeyPath<LintConfiguration, Setting<Value>?> & Sendable, _ summary: String,
+            standard: String, shownAs value: EffectiveNode? = nil
+        ) {
+            key = ConfigurationKey(name, setting: field, summary, standard: standard)
+            merge = { nearer, whole in
+                guard let setting = nearer[keyPath: field] else { return }
+                whole[keyPath: field] = whole[keyPath: field].map { $0.overridden(by: setting) } ?? setting
+            }
+            shown = { whole in
+                whole[keyPath: field].map { $0.value.shown($0.origin) } ?? value ?? .unset(standard)
+            }
+        }
+    }
+
+    /// The keys of the section, in their order.
+    static let rows: [Row] = [
+        Row(
+            "preset", \.preset, "Presets of rules, applied from left to right. `@1` uses version 1 of a preset.",
+            standard: "recommended"),
+        Row("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
+        Row(
+            "versions", \.versions,
+            "Check the current version of each bundle, or all versions. For older versions, only the structure "
+                + "is checked.",
+            standard: "current", shownAs: .standard("current")),
+        Row(
+            "min-severity", \.minSeverity, "Show findings at or above this severity.",
+            standard: "warning; `strict` and `all`: info"),
+        Row(
+            "fail-on", \.failOn, "Exit with 1 if there are findings at or above this severity.", standard: "warning",
+            shownAs: .standard("warning")),
+        Row(
+            "max-warnings", \.maxWarnings, "Exit with 1 if there are more warnings than this.",
+            standard: "as `fail-on` says"),
+        Row(
+            "rules", \.rules,
+            "The severity (`error`, `warning`, `info`, `off`) or the options of rules and categories.",
+            standard: "as in the presets"),
+        Row(
+            "cloudkit", \.cloudKit,
+            "When the CloudKit rules run: if the model uses CloudKit (`auto`), always (`true`), or never "
+                + "(`false`).",
+            standard: "auto", shownAs: .standard("auto")),
+        Row(
+            "swiftdata", \.swiftData, "The same for the SwiftData rules.", standard: "auto",
+            shownAs: .standard("auto")),
+        Row(
+            "deployment", \.deployment, "The deployment targets of the project.", standard: "unknown"),
+        Row(
+            "against", \.against,
+            "The released state to compare with: a git revision, or a path. Released versions must not change.",
+            standard: "none"),
+        Row(
+            "released", \.released,
+            "The versions that have shipped: their names, or `{ tags: \"v*\" }` for all versions in these git "
+                + "tags.",
+            standard: "unknown"),
+        Row(
+            "sources", \.sources,
+            "The source code for rules that read code: files, folders, or patterns with `*`, `?` and `**`.",
+            standard: "none"),
+        Row("ignore", \.ignore, "Rules to suppress in parts of models.", standard: "none"),
+        Row(
+            "require-suppression-reason", \.requireSuppressionReason,
+            "Whether to report suppressions without a reason.", standard: "false", shownAs: .standard(false)),
+        Row("baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
+    ]
+
+    /// The section itself.
+    package static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
+
+    /// The systems of `deployment`.
+    package static let deployment = ConfigurationTable<LintDeployment>(
+        TableName.deployment,
+        [
+            ConfigurationKey("ios", setting: \.ios, "The oldest iOS version, such as \"15.0\".", standard: "unknown"),
+            ConfigurationKey("macos", setting: \.macos, "The oldest macOS version.", standard: "unknown"),
+            ConfigurationKey("tvos", setting: \.tvos, "The oldest tvOS version.", standard: "unknown"),
+            ConfigurationKey("watchos", setting: \.watchos, "The oldest watchOS version.", standard: "unknown"),
+            ConfigurationKey("visionos", setting: \.visionos, "The oldest visionOS version.", standard: "unknown"),
+        ])
+
+    /// The mapping that `released` may be.
+    package static let released = ConfigurationTable<LintReleased>(
+        TableName.lintReleased,
+        [
+            ConfigurationKey(
+                "tags", \.tags,
+                "Patterns for git tags, with `*`, `?` and `[…]`. The versions of a bundle in the newest matching "
+                    + "tag have shipped, and so have versions in older matching tags.",
+                isRequired: true)
+        ])
+
+    /// An entry of `ignore`.
+    package static let ignore = ConfigurationTable<LintIgnoreEntry>(
+        TableName.lintIgnore,
+        [
+            ConfigurationKey(
+                "select", \.select,
+                "The parts of models: `Bundle[/Version]#Entity[.property]`. `*` and `?` match within a name.",
+                isRequired: true),
+            ConfigurationKey(
+                "rules", \.rules, "The ids of rules and the names of categories to suppress.", isRequired: true),
+            ConfigurationKey("reason", setting: \.reason, "The reason.", standard: "none"),
+        ])
+}
+
+extension EffectiveNode {
+    fileprivate static func standard(_ value: JSONValue) -> EffectiveNode { .value(value, .standard) }
+}

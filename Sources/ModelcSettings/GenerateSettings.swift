@@ -131,9 +131,7 @@ package enum SettingTable {
                 "strict", \.strict,
                 "Whether to write nothing if an entity has errors. Otherwise, only that entity is left out."),
         ])
-}
 
-extension SettingTable {
     package static let declarations = SettingGroup(
         title: "Declarations",
         keys: [
@@ -208,9 +206,7 @@ extension SettingTable {
                 "programmatic-model", \.programmaticModel, for: .swift,
                 "Whether to also generate the model itself as code."),
         ])
-}
 
-extension SettingTable {
     static let objectiveC = SettingGroup(
         title: "Objective-C",
         keys: [

@@ -11,9 +11,9 @@ enum FlagRule {
 
     /// Single files of other modules that name flags, and why.
     static let files = [
-        "ModelcSettings/SettingFlag.swift": "how a key of the configuration is spelt as a flag; all others ask it",
+        "ModelcSettings/SettingKey.swift": "how a key of the configuration is spelt as a flag; all others ask it",
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
-        "ModelcVersionLock/VersionLock+Writing.swift": "a file of the user, which says by which command it is checked",
+        "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
         "ModelcMigrationCode/Common/MigrationFileText.swift": "a file of the user, which says what replaces it",
         "ModelcLint/RulePage.swift": "a page of the documentation, which says which flags make which fixes",
         "ModelcCodegen/Rendering/BundledSwiftTemplates.swift": "a copy of the templates, which users copy and read",
