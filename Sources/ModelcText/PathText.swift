@@ -10,6 +10,13 @@ package enum PathText {
     package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
+
+    /// The last part without its extension: `Library` for `Models/Library.xcdatamodeld/`.
+    package static func stem(of path: String) -> String {
+        let last = path.split(separator: "/").last ?? path[...]
+        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
+        return String(last[..<dot])
+    }
 }
 
 /// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.

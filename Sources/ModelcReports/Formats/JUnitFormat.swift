@@ -94,7 +94,7 @@ struct JUnitFormat: Reporter {
     }
 
     private func passed(_ version: ReportedVersion, of model: ReportedModel, _ command: String) -> String {
-        let name = XMLText.attribute("\(BundleName.of(model.bundle))/\(version.name)")
+        let name = XMLText.attribute("\(PathText.stem(of: model.bundle))/\(version.name)")
         return "    <testcase classname=\"\(name)\" name=\"\(XMLText.attribute(command))\""
             + " file=\"\(XMLText.attribute(version.path))\"/>\n"
     }

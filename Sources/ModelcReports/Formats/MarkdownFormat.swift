@@ -63,6 +63,6 @@ struct MarkdownFormat: Reporter {
             return count == 0 ? nil : severity.counted(count)
         }
         return MarkdownText.html(
-            TerminalText.escaped("\(BundleName.of(first.bundle))\(version): \(counts.joined(separator: ", "))"))
+            TerminalText.escaped("\(PathText.stem(of: first.bundle))\(version): \(counts.joined(separator: ", "))"))
     }
 }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcSchema
+import ModelcText
 
 /// A finding as a `result` of SARIF.
 struct SARIFResult {
@@ -61,7 +62,7 @@ struct SARIFResult {
         let isMember = parts.count > 1
         return [
             "fullyQualifiedName": .string("\(finding.versionName)#\(selector)"),
-            "name": .string(selector.isEmpty ? BundleName.of(finding.bundle) : String(parts[parts.count - 1])),
+            "name": .string(selector.isEmpty ? PathText.stem(of: finding.bundle) : String(parts[parts.count - 1])),
             "kind": selector.isEmpty ? "module" : isMember || selector.contains(":") ? "member" : "type",
         ]
     }

@@ -97,7 +97,7 @@ extension ReportedFinding {
     }
 
     /// The name of the bundle, or `bundle/version`.
-    var versionName: String { BundleName.of(bundle) + (version.map { "/" + $0 } ?? "") }
+    var versionName: String { PathText.stem(of: bundle) + (version.map { "/" + $0 } ?? "") }
 
     /// A finding that does not count as formats without words for that show it: it says why, and is only a note, so
     /// that no build fails by it.
@@ -137,21 +137,6 @@ package enum BaselineState: String, CaseIterable, Sendable {
     case new
     /// It is, and does not count.
     case unchanged
-}
-
-/// Another place that explains a finding.
-package struct ReportedRelation: Hashable, Sendable {
-    /// What is to be seen there, without a final stop.
-    package var message: String
-    /// The thing at that place, in the spelling of a finding's selector.
-    package var selector: String
-    package var location: ReportedPlace
-
-    package init(message: String, selector: String, location: ReportedPlace) {
-        self.message = message
-        self.selector = selector
-        self.location = location
-    }
 }
 
 /// The name of a finding that outlives moved lines and new words: made of what it is about, and of nothing else.
@@ -200,5 +185,62 @@ extension EqualFindings {
             if finding.location.region == nil { text.leastCount = 2 }
             return text
         }
+    }
+}
+
+/// Edits that remove the cause of a finding.
+package struct ReportedFix: Hashable, Sendable {
+    /// What applying the fix risks.
+    package var tier: FixTier
+    /// What the fix does, as an order: `change the delete rule to Cascade`.
+    package var title: String
+    /// The edits, which never overlap.
+    package var edits: [ReportedEdit]
+
+    package init(tier: FixTier, title: String, edits: [ReportedEdit]) {
+        self.tier = tier
+        self.title = title
+        self.edits = edits
+    }
+}
+
+/// The replacement of a range of bytes in a file.
+package struct ReportedEdit: Hashable, Sendable {
+    package var path: String
+    /// The first byte to replace, from 0.
+    package var byteOffset: Int
+    /// The number of bytes to replace; 0 inserts.
+    package var byteLength: Int
+    package var text: String
+
+    package init(path: String, byteOffset: Int, byteLength: Int, text: String) {
+        self.path = path
+        self.byteOffset = byteOffset
+        self.byteLength = byteLength
+        self.text = text
+    }
+}
+
+/// Several edits of one file as a single one, which also replaces what is between them by itself.
+struct JoinedEdit: Hashable {
+    /// The bytes that are replaced.
+    let range: Range<Int>
+    let text: String
+
+    /// Nil for no edits, edits that overlap, and edits outside the file.
+    init?(of edits: [ReportedEdit], in bytes: [UInt8]) {
+        let edits = edits.sorted { $0.byteOffset < $1.byteOffset }
+        guard let first = edits.first, first.byteOffset >= 0 else { return nil }
+        var result: [UInt8] = []
+        var end = first.byteOffset
+        for edit in edits {
+            guard edit.byteOffset >= end, edit.byteLength >= 0, edit.byteOffset <= bytes.count,
+                edit.byteLength <= bytes.count - edit.byteOffset
+            else { return nil }
+            result += bytes[end..<edit.byteOffset] + Array(edit.text.utf8)
+            end = edit.byteOffset + edit.byteLength
+        }
+        range = first.byteOffset..<end
+        text = String(decoding: result, as: UTF8.self)
     }
 }

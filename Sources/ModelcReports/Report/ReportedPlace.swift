@@ -106,3 +106,18 @@ package struct SourceIndex: Sendable {
     /// Whether the byte is the first one of a scalar in UTF-8.
     private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }
+
+/// Another place that explains a finding.
+package struct ReportedRelation: Hashable, Sendable {
+    /// What is to be seen there, without a final stop.
+    package var message: String
+    /// The thing at that place, in the spelling of a finding's selector.
+    package var selector: String
+    package var location: ReportedPlace
+
+    package init(message: String, selector: String, location: ReportedPlace) {
+        self.message = message
+        self.selector = selector
+        self.location = location
+    }
+}

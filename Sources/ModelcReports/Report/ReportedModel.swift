@@ -72,3 +72,32 @@ package struct ReportedChanges: Hashable, Sendable {
         return ["path": .string(file.path), "isNew": .bool(file.isNew), "edits": .array(edits)]
     }
 }
+
+/// A bundle that was looked at.
+package struct ReportedModel: Hashable, Sendable {
+    /// The bundle's path, as findings give it.
+    package var bundle: String
+    /// The versions that were looked at.
+    package var versions: [ReportedVersion]
+    /// The name of the current version, whether or not it was looked at; nil if there is none.
+    package var current: String?
+
+    package init(bundle: String, versions: [ReportedVersion], current: String?) {
+        self.bundle = bundle
+        self.versions = versions
+        self.current = current
+    }
+}
+
+/// A version of a bundle that was looked at.
+package struct ReportedVersion: Hashable, Sendable {
+    /// The name without extension.
+    package var name: String
+    /// The path of the file that holds the version.
+    package var path: String
+
+    package init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+}
