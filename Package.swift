@@ -6,7 +6,7 @@ import PackageDescription
 //
 //   4  plugins      GenerateManagedObjects  LintModel  CompileModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
-//   2.7 words       ModelcPresentation        what a command shows, a folder for each
+//   2.7 words       ModelcPresentation        what each command shows
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
 //   2  verbs        ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock

@@ -1,7 +1,9 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcMarkup
 import ModelcSchema
+import ModelcText
 
 extension InspectOutcome {
     /// What could be read, for people or for programs.
@@ -27,6 +29,161 @@ extension InspectOutcome {
             return ResultDocument("inspect", messages, showsNotes: showsNotes, result: result ?? .null).text
         case .text where reading.model == nil || reading.selectedVersions.isEmpty || !isEntityKnown: return ""
         case .text: return style.outline(((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined())
+        }
+    }
+}
+
+/// Shows what a model contains, as a JSON document for programs or as lines of text for people. Prints nothing.
+///
+/// The document is complete: a model can be rebuilt from it. The text is an overview, or the detail of one entity:
+///
+/// 1. check that the entity asked for exists;
+/// 2. JSON: `VersionedModel` -> `ModelVersion` -> the nouns of the schema, each in its own file;
+/// 3. text: `ModelOverview` (versions, entities as a tree, the rest in one line each) or `EntityDetail`.
+package struct ModelInspector: Sendable {
+    private let model: VersionedModel
+    private let shownVersions: Set<String>
+    private let entityName: String?
+    private let listsOthers: Bool
+    private let showsEntities: Bool
+
+    /// - Parameters:
+    ///   - model: the model with its versions, of which those to be shown were read.
+    ///   - versionNames: the versions to show in full; of the others only the head is shown. Names that no version has
+    ///     are passed over: reading what the user typed is the caller's.
+    ///   - listsOthers: whether the versions that are not shown in full are named with their heads.
+    ///   - entityName: the only entity to show, in detail; nil for all.
+    ///   - showsEntities: whether the text has the detail of every entity behind the overview of its version.
+    package init(
+        _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil,
+        showsEntities: Bool = false
+    ) {
+        self.model = model
+        shownVersions = Set(versionNames)
+        self.listsOthers = listsOthers
+        self.entityName = entityName
+        self.showsEntities = showsEntities
+    }
+
+    private var listedVersions: [ModelVersion] {
+        listsOthers ? model.versions : model.versions.filter { shownVersions.contains($0.name) }
+    }
+
+    /// The document. Every key is always present, in the same order; null means "absent" and, instead of a list, for "not
+    /// shown".
+    package func document() throws(UnknownEntity) -> JSONValue {
+        try checkEntity()
+        return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)
+    }
+
+    /// The text, line by line without line ends. No line has blanks at its end or characters that steer a terminal.
+    package func lines() throws(UnknownEntity) -> [String] {
+        try checkEntity()
+        guard let entityName else { return overview.lines }
+        return EntityDetail.lines(of: entityName, in: model.versions.filter { shownVersions.contains($0.name) })
+    }
+
+    private var overview: ModelOverview {
+        ModelOverview(
+            model: model, listedVersions: listedVersions, shownVersions: shownVersions, showsEntities: showsEntities)
+    }
+
+    /// An entity may be missing in some of the versions, but not in all that could be read.
+    private func checkEntity() throws(UnknownEntity) {
+        guard let entityName else { return }
+        let models = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
+        if let unknown = UnknownEntity(entityName, in: models, orComposites: true) { throw unknown }
+    }
+}
+
+/// The text that shows a model: its versions, then the content of the shown ones.
+struct ModelOverview {
+    let model: VersionedModel
+    /// The versions in the table.
+    let listedVersions: [ModelVersion]
+    /// The names of those whose content follows.
+    let shownVersions: Set<String>
+    /// Whether the detail of every entity follows.
+    let showsEntities: Bool
+
+    var lines: [String] {
+        var lines = [TerminalText.name(model.name), TerminalText.escaped(model.path)]
+        lines += ["", "Versions"] + versionLines
+        for version in listedVersions where shownVersions.contains(version.name) {
+            lines += ["", version.title]
+            lines += version.model?.overviewLines ?? ["  \(version.state)"]
+            if showsEntities { lines += EntityDetail.lines(ofAllIn: version) }
+        }
+        return lines
+    }
+
+    /// What stands before a version's name; without a current version nothing does.
+    private func marker(_ isCurrent: Bool) -> String {
+        if isCurrent { return "* " }
+        return model.currentVersion == nil ? "" : "  "
+    }
+
+    private var versionLines: [String] {
+        guard !listedVersions.isEmpty else { return ["  none"] }
+        var table = TextTable([
+            .left(marker(false) + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
+            .right("Relationships"), .plain,
+        ])
+        for version in listedVersions {
+            let counts = version.model.map(ModelCounts.init)
+            table.add(
+                marker(version.isCurrent) + TerminalText.name(version.name),
+                version.format?.rawValue ?? "",
+                version.model?.lastSavedToolsVersion.map { TerminalText.escaped($0.text) } ?? "",
+                counts.map { String($0.entities) } ?? "",
+                counts.map { String($0.attributes) } ?? "",
+                counts.map { String($0.relationships) } ?? "",
+                version.state
+            )
+        }
+        return table.lines + (model.currentVersion == nil ? ["  No version is marked as current."] : [])
+    }
+}
+
+extension ModelVersion {
+    /// The heading over what the version contains.
+    var title: String { TerminalText.name(name) + (isCurrent ? " (current)" : "") }
+
+    /// Why nothing is known of the version's content; empty where it is known.
+    var state: String {
+        switch content {
+        case .notRead: "not read"
+        case .unreadable: "could not be read"
+        case .model: ""
+        }
+    }
+}
+
+/// How many things a model declares. Only own properties count, and members of composites do not.
+struct ModelCounts {
+    var entities: Int
+    var attributes = 0
+    var relationships = 0
+    var fetchedProperties = 0
+    var fetchIndexes = 0
+    /// Single constraints, not entities that have some.
+    var uniquenessConstraints = 0
+    var configurations: Int
+    /// Templates only: the requests of fetched properties do not count.
+    var fetchRequests: Int
+    var composites: Int
+
+    init(_ model: ManagedObjectModel) {
+        entities = model.entities.count
+        configurations = model.configurations.count
+        fetchRequests = model.fetchRequests.count
+        composites = model.composites.count
+        for entity in model.entities {
+            attributes += entity.attributes.count
+            relationships += entity.relationships.count
+            fetchedProperties += entity.fetchedProperties.count
+            fetchIndexes += entity.fetchIndexes.count
+            uniquenessConstraints += entity.uniquenessConstraints.count
         }
     }
 }

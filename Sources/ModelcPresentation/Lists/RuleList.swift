@@ -2,6 +2,8 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
+import ModelcReports
+import ModelcText
 
 /// How the list of rules is shown.
 package enum RuleListFormat: String, CaseIterable {
@@ -47,14 +49,14 @@ package struct RuleList {
 
     /// The severity in its colour.
     private static func painted(_ line: String, _ rule: RuleDescription, _ style: TextStyle) -> String {
-        guard let severity = rule.recommendedSeverity(Preset.newest).reported else { return line }
+        guard let severity = rule.severity.reported else { return line }
         let word = " \(severity.rawValue) "
         return line.replacing(word, with: " \(style.colored(severity.rawValue, by: severity)) ", maxReplacements: 1)
     }
 
     private static func add(_ rule: RuleDescription, to table: inout TextTable) {
         table.add(
-            rule.id.rawValue, rule.recommendedSeverity(Preset.newest).rawValue,
+            rule.id.rawValue, rule.severity.rawValue,
             rule.fix?.rawValue ?? "", "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
     }
 
@@ -76,7 +78,7 @@ package struct RuleList {
     private static func severities(_ rule: RuleDescription) -> JSONValue {
         .object(
             (1...Preset.newest).map { number in
-                JSONMember(key: "recommended@\(number)", value: .string(rule.recommendedSeverity(number).rawValue))
+                JSONMember(key: "recommended@\(number)", value: .string(rule.severity.rawValue))
             })
     }
 
@@ -86,4 +88,46 @@ package struct RuleList {
             "default": .string(option.defaultValue.text), "summary": .string(option.summary),
         ]
     }
+}
+
+/// How often each rule found something (`--statistics`).
+package struct LintStatistics {
+    private struct Row {
+        var rule: DiagnosticID
+        var count = 0
+        var bundles: Set<String> = []
+        var isFixable = false
+    }
+
+    private let rows: [Row]
+    private let models: Int
+
+    /// Counts what is open; the rules with most findings first.
+    package init(_ report: Report) {
+        var rows: [DiagnosticID: Row] = [:]
+        for finding in report.findings where finding.isOpen {
+            var row = rows[finding.rule] ?? Row(rule: finding.rule)
+            row.count += 1
+            row.bundles.insert(finding.bundle)
+            row.isFixable = row.isFixable || finding.fix != nil
+            rows[finding.rule] = row
+        }
+        self.rows = rows.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+        models = report.models.count
+    }
+
+    /// A line for each rule, and one for all; `fixable` marks rules of which something can be fixed.
+    package var text: String {
+        let total = rows.reduce(0) { $0 + $1.count }
+        var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
+        for row in rows {
+            table.add(
+                "\(row.count)", row.rule.rawValue, row.isFixable ? "fixable" : "",
+                "in \(LintStatistics.models(row.bundles.count))")
+        }
+        let closing = "\(Counted.text(total, "finding")) in \(LintStatistics.models(models))"
+        return (table.lines + [closing]).map { $0 + "\n" }.joined()
+    }
+
+    private static func models(_ count: Int) -> String { Counted.text(count, "model") }
 }

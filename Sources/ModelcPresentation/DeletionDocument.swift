@@ -55,18 +55,6 @@ extension DeletionSimulation.Effect {
     }
 }
 
-/// The outcomes of a delete rule, as documents name them.
-enum DeletionOutcomeWord: String, CaseIterable {
-    case deletes
-    case updates
-    case breaks
-    case denies
-    case dangles
-    case leadsBack
-    case nothing
-    case unknownDestination
-}
-
 extension DeletionSimulation.Outcome {
     fileprivate var word: DeletionOutcomeWord {
         switch self {

@@ -1,0 +1,184 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcReports
+import ModelcText
+
+extension GenerateOutcome {
+    /// The result in a form.
+    ///
+    /// - Parameters:
+    ///   - action: what was done with the files.
+    ///   - showsDiff: whether `--check` shows the differences themselves.
+    ///   - showsNotes: whether a document has notes as well.
+    ///   - wording: what the caller calls the options that the text names.
+    package func text(
+        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool,
+        wording: Wording = .plain,
+        style: TextStyle = .plain
+    ) -> String {
+        if let count = unchangedCount { return GenerationText.summary(unchanged: count) }
+        switch format {
+        case .json: return ResultDocument("generate", report.diagnostics, showsNotes: showsNotes, result: json).text
+        case .text:
+            let text = GenerationText(report: report, action: action, showsDiff: showsDiff, wording: wording).text
+            return showsDiff ? style.diff(text) : text
+        }
+    }
+
+    /// What was found, for the report formats: with `--check` also what differs.
+    package func findings(_ action: GenerationAction, in workspace: Workspace) -> DiagnosticReport {
+        let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
+        return DiagnosticReport(
+            "generate", report.diagnostics + drift, sources: report.sources, result: result,
+            display: workspace.display)
+    }
+
+    private var json: JSONValue {
+        [
+            "files": .array(
+                report.files.map { file in
+                    [
+                        "path": .string(file.path), "policy": .string(file.file.policy.rawValue),
+                        "action": .string(file.action.rawValue), "model": .string(file.model),
+                    ]
+                }),
+            "orphans": .array(report.orphans.map(JSONValue.string)),
+        ]
+    }
+}
+
+/// What a generation did, for people.
+struct GenerationText {
+    let report: GenerationReport
+    let action: GenerationAction
+    /// Whether `--check` shows the differences themselves.
+    let showsDiff: Bool
+    /// What the caller calls the options that the text names.
+    let wording: Wording
+
+    var text: String {
+        if report.hasErrors { return "" }
+        if action.isRehearsal { return planned }
+        if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary }
+        return changes + (action.removesOrphans ? removals : "") + summary
+    }
+
+    private var changes: String {
+        report.files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
+    }
+
+    /// What a run would write.
+    private var planned: String {
+        let changed = report.files.filter(\.action.writes)
+        let lines = changed.compactMap { file in
+            file.action.wouldBe.map { "\($0) \(TerminalText.escaped(file.path))" }
+        }
+        return (lines + [GenerationText.unchanged(report.files.count - changed.count)]).map { $0 + "\n" }.joined()
+    }
+
+    /// How many files differ, and what to do about it; the last line.
+    private var driftSummary: String {
+        let drift = report.drift
+        let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
+        // Of a model with errors not all files are compared.
+        guard drift.isThere else {
+            return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
+        }
+        return "\(Counted.text(count, "file")) would change: run 'modelc generate' and commit the result\n"
+    }
+
+    private static func unchanged(_ count: Int) -> String { "\(Counted.text(count, "file")) unchanged" }
+
+    private var removals: String { report.orphans.map { "removed \(TerminalText.escaped($0))\n" }.joined() }
+
+    private var summary: String {
+        let files = report.files
+        let created = files.count { $0.action == .create }
+        let updated = files.count { $0.action == .update }
+        guard !files.isEmpty else {
+            return "nothing to generate" + (reason.map { ": " + $0 } ?? "") + "\n"
+        }
+        return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
+    }
+
+    /// Why there are no files, as the first note says it; where entities have errors, these are why.
+    private var reason: String? {
+        if report.diagnostics.contains(where: { $0.severity == .error }) {
+            return "entities were left out because of errors"
+        }
+        let notes = report.diagnostics.filter { $0.severity == .note }
+        guard let first = notes.first else { return nil }
+        let others = notes.count > 1 ? " (\(wording[.notes]) lists \(notes.count - 1) more)" : ""
+        return TerminalText.escaped(first.message) + others + (first.help.map { "; " + $0 } ?? "")
+    }
+
+    /// The last line.
+    static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
+        "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
+    }
+}
+
+extension PlannedFile.Action {
+    /// What a run that writes nothing says of a file; nil for one that a run would leave alone.
+    var wouldBe: String? {
+        switch self {
+        case .create: "would create"
+        case .update: "would update"
+        case .leave, .keep, .refuse: nil
+        }
+    }
+}
+
+/// How the files on disk differ from what would be generated, for people.
+struct DriftText {
+    let drift: Drift
+    /// Whether the differences themselves are shown, as unified diffs.
+    let showsDiff: Bool
+
+    /// A line for each file that differs, then the diffs.
+    var text: String {
+        let lines = drift.files.compactMap(line) + drift.orphans.map { "orphan: \($0)" }
+        let diffs = showsDiff ? drift.files.compactMap(diff) : []
+        return lines.map { TerminalText.escaped($0) + "\n" }.joined() + diffs.map { "\n" + $0 }.joined()
+    }
+
+    private func line(_ file: PlannedFile) -> String? {
+        switch (file.action, file.file.policy) {
+        case (.create, .machine), (.create, .never): "missing: \(file.path)"
+        case (.create, .human): "missing-human: \(file.path)"
+        case (.update, _): "changed: \(file.path)\(counts(file))"
+        case (.refuse, _): "in the way: \(file.path): \(DriftText.reason(file.obstacle))"
+        case (.leave, _), (.keep, _): nil
+        }
+    }
+
+    private static func reason(_ obstacle: PlannedFile.Obstacle) -> String {
+        switch obstacle {
+        case .foreign: "modelc did not write it"
+        case .humanFile: "a human file, which is never replaced"
+        case .brokenLink: "a symbolic link to a file that does not exist"
+        }
+    }
+
+    private func counts(_ file: PlannedFile) -> String {
+        guard let old = file.oldText else { return "" }
+        let counts = UnifiedDiff.counts(from: old, to: file.file.text)
+        return " (+\(counts.added) -\(counts.removed))"
+    }
+
+    private func diff(_ file: PlannedFile) -> String? {
+        guard let old = file.oldText else { return nil }
+        let text = UnifiedDiff.text(
+            from: old, to: file.file.text, oldName: file.path, newName: file.path + " (generated)")
+        return DriftText.shown(text)
+    }
+
+    /// The diff for people: whatever is in the files, it must not steer a terminal. Tabs stay.
+    private static func shown(_ diff: String) -> String {
+        diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false)
+                .map { TerminalText.escaped(String($0)) }.joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}
