@@ -60,6 +60,11 @@ package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
     package var description: String { rawValue }
 }
 
+extension DiagnosticID {
+    /// There is nothing at a path.
+    package static let noSuchPath = DiagnosticID("no-such-path")
+}
+
 extension DiagnosticID: Comparable {
     /// Ordered by their names.
     package static func < (left: DiagnosticID, right: DiagnosticID) -> Bool { left.rawValue < right.rawValue }

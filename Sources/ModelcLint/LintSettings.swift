@@ -1,4 +1,6 @@
 import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
 import ModelcText
 
 /// What a project wants of lint: the section `lint` of its configuration, with the command line's options.
@@ -131,5 +133,37 @@ package struct EffectiveRules: Sendable {
             severity = rule.severity == .off ? .warning : rule.severity
         }
         return isNamed(settings.ignore) ? .off : severity
+    }
+}
+
+/// The codes of plans that are suppressed in parts of a model: in its user info, or by entries `ignore` of the configuration.
+package struct SuppressedCodes {
+    private let table: SuppressionTable
+    private let ignored: [IgnoreEntry]
+    private let bundle: String?
+    private let version: String?
+
+    /// - Parameters:
+    ///   - model: the version that the plan leads to.
+    ///   - bundle: the bundle's name without extension.
+    ///   - version: the version's name.
+    package init(_ model: ManagedObjectModel, bundle: String?, version: String?, ignored: [IgnoreEntry]) {
+        table = SuppressionTable(model)
+        self.ignored = ignored
+        self.bundle = bundle
+        self.version = version
+    }
+
+    /// Whether a code is suppressed at `Book.author`, `Book`, or, where the path is empty, for the model as a whole.
+    package func include(_ code: MigrationFindingCode, at modelPath: String) -> Bool {
+        let names = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
+        let part: ElementSelector =
+            names.isEmpty ? .model : names.count == 1 ? .entity(names[0]) : .property(entity: names[0], names[1])
+        let isMeant = { (name: String) in MigrationFindingCode(name: name) == code }
+        return table.names(for: part).contains(where: isMeant)
+            || ignored.contains { entry in
+                entry.rules.contains(where: isMeant)
+                    && entry.select.matches(part, bundle: bundle, version: version)
+            }
     }
 }

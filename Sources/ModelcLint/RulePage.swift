@@ -21,7 +21,7 @@ package enum RulePage {
     package static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
     private static func facts(_ rule: RuleDescription) -> String {
-        let severity = rule.recommendedSeverity(Preset.newest).rawValue
+        let severity = rule.severity.rawValue
         let fix = rule.fix.map { "fix: \($0.rawValue)" } ?? "no fix"
         let preview = rule.isPreview ? " · preview" : ""
         let sources = rule.needsSources ? " · looks at source code (`sources`)" : ""
@@ -83,7 +83,7 @@ package enum RuleTable {
     }
 
     private static func row(_ rule: RuleDescription, linksPages: Bool) -> String {
-        let severity = rule.recommendedSeverity(Preset.newest).rawValue + (rule.isStructural ? " §" : "")
+        let severity = rule.severity.rawValue + (rule.isStructural ? " §" : "")
         let preview = rule.isPreview ? " (preview)" : ""
         let id = linksPages ? "[`\(rule.id)`](Rules/\(rule.id).md)" : "`\(rule.id)`"
         return "| \(id) | \(severity)\(preview) | \(rule.fix?.rawValue ?? "none") | \(rule.summary). |"

@@ -44,11 +44,6 @@ package struct CodeGenerationResult: Hashable, Sendable {
     package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
-extension DiagnosticID {
-    /// Two things would declare one type.
-    package static let duplicateClass = DiagnosticID("duplicate-class")
-}
-
 extension GeneratedFile {
     /// The paths at which an existing file stands for this one: a human `Book.mm` is as good as `Book.m`.
     package var alternativePaths: [String] {

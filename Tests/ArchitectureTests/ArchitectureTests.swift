@@ -47,6 +47,11 @@ import Testing
         try expectNone(UnusedRule.violations(in: SourceFile.all()))
     }
 
+    @Test func anIDStandsOnce() throws {
+        try expectNone(RepeatedIDRule.violations(in: SourceFile.all()))
+        #expect(try RepeatedIDRule.withoutRule(in: SourceFile.all()) == [])
+    }
+
     @Test func aNameMeansOneType() throws {
         try expectNone(TypeNameRule.violations(in: SourceFile.all()))
     }

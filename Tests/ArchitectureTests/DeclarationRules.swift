@@ -25,6 +25,36 @@ enum ClosedSetRule {
     }
 }
 
+/// An id stands once, where it gets its name: whoever reports the same fault elsewhere takes the constant.
+enum RepeatedIDRule {
+    private static let shared = "Sources/ModelcSchema/DiagnosticID+Models.swift"
+
+    /// Literals that make an id which another literal makes, too.
+    static func violations(in files: [SourceFile]) -> [Violation] {
+        let places = files.flatMap { file in file.ids.map { (id: $0.id, path: file.path, line: $0.line) } }
+        let repeated = Dictionary(grouping: places, by: \.id).values.filter { $0.count > 1 }
+        return repeated.flatMap { places in
+            places.dropFirst().map { place in
+                Violation(
+                    path: place.path, line: place.line,
+                    found: "the id '\(place.id)', which \(places[0].path):\(places[0].line) makes, too",
+                    reason: "one fault has one id and one page, and two texts drift apart",
+                    wayOut: "take the constant; what a rule of lint and another module report is declared in "
+                        + "\(shared), and the rule takes it with `.shared`")
+            }
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// Shared ids that no rule takes: they belong to the module that reports them.
+    static func withoutRule(in files: [SourceFile]) -> [String] {
+        let rules = files.filter { $0.path.contains("/ModelcLint/Rules/") }.reduce(into: Set<String>()) {
+            $0.formUnion($1.words)
+        }
+        let names = files.filter { $0.path == shared }.flatMap { $0.code.compactMap(SourceFile.declaredName) }
+        return names.filter { !rules.contains($0) }
+    }
+}
+
 /// What only tests use tells nothing about the program, and is kept up to date for nobody.
 enum UnusedRule {
     /// Names that others call: the compiler, and the package of arguments.

@@ -194,6 +194,23 @@ import Testing
         #expect(manifest.targets.map(\.folder) == ["Other/A", "Tests/ATests"])
     }
 
+    @Test func repeatedIDsAreFound() {
+        let rule =
+            "enum A: LintRule {\n    static let description = RuleDescription(\n        \"late-train\", .naming)\n}"
+        let other = "extension DiagnosticID { static let lateTrain = DiagnosticID(\"late-train\") }"
+        let files = [file("ModelcFiles/A.swift", other), file("ModelcLint/Rules/B.swift", rule)].flatMap { $0 }
+        #expect(RepeatedIDRule.violations(in: files).map(\.line) == [3])
+        #expect(RepeatedIDRule.violations(in: [files[0]]).isEmpty)
+    }
+
+    @Test func sharedIDsWithoutARuleAreFound() {
+        let ids = "extension DiagnosticID {\n    package static let lateTrain = DiagnosticID(\"late-train\")\n}"
+        let rule = "    static let description = RuleDescription(\n        .shared(.lateTrain), .naming)"
+        let shared = file("ModelcSchema/DiagnosticID+Models.swift", ids)
+        #expect(RepeatedIDRule.withoutRule(in: shared) == ["lateTrain"])
+        #expect(RepeatedIDRule.withoutRule(in: shared + file("ModelcLint/Rules/B.swift", rule)).isEmpty)
+    }
+
     @Test func aMessageNamesTheFileTheLineTheReasonAndTheWayOut() {
         let violation = CallRule.trapping.violations(in: file("modelc/A.swift", "\n\nlet a = try! b()")).first
         #expect(

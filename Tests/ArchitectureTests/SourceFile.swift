@@ -11,10 +11,13 @@ struct SourceFile {
     var words: Set<String>
     /// Flags of a command line in the text of string literals, with their lines.
     var flags: [(flag: String, line: Int)]
+    /// Ids that the file makes of string literals, for diagnostics and for rules of lint, with their lines.
+    var ids: [(id: String, line: Int)]
 
     init(path: String, text: String) {
         self.path = path
         flags = SourceFile.flags(in: text)
+        ids = SourceFile.ids(in: text)
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
         words = SourceFile.words(in: masked)
@@ -32,6 +35,14 @@ struct SourceFile {
                 return [(flag: String, line: Int)]()
             }
             return line.matches(of: /--[a-z][a-z-]+/).map { (String($0.output), index + 1) }
+        }
+    }
+
+    private static func ids(in text: String) -> [(id: String, line: Int)] {
+        guard text.contains("DiagnosticID(\"") || text.contains("RuleDescription(") else { return [] }
+        return text.matches(of: /(?:DiagnosticID|RuleDescription)\(\s*"([\w\/-]+)"/).map { match in
+            let before = text[..<match.output.1.startIndex]
+            return (String(match.output.1), before.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
         }
     }
 

@@ -81,26 +81,16 @@ struct ModelPlace {
 }
 
 extension DiagnosticID {
-    /// Xcode generates the entity's class itself.
-    static let codegenConflict = DiagnosticID("codegen-conflict")
     /// The entity has no class that files could be generated for.
     static let entityWithoutClass = DiagnosticID("entity-without-class")
     /// The entity's class lives in another module.
     static let foreignModule = DiagnosticID("foreign-module")
-    /// The name of a class or of a composite is no Swift identifier.
-    static let invalidClassName = DiagnosticID("invalid-class-name")
     /// The name of the model cannot stand in source code.
     static let invalidModelName = DiagnosticID("invalid-model-name")
-    /// A property's name is no Swift identifier.
-    static let invalidPropertyName = DiagnosticID("invalid-property-name")
-    /// A property has the name of a member that every managed object has.
-    static let reservedPropertyName = DiagnosticID("reserved-property-name")
     /// Two files would have one name on a file system that ignores letter case.
     package static let duplicateFileName = DiagnosticID("duplicate-file-name")
     /// Two properties would declare one Swift member or one Objective-C method.
     static let duplicateMember = DiagnosticID("duplicate-member")
-    /// A transformable attribute's class is no name of an Objective-C class.
-    static let invalidObjCClass = DiagnosticID("invalid-objc-class")
     /// Two things that the user info and the model say about an attribute's class differ.
     static let conflictingValueClass = DiagnosticID("conflicting-value-class")
     /// A user info key of ours that does not exist.

@@ -91,7 +91,3 @@ private enum VerbatimLine {
         return text.hasSuffix(" ") ? String(text.dropLast()) : text
     }
 }
-
-extension DiagnosticID {
-    package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
-}

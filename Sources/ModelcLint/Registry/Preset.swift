@@ -33,7 +33,7 @@ package struct Preset: Sendable {
 
     /// The severity that the preset gives a rule; nil where it leaves the severity as it is.
     package func severity(of rule: RuleDescription) -> SeveritySetting? {
-        let recommended = rule.recommendedSeverity(number)
+        let recommended = rule.severity
         switch name {
         case .recommended, .cloudKit, .swiftData: return recommended.unlessOff
         case .strict: return max(recommended, rule.isAmong(Preset.strictRules) ? .warning : .off).unlessOff
@@ -167,5 +167,48 @@ extension Preset {
             SwiftDataCompoundUnique.self, SwiftDataInheritance.self, ToOneMaxCount.self, TooManyProperties.self,
         ],
         "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": [TransientInverseMismatch.self],
+    ]
+}
+
+// Rules that commands besides lint ask for by what they mean for them; users do not choose among these.
+extension RuleRegistry {
+    /// The faults of structure with which nobody can tell what becomes of stores: which entity or property is which is
+    /// not known. Others, as inverses that do not agree, stand in versions that have shipped.
+    package static let ambiguity: [any LintRule.Type] = [
+        CompositeCycle.self,
+        DuplicateEntityName.self,
+        DuplicatePropertyName.self,
+        InheritanceCycle.self,
+        RelationshipWithoutDestination.self,
+        UnknownComposite.self,
+        UnknownDestination.self,
+        UnknownParentEntity.self,
+    ]
+
+    /// The faults of structure that no generated class shows: they are in inverses, indexes, constraints and
+    /// configurations.
+    package static let besidesClasses: [any LintRule.Type] = [
+        AsymmetricInverse.self,
+        ConfigurationUnknownEntity.self,
+        DuplicateConfiguration.self,
+        DuplicateIndexName.self,
+        UnknownIndexProperty.self,
+        UnknownInverse.self,
+        UnknownUniquenessAttribute.self,
+    ]
+
+    /// What breaks a build or a run without being a fault of structure: an exception when a request runs or an object is saved,
+    /// or two files of one class. Models have shipped with it, so that lint only warns of it.
+    package static let failures: [any LintRule.Type] = [
+        CodegenConflict.self,
+        CrossConfigurationRelationship.self,
+        DefaultViolatesValidation.self,
+        DuplicateClass.self,
+        FetchRequestUnknownProperty.self,
+        FetchSourceUnknownProperty.self,
+        SubclassHierarchyMismatch.self,
+        TransientInPredicate.self,
+        UnboundFetchVariable.self,
+        UnparsablePredicate.self,
     ]
 }

@@ -1,5 +1,6 @@
 import ModelcPredicates
 import ModelcSchema
+import ModelcText
 
 /// Follows the key paths of predicates through a model.
 struct KeyPathWalk {
@@ -151,5 +152,71 @@ struct CompositeWalk {
             let circle = CyclePath(way[depth...].lazy.map(\.composite))
             closings.append(Closing(composite: origin.composite, attribute: origin.attribute, circle: circle))
         }
+    }
+}
+
+/// A fetch request of a model: a template, or that of a fetched property.
+struct FetchRequestSite {
+    var request: FetchRequestDescription
+    /// What findings call it: `fetch request recent`, `the fetch request of Ship.voyages`.
+    var title: String
+    var selector: ElementSelector
+    /// The place of the entity that has the fetched property; nil for a template.
+    var owner: Int?
+
+    /// Where findings about the predicate's text stand.
+    var predicatePlace: SourcePlace { SourcePlace(request, attribute: "predicateString") }
+
+    /// The predicate, or why its text is none; nil where the request has none.
+    func predicate() -> Result<Predicate, PredicateSyntaxError>? {
+        guard let text = request.predicate, text.contains(where: { !$0.isWhitespace }) else { return nil }
+        return Result { () throws(PredicateSyntaxError) in try PredicateParser().predicate(from: text) }
+    }
+}
+
+extension LintSubject {
+    /// All fetch requests: the templates, then those of fetched properties, in the order of the file.
+    var fetchRequestSites: [FetchRequestSite] {
+        let templates = model.model.fetchRequests.map {
+            FetchRequestSite(
+                request: $0, title: "fetch request \($0.name)", selector: .fetchRequest($0.name), owner: nil)
+        }
+        return templates + entities.indices.flatMap { fetchedPropertySites(of: $0) }
+    }
+
+    private func fetchedPropertySites(of index: Int) -> [FetchRequestSite] {
+        let entity = entities[index].name
+        return entities[index].fetchedProperties.compactMap { property in
+            property.fetchRequest.map { request in
+                FetchRequestSite(
+                    request: request, title: "the fetch request of \(entity).\(property.name)",
+                    selector: .property(entity: entity, property.name), owner: index)
+            }
+        }
+    }
+}
+
+/// The way round a cycle of entities or composites, which are spoken of by their places in the model.
+///
+/// Of a long cycle only the beginning is kept: a cycle of thousands must not make a message of thousands of words.
+struct CyclePath {
+    private static let longest = 6
+
+    /// Where the cycle begins and ends.
+    let first: Int
+    private let stops: [Int]
+    private let hiddenCount: Int
+
+    /// - Parameter cycle: the stops in order, each once; there is always one.
+    init(_ cycle: some RandomAccessCollection<Int>) {
+        first = cycle.first ?? 0
+        stops = Array(cycle.dropFirst().prefix(CyclePath.longest))
+        hiddenCount = max(0, cycle.count - 1 - stops.count)
+    }
+
+    /// The stops after the first one, which comes again at the end.
+    func text(_ name: (Int) -> String) -> String {
+        let hidden = hiddenCount == 0 ? [] : ["(\(hiddenCount) more)"]
+        return (stops.map(name) + hidden + [name(first)]).joined(separator: " -> ")
     }
 }

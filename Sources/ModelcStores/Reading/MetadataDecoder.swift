@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-import ModelcDigest
 import ModelcKeyedArchive
 import ModelcSchema
 import ModelcText

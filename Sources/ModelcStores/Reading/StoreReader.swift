@@ -1,14 +1,6 @@
 import ModelcDiagnostics
 import ModelcDigest
-import ModelcKeyedArchive
 import ModelcSchema
-import ModelcText
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
 ///

@@ -1,13 +1,3 @@
-import ModelcDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// What a file is, by its first bytes.
 enum FileContentKind: Hashable, CaseIterable {
     case empty

@@ -79,7 +79,6 @@ extension StoreFault {
 
 extension DiagnosticID {
     /// The id of every path that leads to nothing.
-    static let noSuchPath = DiagnosticID("no-such-path")
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
     package static let incompleteStore = DiagnosticID("incomplete-store")

@@ -80,13 +80,6 @@ import Testing
         #expect(isFound { $0.allowsPreview = true })
     }
 
-    @Test func aPresetNumberNeverChanges() {
-        var rule = MissingInverse.description
-        rule.severity = .off
-        rule.laterSeverities = [2: .warning, 4: .error]
-        #expect((1...5).map { rule.recommendedSeverity($0) } == [.off, .warning, .warning, .error, .error])
-    }
-
     @Test func problems() {
         var settings = LintSettings()
         #expect(settings.problems().isEmpty)

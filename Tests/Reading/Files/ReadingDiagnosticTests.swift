@@ -121,17 +121,33 @@ import Testing
     }
 
     @Test func everyIDOfTheFormatHasItsCase() throws {
-        let source = Repository.path("Sources/ModelcFiles/XMLFormat/ElementReport.swift")
-        let text = try String(contentsOfFile: source, encoding: .utf8)
-        let declared = text.matches(of: /DiagnosticID\("([a-z-]+)"\)/).map { String($0.output.1) }
+        let own = try text("Sources/ModelcFiles/XMLFormat/ElementReport.swift")
+        let declared = own.matches(of: /DiagnosticID\("([a-z-]+)"\)/).map { String($0.output.1) } + (try sharedIDs())
         // Those about the bundle, whole files and archives have suites of their own.
         let elsewhere: Set = [
             "no-such-path", "not-a-model", "unreadable-file", "no-current-version", "current-version-missing",
-            "unknown-version", "unreadable-model", "no-models", "too-many-faults",
+            "unknown-version", "unreadable-model", "no-models", "too-many-faults", "merge-conflict-marker",
         ]
         let covered = Set(ReadingDiagnosticTests.cases.map(\.id)).union(elsewhere)
         #expect(Set(declared).subtracting(covered).sorted() == [])
         #expect(covered.subtracting(declared).sorted() == [])
+    }
+
+    /// The ids which other modules report, too, and which this one names.
+    private func sharedIDs() throws -> [String] {
+        let folder = "Sources/ModelcFiles"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
+        let words = try files.filter { $0.hasSuffix(".swift") }.reduce(into: Set<Substring>()) {
+            $0.formUnion(try text("\(folder)/\($1)").matches(of: /\.(\w+)/).map(\.output.1))
+        }
+        return try ["ModelcSchema/DiagnosticID+Models", "ModelcDiagnostics/Diagnostic"].flatMap { file in
+            try text("Sources/\(file).swift").matches(of: /static let (\w+) = DiagnosticID\("([a-z-]+)"\)/)
+                .filter { words.contains($0.output.1) }.map { String($0.output.2) }
+        }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: Repository.path(path), encoding: .utf8)
     }
 
     private static let string = attribute("String")

@@ -3,7 +3,7 @@ import ModelcSchema
 /// External storage for a value that has no file.
 enum ExternalStorageOnNonBinary: LintRule {
     static let description = RuleDescription(
-        "external-storage-on-non-binary", .attributes, .warning,
+        .shared(.externalStorageOnNonBinary), .attributes, .warning,
         summary: "An attribute that is neither Binary nor Transformable allows external storage",
         rationale:
             "Core Data keeps only Binary and Transformable values in files beside the store. On other types the flag "

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class of a transformable value that is none in Objective-C.
 enum InvalidObjCClass: LintRule {
     static let description = RuleDescription(
-        "invalid-objc-class", .attributes, .warning,
+        .shared(.invalidObjCClass), .attributes, .warning,
         summary: "The class of an attribute is not an Objective-C class",
         rationale: "Core Data looks the name up in the Objective-C runtime, where Swift's own types do not exist, and "
             + "logs a fault when the model loads.",

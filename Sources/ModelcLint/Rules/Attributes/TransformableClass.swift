@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class of values that are of a class already.
 enum ClassOnNonTransformable: LintRule {
     static let description = RuleDescription(
-        "class-on-non-transformable", .attributes, .note,
+        .shared(.classOnNonTransformable), .attributes, .note,
         summary: "An attribute that is not Transformable has a custom class",
         rationale: "Core Data determines the class of the values of all other types: a String attribute has strings. "
             + "The custom class is left over from an earlier type.",

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// A required attribute without a default, in a store that is mirrored to CloudKit.
@@ -5,7 +6,7 @@ enum CloudKitRequiredAttribute: LintRule {
     static let description = RuleDescription(
         "cloudkit-required-attribute", .cloudKit, .error,
         summary: "A required attribute has no default, and CloudKit needs one",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "make the attribute optional, or give it a default",
         fix: .schema,
         prevents: "CloudKit integration requires that all attributes be optional, or have a default value set.",
@@ -57,7 +58,7 @@ enum CloudKitUniqueConstraint: LintRule {
     static let description = RuleDescription(
         "cloudkit-unique-constraint", .cloudKit, .error,
         summary: "An entity has a uniqueness constraint, which CloudKit does not support",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "remove the constraint, and find duplicates in code",
         fix: .schema,
         prevents: "CloudKit integration does not support unique constraints.",
@@ -107,7 +108,7 @@ enum CloudKitUnsupportedType: LintRule {
     static let description = RuleDescription(
         "cloudkit-unsupported-type", .cloudKit, .error,
         summary: "An attribute has a type that CloudKit cannot store",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "choose another type",
         prevents: "CloudKit integration does not support attributes of type Undefined or Object ID.",
         bad: [

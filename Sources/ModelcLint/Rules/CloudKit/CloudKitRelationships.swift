@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// The delete rule Deny, in a store that is mirrored to CloudKit.
@@ -5,7 +6,7 @@ enum CloudKitDenyDeleteRule: LintRule {
     static let description = RuleDescription(
         "cloudkit-deny-delete-rule", .cloudKit, .error,
         summary: "A relationship has the delete rule Deny, which CloudKit does not support",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "use Nullify or Cascade",
         fix: .suggestion,
         prevents: "The following relationships are configured with unsupported delete rules:",
@@ -57,7 +58,7 @@ enum CloudKitMissingInverse: LintRule {
     static let description = RuleDescription(
         "cloudkit-missing-inverse", .cloudKit, .error,
         summary: "A relationship has no inverse, and CloudKit needs one",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "add an inverse",
         prevents: "CloudKit integration requires that all relationships have an inverse, the following do not:",
         bad: [
@@ -103,7 +104,7 @@ enum CloudKitOrderedRelationship: LintRule {
     static let description = RuleDescription(
         "cloudkit-ordered-relationship", .cloudKit, .error,
         summary: "A relationship is ordered, which CloudKit does not support",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "remove ordered=\"YES\", and add an attribute to sort by",
         fix: .schema,
         prevents: "CloudKit integration does not support ordered relationships.",
@@ -154,7 +155,7 @@ enum CloudKitRequiredRelationship: LintRule {
     static let description = RuleDescription(
         "cloudkit-required-relationship", .cloudKit, .error,
         summary: "A relationship is required, which CloudKit does not support",
-        rationale: RuntimeMessage.cloudKitCheck,
+        rationale: MigrationFact.unfitForCloudKit.why,
         help: "make the relationship optional",
         fix: .schema,
         prevents: "CloudKit integration requires that all relationships be optional, the following are not:",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// Two entities with one class.
 enum DuplicateClass: LintRule {
     static let description = RuleDescription(
-        "duplicate-class", .codegen, .warning,
+        .shared(.duplicateClass), .codegen, .warning,
         summary: "Two entities use the same class",
         rationale: "The class method entity() cannot determine the entity, and returns nil or the wrong one; a code "
             + "generator would write the same file twice.",

@@ -39,7 +39,7 @@ enum HardCodedModule: LintRule {
 /// A class name that no class can have.
 enum InvalidClassName: LintRule {
     static let description = RuleDescription(
-        "invalid-class-name", .codegen, .error,
+        .shared(.invalidClassName), .codegen, .error,
         summary: "The class name of an entity is not an identifier",
         rationale: "No class of that name can be loaded: objects become plain NSManagedObjects, and every cast fails.",
         help: "use Name, .Name or Module.Name",

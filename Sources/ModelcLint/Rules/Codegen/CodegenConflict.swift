@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class that both Xcode and somebody else make.
 enum CodegenConflict: LintRule {
     static let description = RuleDescription(
-        "codegen-conflict", .codegen, .warning,
+        .shared(.codegenConflict), .codegen, .warning,
         summary: "Xcode generates a class that is also generated or written elsewhere",
         rationale: "The build stops with an invalid redeclaration. Codegen 'Class Definition' generates the class; "
             + "'Category/Extension' generates only its properties, which modelc generates as well.",

@@ -44,7 +44,7 @@ enum DeleteRuleOnTransient: LintRule {
 /// A relationship that does not say what happens on deletion.
 enum DeleteRuleUnset: LintRule {
     static let description = RuleDescription(
-        "delete-rule-unset", .deleteRules, .warning,
+        .shared(.deleteRuleUnset), .deleteRules, .warning,
         summary: "A relationship has no delete rule",
         rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, the default for "
             + "relationships that are created in code; what Apple's compiler does is unknown.",

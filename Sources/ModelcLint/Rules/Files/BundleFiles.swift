@@ -1,7 +1,7 @@
 /// A bundle whose current version is not in it; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(
-        "current-version-missing", .correctness, .error,
+        .shared(.currentVersionMissing), .correctness, .error,
         summary: "A bundle's current version is not in the bundle",
         rationale:
             "The file .xccurrentversion names a folder that does not exist: a version was renamed or deleted, or a "
@@ -27,7 +27,7 @@ enum CurrentVersionMissing: DescribedRule {
 /// A bundle of several versions that does not say which one is current; found while it is read.
 enum NoCurrentVersion: DescribedRule {
     static let description = RuleDescription(
-        "no-current-version", .correctness, .error,
+        .shared(.noCurrentVersion), .correctness, .error,
         summary: "A bundle with several versions does not say which one is current",
         rationale:
             "The file .xccurrentversion is missing, damaged, or names no version, so no tool can determine which "

@@ -1,7 +1,7 @@
 /// Settings that the format knows and that have no effect where they stand; found while the file is read.
 enum IgnoredContent: DescribedRule {
     static let description = RuleDescription(
-        "ignored-content", .correctness, .warning,
+        .shared(.ignoredContent), .correctness, .warning,
         summary: "A file has a setting that has no effect",
         rationale:
             "Core Data ignores the setting, or uses a value other than the one in the file.",
@@ -30,7 +30,7 @@ enum IgnoredContent: DescribedRule {
 /// Elements, attributes and text that the format does not know; found while the file is read.
 enum UnknownXML: DescribedRule {
     static let description = RuleDescription(
-        "unknown-xml", .correctness, .warning,
+        .shared(.unknownXML), .correctness, .warning,
         summary: "A file has elements, attributes or text that are not part of a data model",
         rationale:
             "They have no effect, and Xcode drops them when it saves. Usually a name was misspelt by hand or by a "

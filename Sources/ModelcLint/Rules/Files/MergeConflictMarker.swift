@@ -1,7 +1,7 @@
 /// A question that a merge left open; found while the file is read.
 enum MergeConflictMarker: DescribedRule {
     static let description = RuleDescription(
-        "merge-conflict-marker", .correctness, .error,
+        .shared(.mergeConflictMarker), .correctness, .error,
         summary: "A merge of two models left a conflict",
         rationale:
             "Both sides of a merge changed the same thing. 'modelc merge' kept the file valid and put a comment with "

@@ -1,7 +1,7 @@
 /// A part of a file that has no meaning in a data model; found while it is read.
 enum UnreadableElement: DescribedRule {
     static let description = RuleDescription(
-        "unreadable-element", .correctness, .error,
+        .shared(.unreadableElement), .correctness, .error,
         summary: "A part of a model is not valid",
         rationale:
             "The file is XML, but something in it is not part of a data model: a type or a delete rule that does not "
@@ -43,7 +43,7 @@ enum UnreadableElement: DescribedRule {
 /// A file that cannot be read as a data model; found while it is read.
 enum UnreadableModel: DescribedRule {
     static let description = RuleDescription(
-        "unreadable-model", .correctness, .error,
+        .shared(.unreadableModel), .correctness, .error,
         summary: "A model cannot be read at all",
         rationale:
             "No tool can build it: the file is not well-formed XML, has the markers of a merge conflict, or is "

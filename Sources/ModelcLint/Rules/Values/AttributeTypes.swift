@@ -3,7 +3,7 @@ import ModelcSchema
 /// A transformer of an attribute whose values are not transformed.
 enum TransformerOnNonTransformable: LintRule {
     static let description = RuleDescription(
-        "transformer-on-non-transformable", .correctness, .note,
+        .shared(.transformerOnNonTransformable), .correctness, .note,
         summary: "An attribute that is not Transformable has a transformer",
         rationale: "Core Data transforms values of Transformable attributes only; the name is left over from an "
             + "earlier type.",
@@ -45,7 +45,7 @@ enum TransformerOnNonTransformable: LintRule {
 /// A stored attribute without a type.
 enum UndefinedAttributeType: LintRule {
     static let description = RuleDescription(
-        "undefined-attribute-type", .correctness, .error,
+        .shared(.undefinedAttributeType), .correctness, .error,
         summary: "A stored attribute has no type",
         rationale: "The store has no column without a type; only transient attributes can be Undefined.",
         help: "choose a type, or make the attribute transient",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A default that is no value of the attribute's type.
 enum DefaultNotRepresentable: LintRule {
     static let description = RuleDescription(
-        "default-not-representable", .correctness, .error,
+        .shared(.defaultNotRepresentable), .correctness, .error,
         summary: "A default is not a value of the attribute's type",
         rationale: "Core Data truncates or ignores it without an error: 70000 does not fit Integer 16, and a UUID "
             + "cannot have a default.",

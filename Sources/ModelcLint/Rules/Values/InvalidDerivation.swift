@@ -3,7 +3,7 @@ import ModelcSchema
 /// A derived attribute whose expression cannot be computed.
 enum InvalidDerivation: LintRule {
     static let description = RuleDescription(
-        "invalid-derivation", .correctness, .error,
+        .shared(.invalidDerivation), .correctness, .error,
         summary: "A derived attribute has no expression that the store can compute",
         rationale: "The store can compute these forms in SQL: a key path over to-one relationships; uppercase:, "
             + "lowercase: and canonical: of a key path; @count and @sum over a to-many relationship; now(). Whether "

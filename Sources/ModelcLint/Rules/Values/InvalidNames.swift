@@ -74,7 +74,7 @@ enum InvalidIndexName: LintRule {
 /// An attribute, relationship or fetched property whose name is not an identifier.
 enum InvalidPropertyName: LintRule {
     static let description = RuleDescription(
-        "invalid-property-name", .correctness, .error,
+        .shared(.invalidPropertyName), .correctness, .error,
         summary: "The name of a property is not an identifier",
         rationale: "No accessor, column or key path can have such a name.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
@@ -115,7 +115,7 @@ enum InvalidPropertyName: LintRule {
 /// A property with the name of a method that every managed object has.
 enum ReservedPropertyName: LintRule {
     static let description = RuleDescription(
-        "reserved-property-name", .correctness, .error,
+        .shared(.reservedPropertyName), .correctness, .error,
         summary: "A property has the name of a method of NSObject or NSManagedObject",
         rationale: "The accessor replaces a method that the framework itself calls: a property called description "
             + "recurses until the app crashes. Apple publishes no complete list; this one is from the headers.",

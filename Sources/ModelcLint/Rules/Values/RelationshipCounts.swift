@@ -47,7 +47,7 @@ enum MinCountOnOptional: LintRule {
 /// An ordered to-one relationship.
 enum OrderedToOne: LintRule {
     static let description = RuleDescription(
-        "ordered-to-one", .correctness, .warning,
+        .shared(.orderedToOne), .correctness, .warning,
         summary: "A to-one relationship is ordered",
         rationale: "A single object has no order; the flag is left over from a to-many relationship.",
         help: "remove ordered=\"YES\", or make the relationship to-many",
@@ -85,7 +85,7 @@ enum OrderedToOne: LintRule {
 /// A to-many relationship that can hold one object.
 enum ToManyOfOne: LintRule {
     static let description = RuleDescription(
-        "to-many-of-one", .correctness, .note,
+        .shared(.toManyOfOne), .correctness, .note,
         summary: "A to-many relationship has a maximum of one",
         rationale:
             "Code has to handle a set, and a second object fails only at the save (error 1590). A to-one relationship "
@@ -125,7 +125,7 @@ enum ToManyOfOne: LintRule {
 /// A to-one relationship with another maximum than one.
 enum ToOneMaxCount: LintRule {
     static let description = RuleDescription(
-        "to-one-max-count", .correctness, .warning,
+        .shared(.toOneMaxCount), .correctness, .warning,
         summary: "A to-one relationship has a maximum count other than 1",
         rationale: "The number has no effect at run time but changes the version hash: correcting it later requires a "
             + "migration of stores.",

@@ -25,19 +25,16 @@ package struct RuleDescription: Sendable {
     /// What to do about it, in general; findings say it for their case.
     package var help: String
     package var category: RuleCategory
-    /// The severity in `recommended@1`.
+    /// The severity in `recommended@1`, the only number so far. A preset that was released never changes.
     package var severity: SeveritySetting
-    /// Severities in later numbers of `recommended`; a number that is missing keeps that of the one before. A preset
-    /// that was released never changes.
-    package var laterSeverities: [Int: SeveritySetting]
     /// Whether the model cannot be used at all: such a rule is never off, suppressed or in a baseline.
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
     package var isPreview: Bool
     /// Whether the rule looks at the project's source code, and says nothing without it.
     package var needsSources: Bool
-    /// The release that brought the rule.
-    package var since: String
+    /// The release that brought the rule, for documents.
+    package let since = "0.1"
     /// What kind of fix the rule offers at most; nil where it offers none.
     package var fix: FixTier?
     package var options: [RuleOption]
@@ -51,23 +48,19 @@ package struct RuleDescription: Sendable {
     package var good: [Example]
 
     init(
-        _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
+        _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
         help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
-        needsSources: Bool = false,
-        since: String = "0.1", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
-        prevents: String? = nil, bad: [Example], good: [Example]
+        needsSources: Bool = false, options: [RuleOption] = [], prevents: String? = nil, bad: [Example], good: [Example]
     ) {
-        self.id = DiagnosticID(id)
+        self.id = id.value
         self.summary = summary
         self.rationale = rationale
         self.help = help
         self.category = category
         self.severity = severity
-        self.laterSeverities = laterSeverities
         self.isStructural = isStructural
         self.isPreview = isPreview
         self.needsSources = needsSources
-        self.since = since
         self.fix = fix
         self.options = options
         self.prevents = prevents
@@ -82,7 +75,7 @@ package struct RuleDescription: Sendable {
     ///   - summary: what of the fact the rule looks at, where that is not all of it.
     ///   - notes: what is true of the rule only, such as what it does not report; sentences that follow those of the fact.
     init(
-        _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
+        _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
         summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: [Example], good: [Example]
     ) {
         self.init(
@@ -101,11 +94,18 @@ package struct RuleDescription: Sendable {
 
     /// Whether a name that a user gave means the rule: its id or its category.
     func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
+}
 
-    /// The severity in `recommended@number`.
-    package func recommendedSeverity(_ number: Int) -> SeveritySetting {
-        laterSeverities.filter { $0.key <= number }.max { $0.key < $1.key }?.value ?? severity
-    }
+/// The id of a rule, as its description gives it: a text that stands in the rule alone, or the id of a fault that is reported
+/// where models are read or classes are generated, too.
+struct RuleID: ExpressibleByStringLiteral {
+    let value: DiagnosticID
+
+    init(stringLiteral text: String) { value = DiagnosticID(text) }
+
+    private init(_ value: DiagnosticID) { self.value = value }
+
+    static func shared(_ id: DiagnosticID) -> RuleID { RuleID(id) }
 }
 
 /// What rules are about. Users name a category wherever they may name a rule.
@@ -222,6 +222,4 @@ enum RuntimeMessage {
         "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead."
     /// Fetching by a property that the store does not have.
     static let keyPathNotFound = "keypath … not found in entity …"
-    /// Why the rules about CloudKit matter.
-    static let cloudKitCheck = MigrationFact.unfitForCloudKit.why
 }
