@@ -52,7 +52,10 @@ enum EntryPoint {
     /// The root builds all options of a subcommand only to find it; a command that is asked itself does not. What it cannot
     /// understand the root parses again, since only the root's errors and help know the whole name of the command.
     static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        if let (type, rest) = CommandPath.end(of: arguments), let command = try? type.parseAsRoot(rest) {
+        // A request for help is understood, too, but as a command of its own.
+        if let (end, rest) = CommandPath.end(of: arguments), let command = try? end.parseAsRoot(rest),
+            type(of: command) == end
+        {
             return command
         }
         return try Modelc.parseAsRoot(arguments)
