@@ -24,6 +24,9 @@ package enum ShellWord {
     /// The word as it is where no shell takes it for something else; else within apostrophes.
     package static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return isPlain ? word : apostrophed(word)
     }
+
+    /// The word within apostrophes, so that a shell takes it as it is.
+    package static func apostrophed(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

@@ -1,7 +1,6 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcJSON
 import ModelcMigration
 import ModelcMigrationCode
 import ModelcPlans
@@ -28,6 +27,8 @@ package struct PlanEmission {
     private var wording: Wording { workspace.wording }
 
     package var hasErrors: Bool { diagnostics.hasErrors }
+    /// Whether nothing is written.
+    package var isRehearsal: Bool { request.isRehearsal }
 
     /// Nothing is written where anything is refused.
     ///
@@ -96,16 +97,6 @@ package struct PlanEmission {
                 : "move it, choose another folder with \(wording[.emissionFolder]), or pass \(wording[.replacement]) to "
                     + "replace it")
     }
-
-    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
-    package var text: String {
-        guard !hasErrors else { return "" }
-        return files.map { file in
-            let path = file.planned.path
-            return TerminalText.escaped(
-                request.isRehearsal ? PathText.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
-        }.joined()
-    }
 }
 
 /// What is to be written beside a plan, and how.
@@ -160,10 +151,4 @@ package struct EmittedFile {
     package var kind: EmittedKind
     package var planned: PlannedFile
     /// Whether it was written, and not only listed.
-    package var isWritten: Bool
-
-    /// For programs (PlanDocument).
-    package var json: JSONValue {
-        ["kind": .string(kind.rawValue), "path": .string(planned.path), "written": .bool(isWritten)]
-    }
-}
+    package var isWritten: Bool}

@@ -140,82 +140,9 @@ extension ModelVersion {
     }
 }
 
-/// A model with all its versions, each of which is read once in a run.
-struct WholeBundle {
-    /// The model; if there is none, a name for what is at the path.
-    let model: VersionedModel
-    /// What came of the versions that were requested.
-    let reading: ModelReading
-    /// What is wrong with the other versions.
-    let otherFaults: [Diagnostic]
-
-    /// - Parameters:
-    ///   - reader: the reader of the workspace, or of a revision.
-    ///   - known: versions that were read before, which are not read again where their files are the same.
-    init(_ path: String, _ selection: VersionSelection, by reader: ModelReader, known: [ModelVersion] = []) {
-        var reader = reader
-        reader.known = known
-        (reading, otherFaults) = reader.readWhole(path, selection)
-        model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
-    }
-
-    /// What is wrong with the files of versions, so that these cannot be compared.
-    var versionErrors: [Diagnostic] {
-        let places = Set(model.versions.flatMap { [$0.filePath, $0.path] })
-        return (reading.diagnostics + otherFaults).filter {
-            $0.severity == .error && places.contains($0.location?.path ?? "")
-        }
-    }
-
-    /// The versions that nothing is wrong with.
-    var faultlessVersions: [ModelVersion] {
-        let places = Set((reading.diagnostics + otherFaults).compactMap(\.location?.path))
-        return model.versions.filter { version in
-            version.model != nil && !places.contains(version.filePath) && !places.contains(version.path)
-        }
-    }
-
-    /// The versions that were not requested and that cannot be read: whatever is said of a bundle, it must not hide them.
-    var unreadableVersions: [ModelVersion] {
-        let selected = Set(reading.selectedVersions)
-        return model.versions.filter { version in
-            !selected.contains(version.name)
-                && otherFaults.contains { version.isPlace(of: $0) && $0.leavesUnread }
-        }
-    }
-
-    /// The names of the versions whose files are the same in another state of the bundle, byte for byte.
-    func unchangedVersions(from other: VersionedModel) -> Set<String> {
-        let unchanged = model.versions.filter { version in
-            guard let bytes = version.source?.bytes else { return false }
-            return other.versions.contains { $0.name == version.name && $0.source?.bytes == bytes }
-        }
-        return Set(unchanged.map(\.name))
-    }
-}
-
 extension ModelVersion {
     /// Whether a fault is one of the version's file.
     func isPlace(of fault: Diagnostic) -> Bool { [filePath, path].contains(fault.location?.path ?? "") }
-}
-
-/// Refuses to compare versions, or to generate from them, where that would take hours, before anything is done.
-enum ComparisonBudget {
-    /// That what a version inherits is too much to compare it with another one; nil where it is not.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the version's file.
-    ///   - refusal: what is not done for that.
-    static func refusal(
-        of version: String, at path: String, _ model: ManagedObjectModel, _ refusal: String = "cannot be compared"
-    ) -> Diagnostic? {
-        guard InheritanceBudget.isExceeded(by: model) else { return nil }
-        return Diagnostic(
-            .tooMuchInherited, .error,
-            "'\(version)' \(refusal): its entities inherit more than \(InheritanceBudget.limit) properties in total",
-            at: SourceLocation(path: path),
-            help: "make the inheritance less deep: properties and ancestors are counted for each entity below them")
-    }
 }
 
 extension DiagnosticID {

@@ -133,16 +133,6 @@ extension LintSubject {
     }
 }
 
-/// A rule of lint about one model: a description, and a pure check. It stands in the folder of its category, and in
-/// the list of its category in `RuleRegistry`.
-///
-/// The check gets a `LintSubject` and not the bare model, so that all rules share one set of look-up tables. It never
-/// sees XML. It need not think of severities, suppression or other rules: the `Linter` does.
-package protocol LintRule: DescribedRule {
-    /// Reports every place that breaks the rule, in any order. The model may have any other fault as well.
-    static func check(_ subject: LintSubject, report: (Finding) -> Void)
-}
-
 /// The entities of a model that the rules of a platform are for.
 struct PlatformScope: Sendable {
     /// Nil for all of them.

@@ -162,42 +162,6 @@ package struct LockDeviation: Hashable, Sendable {
     }
 }
 
-/// A rule of lint about several versions of a model: a description, and a pure check. It stands in
-/// `Rules/Migration`, and in `RuleRegistry.versions`.
-///
-/// What differs between versions, and what Core Data makes of it, is computed before and is part of the subject: the rule only
-/// says messages about it.
-package protocol VersionRule: DescribedRule {
-    /// Whether the rule can say nothing without a released state to compare with.
-    static var needsBase: Bool { get }
-
-    /// Reports every place that breaks the rule, in any order.
-    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void)
-}
-
-extension VersionRule {
-    package static var needsBase: Bool { false }
-}
-
-/// A finding about several versions, with the file that it is shown in.
-package struct VersionFinding: Hashable, Sendable {
-    package var finding: Finding
-    package var file: VersionFile
-
-    init(_ finding: Finding, in file: VersionFile) {
-        self.finding = finding
-        self.file = file
-    }
-}
-
-/// The files of a bundle that findings about versions stand in.
-package enum VersionFile: Hashable, Sendable {
-    /// The file of the version of this name.
-    case version(String)
-    /// The bundle as a whole: the file that names the current version.
-    case bundle
-}
-
 /// What rules between versions found in a bundle.
 package struct ComparedVersions: Sendable {
     /// The findings by the files that they stand in.

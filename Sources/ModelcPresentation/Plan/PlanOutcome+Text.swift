@@ -184,3 +184,22 @@ extension MigrationFindingCode {
         "\(fact.why) What to do: \(fact.advice) The page of the code: modelc explain \(rawValue)"
     }
 }
+
+extension PlanEmission {
+    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
+    package var text: String {
+        guard !hasErrors else { return "" }
+        return files.map { file in
+            let path = file.planned.path
+            return TerminalText.escaped(
+                isRehearsal ? PathText.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
+        }.joined()
+    }
+}
+
+extension EmittedFile {
+    /// For programs (PlanDocument).
+    var json: JSONValue {
+        ["kind": .string(kind.rawValue), "path": .string(planned.path), "written": .bool(isWritten)]
+    }
+}

@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// What all parts of a plan have in commonin all formats: the plan, how much of it is shown, and the names of options.
+/// What all parts of a plan have in common: the plan, how much of it is shown, and the names of options.
 struct PlanView {
     let report: MigrationReport
     /// Whether nothing is cut, counted or folded.
@@ -87,7 +87,7 @@ extension MigrationReport.Store {
 extension MigrationReport.Check {
     /// The query as a command for a shell; nil if there is none. Without a store `STORE` means its path.
     package var command: String? {
-        sql.map { "sqlite3 -readonly \(ShellText.quoted(store ?? "STORE")) \(ShellText.quoted($0))" }
+        sql.map { "sqlite3 -readonly \(ShellWord.apostrophed(store ?? "STORE")) \(ShellWord.apostrophed($0))" }
     }
 }
 
@@ -150,10 +150,4 @@ extension MigrationReport {
 extension MigrationClass {
     /// The class in a sentence that counts versions: `3 same schema, 1 data-loss`.
     var words: String { self == .none ? "same schema" : rawValue }
-}
-
-/// Text of a model inside of shell commands.
-enum ShellText {
-    /// The text in single quotes, so that a shell takes it as it is.
-    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }

@@ -1,0 +1,55 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcText
+
+/// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.
+struct ChosenEntities {
+    private let configuration: Setting<String>?
+    private let overrides: EntityOverrides
+
+    /// Core Data's own name for all entities together; a model need not declare it.
+    private static let allEntities = "Default"
+
+    init(_ settings: GenerateSettings) {
+        configuration = settings.configuration
+        overrides = settings.entities?.value ?? EntityOverrides([])
+    }
+
+    /// The names; nil for all.
+    func names(in model: ResolvedModel) -> Set<String>? {
+        let skipped = overrides.entities.filter { $0.skip?.value == true }.map(\.name)
+        let members = configuration.flatMap { setting in
+            model.model.configurations.first { $0.name == setting.value }.map { Set($0.members.map(\.name)) }
+        }
+        guard members != nil || !skipped.isEmpty else { return nil }
+        return (members ?? Set(model.entities.map(\.name))).subtracting(skipped)
+    }
+
+    /// What is said of a configuration that the model does not have.
+    func faults(in model: ResolvedModel) -> [Diagnostic] {
+        let names = model.model.configurations.map(\.name)
+        guard let configuration, configuration.value != ChosenEntities.allEntities,
+            !names.contains(configuration.value)
+        else { return [] }
+        let near = SpellingSuggestion.nearest(to: configuration.value, among: names).map { "did you mean '\($0)'?" }
+        let known = names.isEmpty ? "the model has none" : "the model has \(TerminalText.list(names.sorted()))"
+        return [
+            Diagnostic(
+                .unknownModelConfiguration, .error,
+                "the model has no configuration '\(TerminalText.escaped(configuration.value))'",
+                at: configuration.origin.location, help: near ?? known)
+        ]
+    }
+
+    /// What is said of entities with settings that none of some models has.
+    static func faults(in overrides: EntityOverrides, names: Set<String>) -> [Diagnostic] {
+        overrides.entities.filter { !names.contains($0.name) }.map { entity in
+            let near = SpellingSuggestion.nearest(to: entity.name, among: names).map { "did you mean '\($0)'?" }
+            return Diagnostic(
+                .unknownConfiguredEntity, .error,
+                "there is no entity '\(TerminalText.escaped(entity.name))' to make settings for",
+                at: entity.origin.location, help: near ?? "remove it, or name an entity of the model")
+        }
+    }
+}

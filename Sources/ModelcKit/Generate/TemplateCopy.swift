@@ -1,0 +1,42 @@
+import ModelcCodegen
+import ModelcSettings
+import ModelcSourceCode
+
+/// The use case: a set of templates -> its files in a folder; those that are there stay as they are.
+package struct TemplateCopy {
+    private let request: TemplateCopyRequest
+    private let workspace: Workspace
+
+    package init(_ request: TemplateCopyRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// The files, and what was done with each.
+    ///
+    /// - Throws: `RunFailure` where a file cannot be written.
+    package func run() throws(RunFailure) -> [PlannedFile] {
+        let files = request.set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
+        let writer = FileWriter(folders: OutputFolders(machine: workspace.path(request.folder)), markers: { _ in [] })
+        do throws(FileWritingError) {
+            let planned = try writer.plan(files)
+            try FileWriter.write(planned)
+            return planned
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+}
+
+/// Which bundled templates are to be copied, to be changed.
+package struct TemplateCopyRequest {
+    /// The set.
+    package var set: BundledTemplateSet
+    /// The folder; it is made if needed.
+    package var folder: String
+
+    package init(set: BundledTemplateSet, folder: String) {
+        self.set = set
+        self.folder = folder
+    }
+}

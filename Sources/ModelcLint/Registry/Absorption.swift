@@ -1,0 +1,63 @@
+import ModelcDiagnostics
+
+/// Two rules that may see one cause: then only the stronger one is reported. The table names rules by
+/// their types, so that a line about a rule that does not exist does not compile.
+struct Absorption: Hashable, Sendable {
+    /// Where the weaker rule's finding must be.
+    enum Reach: Hashable, Sendable {
+        /// At the same part of the model.
+        case samePart
+        /// At the same part, or at one of the other parts that the stronger finding names.
+        case samePair
+    }
+
+    var stronger: DiagnosticID
+    var weaker: DiagnosticID
+    var reach: Reach
+
+    private init(
+        _ stronger: any DescribedRule.Type, over weaker: any DescribedRule.Type, _ reach: Reach = .samePart
+    ) {
+        self.stronger = stronger.id
+        self.weaker = weaker.id
+        self.reach = reach
+    }
+
+    /// A rule that stands on both sides absorbs its own milder findings.
+    static let table: [Absorption] = [
+        Absorption(MissingInverse.self, over: CascadeWithoutInverse.self),
+        Absorption(CloudKitMissingInverse.self, over: MissingInverse.self),
+        Absorption(CloudKitMissingInverse.self, over: CascadeWithoutInverse.self),
+        Absorption(CloudKitCrossConfiguration.self, over: CrossConfigurationRelationship.self, .samePair),
+        Absorption(CloudKitDenyDeleteRule.self, over: AvoidDeny.self),
+        Absorption(CloudKitDenyDeleteRule.self, over: DenyOnRequired.self),
+        Absorption(CloudKitDenyDeleteRule.self, over: DenyDeadlock.self),
+        Absorption(CloudKitDestructiveChange.self, over: DestructiveChange.self),
+        Absorption(CloudKitDestructiveChange.self, over: TypeChanged.self),
+        Absorption(CloudKitDestructiveChange.self, over: CardinalityNarrowed.self),
+        Absorption(CloudKitRequiredAttribute.self, over: RequiredWithoutDefault.self),
+        Absorption(RequiredWithoutDefaultAdded.self, over: RequiredWithoutDefault.self),
+        Absorption(CascadeFamilyWipe.self, over: CascadeBothWays.self, .samePair),
+        Absorption(CascadeFamilyWipe.self, over: CascadeCycle.self, .samePair),
+        Absorption(BothSidesRequired.self, over: RequiredOneToOne.self, .samePair),
+        Absorption(BothSidesRequired.self, over: NullifyLeavesRequiredInverse.self, .samePair),
+        Absorption(NoActionDeleteRule.self, over: NoActionDeleteRule.self, .samePair),
+        Absorption(DuplicateIndex.self, over: RedundantIndex.self),
+        Absorption(DuplicateIndex.self, over: LegacyIndexedAttribute.self),
+        Absorption(UnreadableElement.self, over: UndefinedAttributeType.self),
+        Absorption(UndefinedAttributeType.self, over: SwiftDataUndefinedType.self),
+        Absorption(InvalidClassName.self, over: HardCodedModule.self),
+        Absorption(ReservedPropertyName.self, over: SwiftKeywordName.self),
+        Absorption(ReservedPropertyName.self, over: ObjCOwnershipPrefix.self),
+        Absorption(InvertedBounds.self, over: MinCountOnOptional.self),
+        Absorption(DefaultNotRepresentable.self, over: DefaultViolatesValidation.self),
+        Absorption(DuplicateEntityName.self, over: DuplicateClass.self),
+        Absorption(UndefinedAttributeType.self, over: CloudKitUnsupportedType.self),
+        Absorption(UnreadableElement.self, over: CloudKitUnsupportedType.self),
+        Absorption(InsecureTransformer.self, over: TransformerChanged.self),
+        Absorption(UnknownInverse.self, over: IgnoredContent.self),
+        Absorption(AsymmetricInverse.self, over: IgnoredContent.self),
+        Absorption(FrozenVersionModified.self, over: VersionLock.self),
+        Absorption(UnmappedRemovalPlusAddition.self, over: DestructiveChange.self, .samePair),
+    ]
+}

@@ -1,0 +1,64 @@
+/// A relationship of an entity (FormatModelXML §2.7).
+package struct RelationshipDescription: PropertyDescription, Hashable {
+    package var name: String = ""
+    package var isOptional = false
+    package var isTransient = false
+    package var isIndexed = false
+    package var renamingIdentifier: String?
+    package var versionHashModifier: String?
+    package var isIndexedBySpotlight = false
+    package var isStoredInTruthFile = false
+    package var isSyncable = false
+    package var userInfo = UserInfo()
+
+    /// The destination entity; nil where the source names none. It need not exist.
+    package var destinationName: String?
+    /// The name of the inverse; nil if there is none. It need not exist.
+    package var inverseName: String?
+    /// The entity that declares the inverse: the destination, or an ancestor of it.
+    package var inverseEntityName: String?
+    /// What a deletion does to the other side; nil where the source does not say. See `effectiveDeleteRule`.
+    package var deleteRule: DeleteRule?
+    package var isToMany = false
+    package var isOrdered = false
+    /// The least number of objects as written; nil where the source does not say.
+    package var minimumCount: Int?
+    /// The largest number of objects as written; nil where the source does not say. See `effectiveMaximumCount`.
+    package var maximumCount: Int?
+
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    /// The delete rule that counts: nullify where the source does not say.
+    package var effectiveDeleteRule: DeleteRule { deleteRule ?? .nullify }
+
+    /// The largest number of objects that counts: 0 is "no limit" (FormatModelXML §3.5).
+    package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
+}
+
+/// What deleting an object does to the objects at the other end (`NSDeleteRule`). The raw value is the name in the XML
+/// form.
+package enum DeleteRule: String, CaseIterable, Sendable {
+    case noAction = "No Action"
+    case nullify = "Nullify"
+    case cascade = "Cascade"
+    case deny = "Deny"
+
+    /// The number that stands for the rule in archives and in the API (`NSDeleteRule`).
+    package var code: Int {
+        switch self {
+        case .noAction: 0
+        case .nullify: 1
+        case .cascade: 2
+        case .deny: 3
+        }
+    }
+
+    /// The rule of a number in archives and in the API; nil for a number that stands for none.
+    package init?(code: Int) {
+        guard let rule = DeleteRule.allCases.first(where: { $0.code == code }) else { return nil }
+        self = rule
+    }
+}
