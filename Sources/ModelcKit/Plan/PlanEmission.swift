@@ -151,4 +151,5 @@ package struct EmittedFile {
     package var kind: EmittedKind
     package var planned: PlannedFile
     /// Whether it was written, and not only listed.
-    package var isWritten: Bool}
+    package var isWritten: Bool
+}
