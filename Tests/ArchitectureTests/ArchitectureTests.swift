@@ -39,6 +39,11 @@ import Testing
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
+    @Test func filesAreRooms() throws {
+        try expectNone(RoomSizeRule.longFiles(in: SourceFile.all()))
+        try expectNone(RoomSizeRule.shards(in: SourceFile.all()))
+    }
+
     @Test func switchesOverClosedSetsHaveNoDefault() throws {
         try expectNone(ClosedSetRule.violations(in: SourceFile.all()))
     }

@@ -33,7 +33,10 @@ extension CallRule {
         wayOut: "return a Diagnostic or a text, and print it in the command")
 
     static let trapping = CallRule(
-        words: ["try!", "as!", "fatalError(", "preconditionFailure(", "unsafeBitCast("],
+        words: [
+            "try!", "as!", "fatalError(", "preconditionFailure(", "precondition(", "assertionFailure(", "assert(",
+            "unsafeBitCast(",
+        ],
         isAllowed: { _ in false },
         reason: "a model may be damaged in any way: it must end in a diagnostic, not in a crash",
         wayOut: "throw, return nil, or report a Diagnostic; make the impossible case impossible by its type")

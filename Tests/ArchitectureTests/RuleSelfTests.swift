@@ -106,6 +106,20 @@ import Testing
         #expect(RoomRule.smallFolders(in: module(room)).isEmpty)
     }
 
+    @Test func longFilesAndManyShortOnesAreFound() {
+        func file(_ name: String, _ lines: Int) -> SourceFile {
+            SourceFile(path: "Sources/\(name).swift", text: String(repeating: "let a = 1\n", count: lines))
+        }
+        let rooms = (0..<20).map { file("ModelcFiles/Room\($0)", 80) }
+        #expect(RoomSizeRule.longFiles(in: rooms + [file("ModelcFiles/Whole", 250)]).isEmpty)
+        #expect(RoomSizeRule.longFiles(in: rooms + [file("ModelcFiles/Long", 251)]).count == 1)
+        #expect(RoomSizeRule.longFiles(in: [file("ModelcKit/Words/ExplainedIDTable", 900)]).isEmpty)
+        #expect(RoomSizeRule.shards(in: rooms + [file("ModelcFiles/Shard", 79)]).isEmpty)
+        #expect(RoomSizeRule.shards(in: rooms + ["A", "B"].map { file("ModelcFiles/\($0)", 79) }).count == 2)
+        let rules = (0..<9).map { file("ModelcLint/Rules/Rule\($0)", 30) }
+        #expect(RoomSizeRule.shards(in: rooms + rules).isEmpty)
+    }
+
     @Test func oneNameForTwoTypesIsFound() {
         let places = ["ModelcFiles", "ModelcLint", "ModelcLint/Rules"].map { "Sources/\($0)/A.swift" }
         let types = ["package struct A {}", "@main enum A {}", "enum A {}"]
