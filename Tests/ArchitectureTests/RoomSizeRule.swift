@@ -21,7 +21,8 @@ enum RoomSizeRule {
             Violation(
                 path: $0.path, line: longest, found: "the file has \($0.lineCount) lines",
                 reason: "a file is one type with what serves it, of at most \(longest) lines",
-                wayOut: "give the part that can be named a file of its own; a satellite goes to the type that it serves")
+                wayOut: "give the part that can be named a file of its own; a satellite goes to the type that it serves"
+            )
         }
     }
 
@@ -32,7 +33,8 @@ enum RoomSizeRule {
         guard short.count * 20 > rooms.count else { return [] }
         return short.map {
             Violation(
-                path: $0.path, line: 1, found: "the file has \($0.lineCount) lines, and more than one file in twenty is short",
+                path: $0.path, line: 1,
+                found: "the file has \($0.lineCount) lines, and more than one file in twenty is short",
                 reason: "a type stands with what serves it: whoever reads one file should not have to open ten",
                 wayOut: "put it into the file of the type that it serves, or that serves it")
         }
