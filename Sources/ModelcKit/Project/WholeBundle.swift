@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcVersionHash
 
 /// A model with all its versions, each of which is read once in a run.
 struct WholeBundle {

@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcJSON
 import ModelcKit
 import ModelcPlans
 import ModelcSchema

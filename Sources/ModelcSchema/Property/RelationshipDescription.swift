@@ -1,3 +1,5 @@
+import ModelcText
+
 /// A relationship of an entity (FormatModelXML §2.7).
 package struct RelationshipDescription: PropertyDescription, Hashable {
     package var name: String = ""
