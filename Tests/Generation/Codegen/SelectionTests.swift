@@ -1,7 +1,9 @@
 import ModelcCodegen
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 import Testing
+import func ModelcTestSupport.position
 
 /// Which entities get files.
 @Suite struct SelectionTests {
@@ -63,5 +65,110 @@ import Testing
         var book = entity("Book")
         book.isAbstract = true
         #expect(result(book).paths.contains("_Book.swift"))
+    }
+}
+
+/// What cannot be generated is left out with what needs it, and the rest is generated.
+@Suite struct PartialGenerationTests {
+    private func generatePartially(
+        _ model: ManagedObjectModel, faults: [Diagnostic] = []
+    ) -> CodeGenerationResult {
+        let locate: @Sendable (SourcePlace) -> ModelcDiagnostics.SourceLocation = { place in
+            ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
+        }
+        let partial = PartialGeneration(locate: locate) { model, _ in
+            CodeGenerator(options()).generate(model, locate: locate)
+        }
+        return partial.result(of: ResolvedModel(model), faults: faults)
+    }
+
+    /// The classes of the machine files.
+    private func classes(_ result: CodeGenerationResult) -> [String] {
+        result.paths.filter { $0.hasPrefix("_") && $0 != "_ModelcSupport.swift" }
+    }
+
+    @Test func aModelWithoutFaultsIsGeneratedAsAlways() {
+        let library = model(entity("Book", attributes: [attribute("title")], line: 2), entity("Shelf", line: 9))
+        let result = generatePartially(library)
+        #expect(result == generate(library))
+        #expect(!result.isPartial)
+    }
+
+    @Test func anEntityWithAFaultIsLeftOutWithItsChildren() {
+        let library = model(
+            entity("Book", attributes: [attribute("hash")], line: 2), entity("Novel", parent: "Book", line: 9),
+            entity("Saga", parent: "Novel", line: 12),
+            entity("Shelf", relationships: [toMany("books", "Book"), toOne("first", "Novel")], line: 15))
+        let result = generatePartially(library)
+        #expect(
+            result.findings == [
+                "error reserved-property-name Book.hash", "warning left-out Book", "warning left-out Novel",
+                "warning left-out Saga",
+            ])
+        #expect(classes(result) == ["_Shelf.swift"])
+        #expect(result.isPartial)
+        let shelf = result.text(of: "_Shelf.swift")
+        #expect(shelf.contains("var books: Set<NSManagedObject>"))
+        #expect(shelf.contains("var first: NSManagedObject?"))
+        #expect(
+            result.diagnostics.map(\.message).dropFirst() == [
+                "entity 'Book' was left out: it has errors (reserved-property-name)",
+                "entity 'Novel' was left out: it needs entity 'Book'",
+                "entity 'Saga' was left out: it needs entity 'Novel'",
+            ])
+    }
+
+    @Test func ofTwoClassesOfOneNameTheFirstIsGenerated() {
+        let result = generatePartially(
+            model(entity("A", class: "Book", line: 2), entity("B", class: ".Book", line: 7), entity("C", line: 8)))
+        #expect(result.findings == ["error duplicate-class B", "warning left-out B"])
+        #expect(classes(result) == ["_Book.swift", "_C.swift"])
+    }
+
+    @Test func aCompositeWithAFaultTakesTheEntitiesAlongThatHaveIt() {
+        let library = model(
+            entity("Shop", attributes: [attribute("place", .composite, composite: "Place")], line: 2),
+            entity("Shelf", line: 9),
+            composites: [
+                composite("Inner", attribute("a b")),
+                composite("Place", attribute("inner", .composite, composite: "Inner")),
+                composite("Size", attribute("width")),
+            ])
+        let result = generatePartially(library)
+        #expect(
+            result.findings == [
+                "error invalid-property-name Inner.a b", "warning left-out Shop", "warning left-out Inner",
+                "warning left-out Place",
+            ])
+        #expect(classes(result) == ["_Shelf.swift", "_BookListComposites.swift"])
+        #expect(!result.text(of: "_BookListComposites.swift").contains("struct Place"))
+    }
+
+    @Test func aFetchRequestWithAFaultTakesNoClassAlong() {
+        var library = model(entity("Book", attributes: [attribute("title")], line: 2))
+        for (line, name) in [(20, "???"), (21, "all")] {
+            var request = FetchRequestDescription()
+            (request.name, request.entityName, request.position) = (name, "Book", position(line))
+            library.fetchRequests.append(request)
+        }
+        let result = generatePartially(library)
+        #expect(result.findings == ["error invalid-fetch-request-name ???", "warning left-out ???"])
+        #expect(result.text(of: "_Book.swift").contains("allFetchRequest"))
+    }
+
+    @Test func aFaultThatIsKnownBeforeStandsAtItsEntity() {
+        let library = model(entity("Book", line: 2), entity("Shelf", line: 9))
+        let fault = Diagnostic(
+            DiagnosticID("unknown-destination"), .error, "Shelf.a has destination 'B', which is not in this model",
+            at: ModelcDiagnostics.SourceLocation(path: modelPath, position: position(10)), modelPath: "Shelf.a")
+        let result = generatePartially(library, faults: [fault])
+        #expect(result.findings == ["error unknown-destination Shelf.a", "warning left-out Shelf"])
+        #expect(classes(result) == ["_Book.swift"])
+        var unplaced = fault
+        unplaced.location = nil
+        #expect(classes(generatePartially(library, faults: [unplaced])) == ["_Book.swift"])
+        unplaced.modelPath = nil
+        let nothing = generatePartially(library, faults: [unplaced])
+        #expect(nothing.files.isEmpty && !nothing.isPartial && nothing.diagnostics == [unplaced])
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 // A behavioural stand-in for Core Data, written after its documentation: objects are values by key, in memory. It is compiled
 // as a module `CoreData` together with modelc's own parser of predicates, and generated classes run against it on Linux.
 @_exported import Foundation
@@ -176,5 +178,37 @@ private struct NamedProperties {
         self.all = all
         attributes = all.compactMapValues { $0 as? NSAttributeDescription }
         relationships = all.compactMapValues { $0 as? NSRelationshipDescription }
+    }
+}
+
+public final class NSManagedObjectModel {
+    public var entities: [NSEntityDescription] = []
+    public var versionIdentifiers: Set<AnyHashable> = []
+    private var configurations: [String: [NSEntityDescription]] = [:]
+    private var templates: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
+
+    public init() {}
+
+    public var entitiesByName: [String: NSEntityDescription] {
+        Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
+    }
+
+    public func setEntities(_ entities: [NSEntityDescription], forConfigurationName name: String) {
+        configurations[name] = entities
+    }
+
+    public func entities(forConfigurationName name: String?) -> [NSEntityDescription]? {
+        name.map { configurations[$0] } ?? entities
+    }
+
+    public func setFetchRequestTemplate(_ request: NSFetchRequest<any NSFetchRequestResult>?, forName name: String) {
+        templates[name] = request
+    }
+
+    /// A copy of a template with values in the place of its variables; nil where there is no such template.
+    public func fetchRequestFromTemplate(
+        withName name: String, substitutionVariables variables: [String: Any]
+    ) -> NSFetchRequest<any NSFetchRequestResult>? {
+        templates[name]?.copy(substituting: variables)
     }
 }
