@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcMarkup
 import ModelcText
 import Testing
 
@@ -75,5 +77,69 @@ import Testing
     func counts(_ count: Int, _ files: String, _ entities: String) {
         #expect(Counted.text(count, "file") == files)
         #expect(Counted.text(count, "entity", plural: "entities") == entities)
+    }
+}
+
+/// Markdown that must fit, and lines that must.
+@Suite struct LimitedMarkdownTests {
+    private static let rows = (1...200).map { "| row \($0) |" }
+
+    @Test func everythingIsThereWhereItFits() {
+        var page = LimitedMarkdown()
+        page.add(["# Title", "text"])
+        page.add([])
+        page.add(["| head |", "|---|"], ["| a |"])
+        page.addDetails("more", ["| head |", "|---|"], ["| b |"])
+        page.addDetails("nothing", ["| head |"], [])
+        #expect(
+            page.text(source: "x")
+                == "# Title\ntext\n\n| head |\n|---|\n| a |\n\n<details><summary>more</summary>\n\n| head |\n|---|\n| b |\n\n</details>\n"
+        )
+    }
+
+    @Test(arguments: [450, 700, 1_500, 60_000])
+    func theTextFitsAndSaysWhatIsMissing(_ limit: Int) throws {
+        var page = LimitedMarkdown(limit: limit)
+        page.add(["# Title"])
+        page.add(["| head |", "|---|"], LimitedMarkdownTests.rows)
+        page.addDetails("more", ["| head |", "|---|"], LimitedMarkdownTests.rows)
+        let text = page.text(source: "`modelc plan`")
+        #expect(text.utf8.count <= limit)
+        let shown = text.ranges(of: "| row ").count
+        #expect(shown + page.missingCount == 2 * LimitedMarkdownTests.rows.count)
+        #expect(text.ranges(of: "<details>").count == text.ranges(of: "</details>").count)
+        #expect(text.contains("\(page.missingCount) rows are left out") == (page.missingCount > 0))
+        #expect(text.hasSuffix(page.missingCount > 0 ? "with `modelc plan`._\n" : "</details>\n"))
+    }
+
+    /// The rows that are shown are the first ones.
+    @Test func aRowThatIsTooLongEndsItsTable() {
+        var page = LimitedMarkdown(limit: 600)
+        page.add(["| head |"], ["| a |", "| \(String(repeating: "x", count: 900)) |", "| b |"])
+        #expect(page.missingCount == 2)
+        #expect(page.text(source: "x").hasPrefix("| head |\n| a |\n\n_2 rows are left out"))
+    }
+
+    @Test func paragraphsAreBrokenAtBlanks() {
+        let layout = TextLayout(width: 40)
+        let text = (1...12).map { "word\($0)" }.joined(separator: " ")
+        let lines = layout.lines(text, indent: 2, hanging: 4)
+        #expect(
+            lines == ["  word1 word2 word3 word4 word5 word6", "    word7 word8 word9 word10 word11", "    word12"])
+        #expect(TextLayout.plain.lines(text, indent: 2, hanging: 4) == ["  " + text])
+    }
+
+    @Test func theLeadHasTheColourAndStaysWhole() {
+        let layout = TextLayout(style: TextStyle(usesColor: true), width: 40)
+        let lines = layout.lines(lead: "a b", .error, String(repeating: "w ", count: 30), hanging: 2)
+        #expect(lines[0].hasPrefix("\u{1B}[1;31ma b\u{1B}[0m w w"))
+        #expect(lines.count == 2)
+    }
+
+    @Test func theLastColumnOfATableIsBroken() {
+        var table = TextTable([.left("a"), .left("b")], indent: 0)
+        table.add("x", "one two three four five six")
+        #expect(table.lines(width: 24) == ["a  b", "x  one two three four", "   five six"])
+        #expect(table.lines(width: nil).count == 2)
     }
 }
