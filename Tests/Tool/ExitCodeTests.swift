@@ -70,3 +70,108 @@ import Testing
         }
     }
 }
+
+/// One fault has one exit code and one id, whichever command meets it.
+@Suite struct SameFaultTests {
+    private static let twins = """
+        <entity name="Book" representedClassName="Book"/>
+        <entity name="Book" representedClassName="Book"/>
+        """
+    private static let unknownDestination = """
+        <entity name="Book" representedClassName="Book">
+            <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
+        </entity>
+        """
+    private static let unknownType = """
+        <entity name="Book" representedClassName="Book">
+            <attribute name="title" optional="YES" attributeType="Strng"/>
+        </entity>
+        """
+
+    private func project(_ entities: String) throws -> LintFixture {
+        let project = try LintFixture()
+        try project.write(LintFixture.clean, to: "M.xcdatamodeld")
+        #expect(try project.modelc.run("lock").status == 0)
+        try project.write(entities, to: "M.xcdatamodeld")
+        return project
+    }
+
+    @Test(
+        arguments: [twins, unknownDestination],
+        [["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["compile", "-o", "Out"], ["generate", "-o", "Out"]])
+    func aFaultOfStructureIsAFinding(_ entities: String, _ arguments: [String]) throws {
+        // Its folder goes with it.
+        let project = try project(entities)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
+        #expect(outcome.status == 1, "\(outcome)")
+        let all = outcome.output + outcome.errors
+        #expect(all.contains("[duplicate-entity-name]") || all.contains("[unknown-destination]"), "\(outcome)")
+    }
+
+    @Test(
+        arguments: [unknownType, "<entity"],
+        [
+            ["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["inspect"], ["diagram"], ["lock"],
+            ["lock", "--check"], ["compile", "-o", "Out"],
+        ])
+    func whatCannotBeReadIsNoFinding(_ entities: String, _ arguments: [String]) throws {
+        // Its folder goes with it.
+        let project = try project(entities)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
+        #expect(outcome.status == 2, "\(outcome)")
+        let all = outcome.output + outcome.errors
+        #expect(all.contains("[unreadable-element]") || all.contains("[unreadable-model]"), "\(outcome)")
+    }
+
+    /// `generate` leaves out what it cannot read, and writes the rest: only a file without a rest cannot be read.
+    @Test(
+        arguments: [(unknownType, 1), ("<entity", 2)],
+        [["generate", "-o", "Out"], ["generate", "-o", "Out", "--check"]])
+    func generateLeavesOutWhatItCannotRead(_ entities: (String, Int), _ arguments: [String]) throws {
+        let project = try project(entities.0)
+        let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
+        #expect(outcome.status == entities.1, "\(outcome)")
+    }
+
+    /// The fault of a version that was not locked yet; what could be read is counted all the same.
+    @Test func aCheckOfLocksReadsAllVersions() throws {
+        let project = try project(LintFixture.clean)
+        try project.write("<entity", version: "M 2", of: "M.xcdatamodeld")
+        try project.makeCurrent("M", of: "M.xcdatamodeld")
+        let outcome = try project.modelc.run("lock", "--check")
+        #expect(outcome.status == 2 && outcome.output == "M.xcdatamodeld: 1 unchanged\n", "\(outcome)")
+    }
+
+    @Test(arguments: [
+        ["inspect", "none"], ["textconv", "none"], ["merge", "none", "none", "none"], ["decompile", "none.momd"],
+        ["identify", "none.sqlite"], ["mapping", "show", "none.xcmappingmodel"], ["edit", "--script", "none"],
+    ])
+    func whatIsNotThereHasOneID(_ arguments: [String]) throws {
+        let project = try LintFixture()
+        try project.write(LintFixture.clean, to: "M.xcdatamodeld")
+        let outcome = try project.modelc.run(arguments)
+        #expect(outcome.status == 2 && outcome.errors.contains("[no-such-path]"), "\(outcome)")
+    }
+
+    @Test func standardInputIsReadOrRefused() throws {
+        let project = try LintFixture()
+        try project.folder.write(LintFixture.document(LintFixture.clean), to: "contents")
+        let piped = { (arguments: [String]) throws in
+            try project.modelc.run(
+                executable: URL(fileURLWithPath: "/bin/sh"),
+                ["-c", "exec \"$0\" \"$@\" < contents", ModelcProcess.executable.path] + arguments)
+        }
+        for command in [["textconv", "-"], ["diagram", "-"], ["simulate", "delete", "-", "Shelf"]] {
+            let outcome = try piped(command)
+            #expect(outcome.status == 0 && outcome.output.contains("Shelf"), "\(command): \(outcome)")
+        }
+        let refusing = [
+            ["decompile", "-"], ["mapping", "show", "-"], ["mapping", "check", "-"], ["merge", "-", "a", "b"],
+            ["doctor", "-"], ["lock", "-"],
+        ]
+        for command in refusing {
+            let outcome = try piped(command)
+            #expect(outcome.status == 64 && outcome.errors.contains("standard input"), "\(command): \(outcome)")
+        }
+    }
+}

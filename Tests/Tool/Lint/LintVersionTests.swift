@@ -82,3 +82,25 @@ import Testing
         #expect(document.problems.count == 2)
     }
 }
+
+/// A mapping model that was made for a step carries the stores over: nothing is inferred.
+@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+struct LintMappingTests {
+    @Test func aMappingModelCoversAStep() throws {
+        let project = try LintFixture()
+        let demo = "JohnEstropia+CoreStore/Demo/Sources/Demos/Advanced/EvolutionDemo/"
+        let bundle = "Advanced.EvolutionDemo.V1.xcdatamodeld"
+        let mapping = "Advanced.EvolutionDemo.V2.FromV1.xcmappingmodel"
+        try FileManager.default.copyItem(
+            atPath: Corpus.models().path + "/" + demo + bundle, toPath: project.folder.path(bundle))
+        try project.makeCurrent("Advanced.EvolutionDemo.V2", of: bundle)
+        let rules = ["--only", "unmapped-removal-plus-addition", "--format", "json"]
+        let without = try project.modelc.run(["lint"] + rules)
+        #expect(without.output.contains("Creature.numberOfFlagella disappeared"), "\(without)")
+        let root = try #require(Corpus.root)
+        try FileManager.default.copyItem(
+            atPath: root.path + "/mappings/" + demo + mapping, toPath: project.folder.path(mapping))
+        let with = try project.modelc.run(["lint"] + rules)
+        #expect(with.status == 0 && !with.output.contains("disappeared"), "\(with)")
+    }
+}

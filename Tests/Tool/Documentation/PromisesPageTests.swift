@@ -27,12 +27,12 @@ import Testing
     private func declaredTests() throws -> Set<String> {
         let folder = Repository.root.appendingPathComponent("Tests")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-            $0.hasSuffix("Tests.swift") && !$0.contains(".build")
+            $0.contains(/Tests(\+\w+)?\.swift$/) && !$0.contains(".build")
         }
         return try files.reduce(into: []) { tests, file in
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
             var suite: Substring = ""
-            for match in text.matches(of: /struct (?<suite>\w+Tests)\b|func (?<test>\w+)\(/) {
+            for match in text.matches(of: /(?:struct|extension) (?<suite>\w+Tests)\b|func (?<test>\w+)\(/) {
                 if let name = match.suite { suite = name }
                 if let name = match.test { tests.insert("\(suite)/\(name)") }
             }
