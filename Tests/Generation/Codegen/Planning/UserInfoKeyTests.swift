@@ -10,7 +10,11 @@ import Testing
 /// never neither.
 @Suite struct UserInfoKeyTests {
     @Test func theTableHasEveryKey() {
-        #expect(UserInfoKeyRow.all.map(\.key).sorted() == UserInfoKey.allCases.map(\.rawValue).sorted())
+        let rows = UserInfoKeyRow.all.map(\.key)
+        let keys = UserInfoKey.allCases.map(\.rawValue)
+        #expect(Set(keys).subtracting(rows).sorted() == [], "give these keys a row in UserInfoKeyRow.all")
+        #expect(Set(rows).subtracting(keys).sorted() == [], "these are not keys")
+        #expect(rows.count == keys.count, "a key has two rows")
     }
 
     @Test(arguments: UserInfoKeyRow.all)

@@ -99,6 +99,20 @@ import Testing
         #expect(Set(titles).count == titles.count)
     }
 
+    /// A code that no code reports explains what never happens.
+    @Test func everyCodeIsReported() throws {
+        var words: Set<String> = []
+        for module in ["ModelcMigration", "ModelcKit"] {
+            let folder = Repository.path("Sources/\(module)")
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
+                let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+                words.formUnion(text.matches(of: /\.(\w+)/).map { String($0.output.1) })
+            }
+        }
+        let silent = MigrationFindingCode.allCases.filter { !words.contains("\($0)") }
+        #expect(silent == [], "report these findings in Sources/ModelcMigration or Sources/ModelcKit/Plan")
+    }
+
     /// Recorded with `MODELC_RECORD_GOLDENS=1`: the table stands between its heading and the next one.
     @Test func thePageHasTheTable() throws {
         let path = Repository.path("Sources/modelc/Documentation.docc/MigrationFindings.md")
