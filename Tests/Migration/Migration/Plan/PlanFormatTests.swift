@@ -31,6 +31,12 @@ import Testing
         JSONWriter.text(of: PlanJSON(report).json())
     }
 
+    @Test func thePageNamesEveryFormat() throws {
+        let page = try DocumentationPage("CommandPlan").text
+        let unnamed = PlanFormat.allCases.filter { $0 != .text && !page.contains("`--format \($0.rawValue)") }
+        #expect(unnamed == [], "describe these formats in CommandPlan.md")
+    }
+
     @Test func withoutRoutesThereIsNothingToMigrate() throws {
         let plan = try #require(MigrationPlanner().plan([PlanExample.planned[3]], to: "V4"))
         let empty = PlanExample.reporter().report(of: plan)
