@@ -118,7 +118,7 @@ package enum XcodeEra: String, ConfigurationChoice, Comparable {
     case xcode26
 
     /// What `--style xcode` without a number means.
-    package static let newest = XcodeEra.xcode26
+    package static let newest = allCases.last ?? .xcode26
 
     package static func < (left: XcodeEra, right: XcodeEra) -> Bool { left.rank < right.rank }
 

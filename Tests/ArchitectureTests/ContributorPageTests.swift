@@ -88,6 +88,17 @@ import Testing
         for walk in walks { #expect((6...12).contains(walk.matches(of: /\n\d+\. `/).count), "\(walk.prefix(30))") }
     }
 
+    @Test func theTableNamesEveryCommand() throws {
+        let list = try String(contentsOfFile: Repository.path("Sources/modelc/Modelc.swift"), encoding: .utf8)
+        let commands = Set(list.matches(of: /\b([A-Z]\w+)Command\.self/).map { $0.output.1.lowercased() })
+        #expect(commands.count > 18)
+        let table = page.components(separatedBy: "\n| Command |").last?.components(separatedBy: "\n\n").first ?? ""
+        let rows = table.split(separator: "\n").dropFirst(2)
+        let named = Set(rows.flatMap { $0.split(separator: "|")[0].matches(of: /\w+/).map { String($0.output) } })
+        #expect(commands.subtracting(named).sorted() == [], "add these commands to the table in Architecture.md")
+        #expect(named.subtracting(commands).sorted() == [], "remove these commands from the table in Architecture.md")
+    }
+
     @Test func everyModuleThatItNamesIsThere() {
         for match in page.matches(of: /`(Modelc[A-Z]\w+)/) {
             let module = Repository.path("Sources/\(match.output.1)")

@@ -113,7 +113,9 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         #expect(commands.count > 10)
         for command in commands {
             let found = exits[command] ?? []
-            #expect(found.contains(0) && !found.isDisjoint(with: [2, 64]), "\(command)")
+            #expect(
+                found.contains(0) && !found.isDisjoint(with: [2, 64]),
+                "\(command) needs a case with exit 0, and one with 2 or 64")
         }
         for command in ["diff", "generate", "lint", "hash", "lock", "identify", "plan", "mapping"] {
             #expect(exits[command]?.contains(1) == true, "\(command) has no case with findings")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ModelcKit
 import ModelcLint
 import ModelcReports
 import ModelcTestSupport
@@ -24,6 +25,19 @@ import Testing
 
     private static func examples(of command: any ParsableCommand.Type) -> [String] {
         command.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  modelc ") }.map(String.init)
+    }
+
+    /// A command that is in no list of subcommands could never be run.
+    @Test func everyCommandIsListed() throws {
+        let folder = Repository.path("Sources/modelc")
+        let listed = Set(HelpTests.commands.map { String(describing: $0.type) })
+        var written: Set<String> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+            written.formUnion(text.matches(of: /struct (\w+): ToolCommand\b/).map { String($0.output.1) })
+        }
+        #expect(written.count > 18)
+        #expect(written.subtracting(listed).sorted() == [], "list these commands in Modelc.swift")
     }
 
     @Test func everyCommandHasExamplesAndExitCodes() {
@@ -66,11 +80,26 @@ import Testing
         }
     }
 
+    @Test func thePageOfEditNamesEveryAction() throws {
+        let page = try DocumentationPage("CommandEdit").text
+        let settings = Set(ActionWords.settings.matches(of: /--[a-z-]+/).map { String($0.output) })
+        let kinds = ActionWords.next(in: ["add"], at: 1)
+        #expect(settings.count > 30 && kinds.count > 10)
+        let unnamed = kinds.filter { kind in
+            !ActionWords.verbs.contains { page.contains("`\($0) \(kind) ") || page.contains("`\($0) \(kind)`") }
+        }
+        #expect(unnamed == [], "give these a row in the table of CommandEdit.md")
+        let unlisted = settings.filter { !page.contains("`\($0)`") && !page.contains("`\($0) ") }
+        #expect(unlisted.sorted() == [], "name these settings in the table of CommandEdit.md")
+    }
+
     @Test func readmeAndPageSayHowManyReportFormatsThereAre() throws {
         let count = ReportFormat.allCases.count
         let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
-        #expect(readme.contains(" \(count) report formats"))
-        #expect(try DocumentationPage("CommandLint").text.contains(" in \(count) formats"))
+        let isInReadme = readme.contains(" \(count) report formats")
+        let isOnPage = try DocumentationPage("CommandLint").text.contains(" in \(count) formats")
+        #expect(isInReadme, "write '\(count) report formats' in README.md")
+        #expect(isOnPage, "write 'in \(count) formats' in CommandLint.md")
     }
 
     @Test func everyTopicIsListedAndShown() throws {

@@ -50,8 +50,10 @@ import Testing
     private static let publicAccess = "access: public"
 
     @Test func thereIsASampleOfEachSetting() {
-        let names = Array(SettingEffectTests.samples.keys)
-        #expect(names.sorted() == SettingEffectTests.all.map(\.name).sorted())
+        let names = Set(SettingEffectTests.samples.keys)
+        let settings = Set(SettingEffectTests.all.map(\.name))
+        #expect(settings.subtracting(names).sorted() == [], "give these settings a value in samples")
+        #expect(names.subtracting(settings).sorted() == [], "these are not settings")
     }
 
     /// All but the one that shows its effect with models only that have errors: `FaultyModelTests` has it.

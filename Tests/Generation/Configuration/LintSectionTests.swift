@@ -1,4 +1,6 @@
+import Foundation
 import ModelcDiagnostics
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcConfiguration
@@ -67,8 +69,19 @@ import Testing
     }
 
     @Test func eachFieldHasARow() {
-        #expect(Mirror(reflecting: LintFields()).children.count == LintTables.rows.count)
+        let count = Mirror(reflecting: LintFields()).children.count
+        #expect(LintTables.rows.count == count, "give each field of LintFields a row in LintTables")
         for row in LintTables.rows { #expect(row.key.summary.hasSuffix("."), "\(row.key.name)") }
+    }
+
+    /// A setting that no use case reads would be accepted without effect.
+    @Test func eachFieldIsRead() throws {
+        let folder = Repository.path("Sources/ModelcKit")
+        let code = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
+        let words = Set(code.matches(of: /\.(\w+)/).map { String($0.output.1) })
+        let fields = Mirror(reflecting: LintFields()).children.compactMap { $0.label }
+        #expect(fields.filter { !words.contains($0) } == [], "read these settings in Sources/ModelcKit/Lint")
     }
 
     @Test func oneTextIsAList() throws {

@@ -62,7 +62,8 @@ import Testing
         #expect(commands.count >= 13)
         for command in commands where command != "help" {
             let page = "Command" + command.prefix(1).uppercased() + command.dropFirst()
-            let text = try #require(catalog.text(page), "write the page \(page).md of 'modelc \(command)'")
+            let found = catalog.text(page)
+            let text = try #require(found, "write the page \(page).md of 'modelc \(command)'")
             #expect(text.contains("```console\n"), "\(page) shows no command")
         }
     }

@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcCodegen
@@ -10,7 +11,19 @@ import Testing
 /// never neither.
 @Suite struct UserInfoKeyTests {
     @Test func theTableHasEveryKey() {
-        #expect(UserInfoKeyRow.all.map(\.key).sorted() == UserInfoKey.allCases.map(\.rawValue).sorted())
+        let rows = UserInfoKeyRow.all.map(\.key)
+        let keys = UserInfoKey.allCases.map(\.rawValue)
+        #expect(Set(keys).subtracting(rows).sorted() == [], "give these keys a row in UserInfoKeyRow.all")
+        #expect(Set(rows).subtracting(keys).sorted() == [], "these are not keys")
+        #expect(rows.count == keys.count, "a key has two rows")
+    }
+
+    /// All but those that mean nothing to modelc: they are for templates of mogenerator, and for a service of Apple that is gone.
+    @Test func thePageHasEveryKey() throws {
+        let page = try DocumentationPage("UserInfoKeys").text
+        let foreign: Set<UserInfoKey> = [.usesScalarAttributeType, .destinationEntityIDKeyPath, .syncable]
+        let keys = Set(UserInfoKey.allCases).subtracting(foreign).map(\.rawValue)
+        #expect(keys.filter { !page.contains("`\($0)`") }.sorted() == [], "add these keys to UserInfoKeys.md")
     }
 
     @Test(arguments: UserInfoKeyRow.all)

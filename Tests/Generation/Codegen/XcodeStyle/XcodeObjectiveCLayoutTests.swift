@@ -66,7 +66,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [XcodeEra.xcode8, .xcode9, .xcode12, .xcode26])
+    @Test(arguments: XcodeEra.allCases.filter { $0 > .xcode7 })
     func implementationOfTheProperties(era: XcodeEra) {
         let request =
             era == .xcode8

@@ -63,7 +63,7 @@ import Testing
     private func strangeOptions(_ round: Int, _ numbers: inout Numbers) -> CodeGenerationInput {
         let name = word(&numbers)
         var settings = GenerateSettings()
-        settings.style = .flag(.era(XcodeEra.allCases[round % 5]))
+        settings.style = .flag(.era(XcodeEra.allCases[round % XcodeEra.allCases.count]))
         settings.language = [nil, .flag(.swift), .flag(.objectiveC)][round % 3]
         settings.module = numbers.next(3) == 0 ? .flag(word(&numbers)) : nil
         settings.allEntities = .flag(numbers.next(2) == 0)

@@ -95,7 +95,7 @@ import Testing
     @Test func nsdateAndNSDataUpToXcode8AndAsAskedFor() {
         for era in XcodeEra.allCases {
             for choice in [nil, true, false] as [Bool?] {
-                let isOld = choice ?? [.xcode7, .xcode8].contains(era)
+                let isOld = choice ?? (era < .xcode9)
                 let lines = xcodeProperties(
                     attribute("d", .date), attribute("b", .binary), attribute("u", .uuid),
                     options: xcodeOptions(era) { $0.settings.nsdate = choice.map { .flag($0) } })
@@ -113,7 +113,7 @@ import Testing
             }
         }
         for era in XcodeEra.allCases {
-            #expect(identifiable(xcodeOptions(era)) == ([.xcode12, .xcode26].contains(era) ? ["Book"] : []))
+            #expect(identifiable(xcodeOptions(era)) == (era >= .xcode12 ? ["Book"] : []))
             #expect(
                 identifiable(xcodeOptions(era) { $0.settings.xcodeIdentifiable = .flag(XcodeIdentifiable.none) }) == [])
             #expect(identifiable(xcodeOptions(era) { $0.settings.xcodeIdentifiable = .flag(.root) }) == ["Book"])

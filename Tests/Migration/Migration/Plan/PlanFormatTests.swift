@@ -31,6 +31,12 @@ import Testing
         JSONWriter.text(of: PlanJSON(report).json())
     }
 
+    @Test func thePageNamesEveryFormat() throws {
+        let page = try DocumentationPage("CommandPlan").text
+        let unnamed = PlanFormat.allCases.filter { $0 != .text && !page.contains("`--format \($0.rawValue)") }
+        #expect(unnamed == [], "describe these formats in CommandPlan.md")
+    }
+
     @Test func withoutRoutesThereIsNothingToMigrate() throws {
         let plan = try #require(MigrationPlanner().plan([PlanExample.planned[3]], to: "V4"))
         let empty = PlanExample.reporter().report(of: plan)
@@ -97,6 +103,20 @@ import Testing
         }
         let titles = MigrationFindingCode.allCases.map(\.title)
         #expect(Set(titles).count == titles.count)
+    }
+
+    /// A code that no code reports explains what never happens.
+    @Test func everyCodeIsReported() throws {
+        var words: Set<String> = []
+        for module in ["ModelcMigration", "ModelcKit"] {
+            let folder = Repository.path("Sources/\(module)")
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
+                let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+                words.formUnion(text.matches(of: /\.(\w+)/).map { String($0.output.1) })
+            }
+        }
+        let silent = MigrationFindingCode.allCases.filter { !words.contains("\($0)") }
+        #expect(silent == [], "report these findings in Sources/ModelcMigration or Sources/ModelcKit/Plan")
     }
 
     /// Recorded with `MODELC_RECORD_GOLDENS=1`: the table stands between its heading and the next one.
