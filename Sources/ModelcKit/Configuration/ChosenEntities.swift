@@ -53,3 +53,8 @@ struct ChosenEntities {
         }
     }
 }
+
+extension DiagnosticID {
+    package static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
+    package static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
+}

@@ -123,6 +123,4 @@ struct ClassGeneration {
 extension DiagnosticID {
     /// A part of the model was left out, and so was the model as code.
     package static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
-    package static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
-    package static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
 }
