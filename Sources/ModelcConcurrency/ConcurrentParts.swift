@@ -51,24 +51,15 @@ package enum ConcurrentParts {
 
 /// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that the work
 /// is done, if slowly, where the system makes no other thread. (A dispatch queue waits forever there.)
-final class PartQueue: @unchecked Sendable {
+final class PartQueue: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Void
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// The next piece; touched with the mutex held only.
-    private var next = 0
+    /// The next piece.
+    private let next = Protected(0)
 
     private init(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
         self.count = count
         self.work = work
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
     }
 
     /// Does the pieces `0..<count` on as many threads as there are processors, and returns when all are done.
@@ -85,11 +76,11 @@ final class PartQueue: @unchecked Sendable {
     }
 
     private func take() -> Int? {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        guard next < count else { return nil }
-        next += 1
-        return next - 1
+        next.with { next in
+            guard next < count else { return nil }
+            next += 1
+            return next - 1
+        }
     }
 
     /// Nil where the system makes no thread.

@@ -22,13 +22,21 @@ package struct ModelReader: Sendable {
 
     /// What chooses another version than the current one.
     private let versionChoice: String?
+    private let memory: Remembered<ReadVersion>?
 
-    /// - Parameter versionChoice: what chooses another version than the current one, as whoever requests it calls that: a flag, a
-    ///   setting. Messages advise it. Nil where the request cannot name a version.
-    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil) {
+    /// - Parameters:
+    ///   - versionChoice: what chooses another version than the current one, as whoever requests it calls that: a flag, a setting.
+    ///     Messages advise it. Nil where the request cannot name a version.
+    ///   - memory: what was read before in the same run, by the paths of the files; nil to read every file anew. No file may change
+    ///     meanwhile.
+    package init(
+        readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
+        memory: Remembered<ReadVersion>? = nil
+    ) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
         self.versionChoice = versionChoice
+        self.memory = memory
     }
 
     /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
@@ -180,7 +188,7 @@ package struct ModelReader: Sendable {
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].map { version in
                 var version = version
-                let diagnostics = VersionReader.read(&version, in: files, known: known[version.name])
+                let diagnostics = VersionReader.read(&version, in: files, known: known[version.name], memory)
                 return (version, diagnostics)
             }
         }.flatMap { $0 }

@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcSchema
@@ -44,13 +45,35 @@ extension Diagnostic {
     }
 }
 
+/// What a version's file held, and what is wrong with it.
+package struct ReadVersion: Sendable {
+    fileprivate var content: ModelVersion.Content
+    fileprivate var source: SourceText?
+    fileprivate var diagnostics: [Diagnostic]
+}
+
 /// Reads the file of one version, in whichever form it has.
 enum VersionReader {
+    /// The same, read once for all who share a memory.
+    static func read(
+        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?, _ memory: Remembered<ReadVersion>?
+    ) -> [Diagnostic] {
+        guard let memory else { return read(&version, in: files, known: known) }
+        let read = memory.value(for: version.filePath) {
+            var version = version
+            let diagnostics = read(&version, in: files, known: known)
+            return ReadVersion(content: version.content, source: version.source, diagnostics: diagnostics)
+        }
+        version.content = read.content
+        version.source = read.source
+        return read.diagnostics
+    }
+
     /// Fills in the version's content and returns what is wrong with its file.
     ///
     /// - Parameter known: the version as it was read before, and nothing was wrong with it.
-    static func read(
-        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion? = nil
+    private static func read(
+        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?
     ) -> [Diagnostic] {
         version.content = .unreadable
         guard let format = version.format else { return [VersionListing.missingFile(of: version, in: files)] }

@@ -103,7 +103,7 @@ extension CheckRun {
     }
 
     private func isOfModel(_ path: String, _ bundles: [String]) -> Bool {
-        guard let mapping = MappingModelReader().read(path).mapping else { return true }
+        guard let mapping = workspace.mappingReader.read(path).mapping else { return true }
         let names = Set([mapping.source.bundleName, mapping.destination.bundleName].compactMap { $0 })
         return names.isEmpty || bundles.contains { names.contains(ModelName.ofBundle($0)) }
     }

@@ -20,6 +20,7 @@ package struct ProjectCheck {
     /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
     ///   the request names something that does not exist.
     package func run(progress: ((CheckPart) -> Void)? = nil) throws -> CheckOutcome {
+        let workspace = workspace.remembering
         let loaded = try LoadedConfiguration(in: workspace)
         let selection = try CheckSelection(request, configured: loaded.configuration?.lint)
         let targets = try CheckTargets(request.models, loaded, workspace)

@@ -143,7 +143,7 @@ struct MappingCompilation {
     let workspace: Workspace
 
     func source(at path: String) -> CompiledSource {
-        let reading = MappingModelReader().read(path)
+        let reading = workspace.mappingReader.read(path)
         var source = CompiledSource()
         source.fileName = reading.name + CompiledSource.mappingExtension
         source.inputs = [reading.filePath]

@@ -197,7 +197,7 @@ final class ProjectMappings {
     private func mappings(below folder: String?, _ bundle: VersionedModel) -> [MappingModel] {
         if let known = mappingsByFolder[folder ?? ""] { return known }
         let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path, in: workspace)
-        let readings = search.paths.map { MappingModelReader().read($0) }
+        let readings = search.paths.map { workspace.mappingReader.read($0) }
         // One that is damaged is no cover, for Core Data, either; what cannot be looked into may be one.
         let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
         problems += search.problems

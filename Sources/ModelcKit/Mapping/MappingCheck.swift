@@ -179,7 +179,7 @@ package struct MappingCheck {
     }
 
     private mutating func check(_ path: String) {
-        let reading = MappingModelReader().read(path)
+        let reading = workspace.mappingReader.read(path)
         remarks += reading.diagnostics.filter { $0.severity == .warning }
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         guard let mapping = reading.mapping else { return }

@@ -47,7 +47,7 @@ package struct MappingRefresh {
     /// - Throws: `RunFailure` where the mapping model or its models cannot be read, or the file cannot be written.
     package func run() throws -> MappingRefreshOutcome {
         let path = workspace.path(request.path)
-        let reading = MappingModelReader().read(path)
+        let reading = workspace.mappingReader.read(path)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         var diagnostics = ledger.messages(besides: reading.diagnostics)

@@ -39,7 +39,7 @@ package struct MappingShow {
     /// - Throws: `RunFailure` where the mapping model cannot be read.
     package func run() throws -> MappingShowOutcome {
         let path = workspace.path(request.path)
-        let reading = MappingModelReader().read(path)
+        let reading = workspace.mappingReader.read(path)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         let messages = ledger.messages(besides: reading.diagnostics)

@@ -37,7 +37,7 @@ struct PlanMappings {
         guard !search.paths.isEmpty else { return }
         let schemas = versions.all.map { MappingCheckSubject.Version($0, in: bundle) }
         for path in search.paths {
-            let reading = MappingModelReader().read(path)
+            let reading = workspace.mappingReader.read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
             // What is wrong with a mapping model of another bundle does not matter for this one; of one that cannot be read
             // nobody knows what bundle it is of.

@@ -15,7 +15,7 @@ struct PlanStores {
 
     init(_ paths: [String], _ versions: PlannedVersions) {
         let candidates = paths.isEmpty ? [] : versions.all.map { $0.candidate(of: versions.bundle.path) }
-        stores = paths.map { IdentifiedStore($0, among: candidates) }
+        stores = paths.map { IdentifiedStore($0, among: candidates, in: versions.workspace) }
         diagnostics = stores.flatMap(\.diagnostics)
     }
 
@@ -90,7 +90,7 @@ extension PlanStores {
             let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
                 step in inquiries[step].map { Place(step: step, inquiry: $0) }
             }
-            ask(store, model, places, &report, progress)
+            ask(store, model, places, in: versions.workspace, &report, progress)
         }
         var newStores: [String: NewStore] = [:]
         for index in report.steps.indices where report.steps[index].checks.isEmpty && !inquiries[index].isEmpty {
@@ -115,11 +115,11 @@ extension PlanStores {
     }
 
     private mutating func ask(
-        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], _ report: inout MigrationReport,
-        _ progress: PlanProgress?
+        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], in workspace: Workspace,
+        _ report: inout MigrationReport, _ progress: PlanProgress?
     ) {
         guard !places.isEmpty else { return }
-        let examination = StoreExaminer().ask(
+        let examination = StoreExaminer(temporaryFolder: workspace.temporaryFolder).ask(
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
         ) { count in progress?(.checking(store: store.path, count: count, total: places.count)) }
         // Reading it a first time has told everything else.

@@ -50,7 +50,7 @@ package struct Identify {
             candidates.candidates.isEmpty
             ? []
             : request.stores.map {
-                IdentifiedStore(workspace.path($0), among: candidates.candidates, locks: locks)
+                IdentifiedStore(workspace.path($0), among: candidates.candidates, locks: locks, in: workspace)
             }
         var ledger = candidates.ledger
         for store in stores {
@@ -76,8 +76,8 @@ package struct IdentifiedStore {
     package var lockedVersion: String?
 
     /// - Parameter locks: the lock files of the models.
-    package init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = []) {
-        let reading = StoreReader().read(path)
+    init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = [], in workspace: Workspace) {
+        let reading = StoreReader(temporaryFolder: workspace.temporaryFolder).read(path)
         self.path = path
         content = reading.content
         diagnostics = reading.diagnostics

@@ -105,7 +105,7 @@ struct MappingEnds {
         let paths = loaded.configuration?.mappings?.value.paths.map { workspace.path($0.path) } ?? []
         let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
         mappings = search.paths.compactMap { path in
-            let reading = MappingModelReader().read(path)
+            let reading = workspace.mappingReader.read(path)
             return reading.mapping.map {
                 (name: PathText.name(of: reading.bundlePath), ends: [$0.source, $0.destination])
             }

@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -55,6 +56,15 @@ package struct Workspace: Sendable {
     private(set) var readsStandardInput = false
     /// Whether the request can name another version than the current one, so that messages advise that.
     private var offersVersionChoice = true
+    /// What was read before; nil where each reading is to see what is on disk.
+    private var memory: (versions: Remembered<ReadVersion>, mappingModels: Remembered<MappingModelReading>)?
+
+    /// The same for a run of several parts that writes no models: each file of a model is read once, from now on.
+    var remembering: Workspace {
+        var copy = self
+        copy.memory = (Remembered(), Remembered())
+        return copy
+    }
 
     /// The same for a request that cannot name a version.
     var withoutVersionChoice: Workspace {
@@ -106,8 +116,17 @@ extension Workspace {
 
     /// The reader of models for a request that chooses versions by other means, or among other files.
     func reader(choosingBy wish: Wish, in files: ModelFiles? = nil) -> ModelReader {
-        ModelReader(files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil)
+        // Other files have the same paths, and other content.
+        ModelReader(
+            files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,
+            memory: files == nil ? memory?.versions : nil)
     }
+
+    /// The reader of mapping models.
+    var mappingReader: MappingModelReader { MappingModelReader(memory: memory?.mappingModels) }
+
+    /// Where copies of stores are made; nil where the environment does not say.
+    var temporaryFolder: String? { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The repository that a path is in, with the path given from its root.
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {

@@ -8,7 +8,7 @@ import ModelcSchema
 /// 2. `QuestionSQL` writes each question as a query that anyone can run.
 /// 3. The queries are run one after the other.
 package struct StoreExaminer: Sendable {
-    /// Where the copy is made; nil for the system's folder for temporary files.
+    /// Where the copy is made; nil for `/tmp`.
     private let temporaryFolder: String?
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }

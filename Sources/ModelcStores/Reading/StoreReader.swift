@@ -10,7 +10,7 @@ import ModelcSchema
 /// 3. `StructureQuery` reads tables and entities, `MetadataQuery` and `MetadataDecoder` the store's metadata.
 /// 4. `MetadataCheck` recomputes what the metadata say twice.
 package struct StoreReader: Sendable {
-    /// Where the copy is made; nil for the system's folder for temporary files.
+    /// Where the copy is made; nil for `/tmp`.
     private let temporaryFolder: String?
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }

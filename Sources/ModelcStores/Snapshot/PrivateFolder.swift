@@ -26,9 +26,9 @@ final class PrivateFolder: Sendable {
     /// What is removed when a signal ends the process.
     private let removals: [Int32]
 
-    /// - Parameter parent: where the folder is made; nil for the system's folder for temporary files.
+    /// - Parameter parent: where the folder is made; nil for `/tmp`.
     init(in parent: String?) throws(Failure) {
-        let parent = parent ?? PrivateFolder.temporaryFolder
+        let parent = parent ?? "/tmp"
         var template = Array("\(parent)/\(PrivateFolder.prefix)XXXXXX".utf8CString)
         // The system makes it with rights for its owner only.
         PrivateFolder.removeLeftovers(in: parent)
@@ -39,11 +39,6 @@ final class PrivateFolder: Sendable {
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         let files = FileName.allCases.map { "\(path)/\($0.rawValue)" }
         removals = (files + [path]).map { modelc_remove_on_signal($0) }
-    }
-
-    private static var temporaryFolder: String {
-        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        return named.isEmpty ? "/tmp" : named
     }
 
     deinit {

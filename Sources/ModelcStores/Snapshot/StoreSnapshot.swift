@@ -25,7 +25,7 @@ struct StoreSnapshot {
     /// How long to wait before that, in microseconds.
     private static let pause: UInt32 = 100_000
 
-    /// - Parameter temporaryFolder: where the copy is made; nil for the system's folder for temporary files.
+    /// - Parameter temporaryFolder: where the copy is made; nil for `/tmp`.
     static func take(of path: String, in temporaryFolder: String?) throws(StoreFault) -> StoreSnapshot {
         var fault = StoreFault.inUse(path, "it changes faster than it can be copied")
         for attempt in 0..<attempts {

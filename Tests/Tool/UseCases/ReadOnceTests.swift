@@ -66,11 +66,12 @@ import Testing
         #expect(readings.counts == [1, 1, 1])
     }
 
-    /// Once for lint and once for the plan.
+    /// Lint, lock and plan share what was read.
     @Test func check() throws {
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: Workspace(folder: folder.url.path)).run()
         let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
-        #expect(outcome.parts.filter { $0.state != .notChecked }.map(\.part) == [.lint, .plan])
-        #expect(readings.counts == [2, 2, 2])
+        #expect(outcome.parts.filter { $0.state != .notChecked }.map(\.part) == [.lint, .lock, .plan])
+        #expect(readings.counts == [1, 1, 1])
     }
 
     @Test func lint() throws {

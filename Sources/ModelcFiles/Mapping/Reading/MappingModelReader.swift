@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
@@ -17,10 +18,17 @@ package struct MappingModelReader: Sendable {
     /// The extension of the bundle.
     package static let bundleExtension = ".xcmappingmodel"
 
-    package init() {}
+    private let memory: Remembered<MappingModelReading>?
+
+    /// - Parameter memory: what was read before in the same run, by its path; nil to read every file anew.
+    package init(memory: Remembered<MappingModelReading>? = nil) { self.memory = memory }
 
     /// Reads the mapping model at `path`: a bundle, or the `xcmapping.xml` in one.
     package func read(_ path: String) -> MappingModelReading {
+        memory?.value(for: path) { readAnew(path) } ?? readAnew(path)
+    }
+
+    private func readAnew(_ path: String) -> MappingModelReading {
         let path = ModelPath(path)
         var reading = MappingModelReading(bundlePath: path.text, filePath: path.text)
         switch FileSystem.kind(of: path.text) {
