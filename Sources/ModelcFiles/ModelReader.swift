@@ -22,7 +22,7 @@ package struct ModelReader: Sendable {
 
     /// What chooses another version than the current one.
     private let versionChoice: String?
-    private let memory: Remembered<ReadVersion>?
+    private let memory: Remembered<VersionFileContent>?
 
     /// - Parameters:
     ///   - versionChoice: what chooses another version than the current one, as whoever requests it calls that: a flag, a setting.
@@ -31,7 +31,7 @@ package struct ModelReader: Sendable {
     ///     meanwhile.
     package init(
         readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
-        memory: Remembered<ReadVersion>? = nil
+        memory: Remembered<VersionFileContent>? = nil
     ) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files

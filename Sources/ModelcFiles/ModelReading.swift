@@ -46,7 +46,7 @@ extension Diagnostic {
 }
 
 /// What a version's file held, and what is wrong with it.
-package struct ReadVersion: Sendable {
+package struct VersionFileContent: Sendable {
     fileprivate var content: ModelVersion.Content
     fileprivate var source: SourceText?
     fileprivate var diagnostics: [Diagnostic]
@@ -56,17 +56,18 @@ package struct ReadVersion: Sendable {
 enum VersionReader {
     /// The same, read once for all who share a memory.
     static func read(
-        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?, _ memory: Remembered<ReadVersion>?
+        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?,
+        _ memory: Remembered<VersionFileContent>?
     ) -> [Diagnostic] {
         guard let memory else { return read(&version, in: files, known: known) }
-        let read = memory.value(for: version.filePath) {
+        let held = memory.value(for: version.filePath) {
             var version = version
             let diagnostics = read(&version, in: files, known: known)
-            return ReadVersion(content: version.content, source: version.source, diagnostics: diagnostics)
+            return VersionFileContent(content: version.content, source: version.source, diagnostics: diagnostics)
         }
-        version.content = read.content
-        version.source = read.source
-        return read.diagnostics
+        version.content = held.content
+        version.source = held.source
+        return held.diagnostics
     }
 
     /// Fills in the version's content and returns what is wrong with its file.

@@ -57,7 +57,7 @@ package struct Workspace: Sendable {
     /// Whether the request can name another version than the current one, so that messages advise that.
     private var offersVersionChoice = true
     /// What was read before; nil where each reading is to see what is on disk.
-    private var memory: (versions: Remembered<ReadVersion>, mappingModels: Remembered<MappingModelReading>)?
+    private var memory: (versions: Remembered<VersionFileContent>, mappingModels: Remembered<MappingModelReading>)?
 
     /// The same for a run of several parts that writes no models: each file of a model is read once, from now on.
     var remembering: Workspace {
