@@ -42,9 +42,6 @@ package struct TemplateSet: Sendable {
     /// The template of a file name; nil where the set has none.
     package func source(named name: String) -> TemplateSource? { files[name] }
 
-    /// The names of the set's files, in byte order.
-    package var fileNames: [String] { files.keys.inByteOrder() }
-
     /// The manifests among files, in the order of their names.
     private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {
         files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.sorted { $0.key < $1.key }

@@ -29,9 +29,6 @@ struct InheritanceTree {
         first[ancestor] <= first[entity] && first[entity] <= last[ancestor]
     }
 
-    /// Of two ancestors of one entity the lower one has the larger depth.
-    func depth(_ entity: Int) -> Int { first[entity] }
-
     /// The entity and its ancestors, the entity first.
     func lineage(of entity: Int) -> [Int] {
         var lineage = [entity]

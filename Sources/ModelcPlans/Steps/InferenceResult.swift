@@ -92,9 +92,6 @@ package struct DataCondition: Hashable, Sendable {
         self.requirement = requirement
         self.isUnverified = isUnverified
     }
-
-    /// The error of the Cocoa domain that the migration ends with where the store is not like that.
-    package static let cocoaError = 134_110
 }
 
 /// A question to a store whose answer decides whether a migration succeeds or what it loses. The raw value is the name

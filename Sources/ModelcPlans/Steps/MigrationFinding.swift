@@ -51,8 +51,6 @@ package struct MigrationFinding: Hashable, Sendable {
         self.detail = detail
         self.isUnverified = isUnverified
     }
-
-    package var level: Severity { code.level }
 }
 
 /// The kinds of things that a plan points out (MigrationFindings). The raw value is the stable code in documents.

@@ -21,7 +21,7 @@ struct FormatParser {
     mutating func wholeText() throws(PredicateSyntaxError) -> Term {
         guard token.kind != .end else { throw PredicateSyntaxError("the text is empty", at: token.range) }
         let term = try term()
-        guard token.kind == .end else { throw unexpectedAfter(term) }
+        guard token.kind == .end else { throw unexpectedToken() }
         return term
     }
 
@@ -145,7 +145,7 @@ extension FormatParser {
     }
 
     /// The fault that the text goes on behind a complete term.
-    func unexpectedAfter(_ term: Term) -> PredicateSyntaxError {
+    func unexpectedToken() -> PredicateSyntaxError {
         switch token.kind {
         case .keyword(.not):
             return expected("an operator", help: "write NOT before the whole comparison: NOT (a IN b)")

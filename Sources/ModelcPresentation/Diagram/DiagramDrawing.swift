@@ -62,8 +62,8 @@ package struct DiagramDrawing {
                 sizes: boxes.map(\.size),
                 edges: diagram.links.map { link in
                     LayeredGraph.Edge(
-                        from: boxes[link.from.box].anchor(link.from, of: link.kind, isStart: true),
-                        to: boxes[link.to.box].anchor(link.to, of: link.kind, isStart: false),
+                        from: boxes[link.from.box].anchor(link.from, of: link.kind),
+                        to: boxes[link.to.box].anchor(link.to, of: link.kind),
                         isBranch: link.kind == .inheritance)
                 }))
         let margin = DiagramDrawing.margin
@@ -175,7 +175,7 @@ private struct MeasuredBox {
                     + (separatedRow == nil ? 0 : MeasuredBox.separation))
     }
 
-    func anchor(_ place: ModelDiagram.Place, of kind: ModelDiagram.LinkKind, isStart: Bool) -> LayeredGraph.Anchor {
+    func anchor(_ place: ModelDiagram.Place, of kind: ModelDiagram.LinkKind) -> LayeredGraph.Anchor {
         let offset: Double =
             if let row = place.row {
                 top(ofRow: row) + MeasuredBox.rowHeight / 2

@@ -37,7 +37,7 @@ struct ExpressionLexer {
     private mutating func word() -> ExpressionToken.Kind {
         let start = index
         skipWord()
-        reportMissingBlank(after: start)
+        reportMissingBlank()
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
         if let name = TemplateOperator(word: word) { return .binary(name) }
         return .word(word)
@@ -52,7 +52,7 @@ struct ExpressionLexer {
             index += 1
             skipWord()
         }
-        reportMissingBlank(after: start)
+        reportMissingBlank()
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         if isWhole, let value = Int(text) { return .integer(value) }
         if !isWhole, text.utf8.allSatisfy({ Bytes.isDigit($0) || $0 == Bytes.dot }), let value = Double(text) {
@@ -131,7 +131,7 @@ extension ExpressionLexer {
     }
 
     /// Arithmetic needs blanks: other dialects read `a+b` as one name.
-    func reportMissingBlank(after start: Int) {
+    func reportMissingBlank() {
         guard let byte = peek(), "+*/%".utf8.contains(byte) else { return }
         let sign = String(decoding: [byte], as: UTF8.self)
         report(

@@ -134,11 +134,7 @@ enum ExitStatus {
     /// Input or configuration that cannot be read, or output that cannot be written.
     static let unusable = code(.failed)
 
-    /// Ends the command as its ledger says.
-    static func end(_ ledger: RunLedger, hasFindings: Bool = false) throws {
-        try end(ledger.result(hasFindings: hasFindings))
-    }
-
+    /// Ends the command as its run did.
     static func end(_ result: RunResult) throws {
         if result != .done { throw code(result) }
     }
