@@ -140,15 +140,15 @@ struct EditedVersion {
         if version.format == .compiled {
             return Diagnostic(
                 .editRefused, .error, "version '\(version.name)' cannot be edited, because it is compiled",
-                at: SourceLocation(path: version.filePath), help: CompiledAdvice.help(for: version.filePath))
+                at: SourceLocation(path: version.filePath), help: EditAdvice.source(for: version.filePath))
         }
         return Diagnostic(
             .editRefused, .error,
             "version '\(version.name)' cannot be edited, because "
-                + (isBinary ? "it is in the binary format used before Xcode 4" : "it cannot be read without errors"),
+                + (isBinary ? "it is \(EditAdvice.oldFormat)" : "it cannot be read without errors"),
             at: SourceLocation(path: version.filePath),
             help: isBinary
-                ? "save the model once in Xcode, which writes the current format"
+                ? EditAdvice.renewal
                 : "correct the errors "
                     + "first"
         )

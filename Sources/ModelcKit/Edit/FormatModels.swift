@@ -91,16 +91,16 @@ package struct FormatModels {
     private func binary(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning,
-            "the file is in the binary format used before Xcode 4 and is not changed",
+            "the file is \(EditAdvice.oldFormat) and is not changed",
             at: SourceLocation(path: version.filePath),
-            help: "save the model once in Xcode, which writes the current format"
+            help: EditAdvice.renewal
         )
     }
 
     private func compiled(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning, "the file is compiled and is not changed",
-            at: SourceLocation(path: version.filePath), help: CompiledAdvice.help(for: version.filePath))
+            at: SourceLocation(path: version.filePath), help: EditAdvice.source(for: version.filePath))
     }
 
     private func foreign(_ content: CanonicalForm.ForeignContent, in version: ModelVersion) -> Diagnostic {

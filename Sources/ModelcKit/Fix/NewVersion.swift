@@ -43,7 +43,7 @@ struct NewVersion {
                 .versionRefused, .error,
                 "'\(bundle.fileName)' is not in a bundle and cannot have a second version",
                 at: SourceLocation(path: bundle.path),
-                help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
+                help: EditAdvice.bundle(for: bundle))
         }
         if let conflict = projects.conflict(of: bundle) { return conflict }
         // Names that differ by case are one folder on most Macs.

@@ -97,7 +97,7 @@ extension VersionProtection.Reason {
     private var text: String {
         switch self {
         case .notCurrent: "it is not the current version"
-        case .binary: "it is in the binary format used before Xcode 4"
+        case .binary: "it is \(EditAdvice.oldFormat)"
         case .compiled: "it is compiled"
         case .unreadable: "it cannot be read without errors"
         }
@@ -106,7 +106,7 @@ extension VersionProtection.Reason {
     private func help(_ wording: Wording) -> String {
         switch self {
         case .notCurrent: "pass \(wording[.allVersions]) to change older versions, too"
-        case .binary: "save the model once in Xcode, which writes the current format"
+        case .binary: EditAdvice.renewal
         case .compiled: "edit the model that it was compiled from"
         case .unreadable: "correct the errors first"
         }

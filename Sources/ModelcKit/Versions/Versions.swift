@@ -107,15 +107,15 @@ package struct Versions {
             ledger.enter(reading.diagnostics, ofReading: path, isUsable: false)
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
-        if CompiledAdvice.isCompiled(path) {
+        if EditAdvice.isCompiled(path) {
             throw Versions.refusal(
                 "'\(bundle.fileName)' is compiled: its versions cannot be listed or changed here", at: path,
-                help: CompiledAdvice.help(for: path))
+                help: EditAdvice.source(for: path))
         }
         guard path.hasSuffix(".xcdatamodeld") else {
             throw Versions.refusal(
                 "'\(bundle.fileName)' is not in a bundle and has no other versions", at: path,
-                help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
+                help: EditAdvice.bundle(for: bundle))
         }
         guard request.task == .list else { return (bundle, []) }
         let ofCurrent = reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) }

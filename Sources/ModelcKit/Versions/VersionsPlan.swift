@@ -65,9 +65,9 @@ struct VersionsPlan {
             let isBinary = source.format == .binary
             throw refusal(
                 "'\(source.name)' cannot be copied: "
-                    + (isBinary ? "it is in the binary format used before Xcode 4" : "it cannot be read"),
+                    + (isBinary ? "it is \(EditAdvice.oldFormat)" : "it cannot be read"),
                 help: isBinary
-                    ? "save the model once in Xcode, which writes the current format"
+                    ? EditAdvice.renewal
                     : "'modelc lint' says what is wrong with it")
         }
         guard ConflictMarks.places(in: contents).isEmpty else {
