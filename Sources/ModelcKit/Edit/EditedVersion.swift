@@ -148,10 +148,7 @@ struct EditedVersion {
                 + (isBinary ? "it is \(EditAdvice.oldFormat)" : "it cannot be read without errors"),
             at: SourceLocation(path: version.filePath),
             help: isBinary
-                ? EditAdvice.renewal
-                : "correct the errors "
-                    + "first"
-        )
+                ? EditAdvice.renewal : "correct the errors first")
     }
 
     /// What lint says of the new content and did not say of the old one.
