@@ -2,6 +2,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
+import ModelcText
 
 extension CheckRun {
     /// The rules; with a state to compare with, only what the change brings.
@@ -105,14 +106,6 @@ extension CheckRun {
     private func isOfModel(_ path: String, _ bundles: [String]) -> Bool {
         guard let mapping = workspace.mappingReader.read(path).mapping else { return true }
         let names = Set([mapping.source.bundleName, mapping.destination.bundleName].compactMap { $0 })
-        return names.isEmpty || bundles.contains { names.contains(ModelName.ofBundle($0)) }
-    }
-}
-
-/// The names of models, from their paths.
-private enum ModelName {
-    static func ofBundle(_ path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        return String(name.hasSuffix(".xcdatamodeld") ? name.dropLast(".xcdatamodeld".count) : name)
+        return names.isEmpty || bundles.contains { names.contains(PathText.stem(of: $0)) }
     }
 }

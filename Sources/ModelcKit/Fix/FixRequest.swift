@@ -68,16 +68,6 @@ struct FixOutcome {
             return ReportedChanges.File(path: change.path, isNew: change.old == nil, edits: edits)
         }
     }
-
-    /// A line for each fix: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
-    /// NSSecureUnarchiveFromData [insecure-transformer]`.
-    var text: String {
-        let file = changes.first.map { "\(TerminalText.escaped($0.path)): " } ?? ""
-        return made.map { fixed in
-            let path = fixed.finding.modelPath.map { "\($0): " } ?? ""
-            return "\(file)fixed \(TerminalText.escaped(path + fixed.fix.title)) [\(fixed.rule.id)]\n"
-        }.joined()
-    }
 }
 
 extension DiagnosticID {

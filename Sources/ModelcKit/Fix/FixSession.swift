@@ -37,9 +37,6 @@ struct FixSession {
             isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changedFiles))
     }
 
-    /// What was done, a line for each fix.
-    var text: String { outcomes.map(\.text).joined() }
-
     /// Works out what is to be done in versions of one bundle. It stays as it is if an element is left that cannot be
     /// read: what is said of such a version may be wrong.
     mutating func add(_ targets: [FixTarget]) {

@@ -8,8 +8,8 @@ public struct LintFindings: Hashable, Sendable {
     public struct Finding: Hashable, Sendable {
         /// The id of the rule.
         public let rule: String
-        /// `error`, `warning` or `info`.
-        public let severity: String
+        /// How much it matters; `note` is what the settings of lint call `info`.
+        public let severity: Message.Severity
         /// One sentence without a final stop.
         public let text: String
         /// The next step.
@@ -52,11 +52,15 @@ public struct GeneratedClasses: Hashable, Sendable {
             case refuse
         }
 
+        /// Where it stands.
         public let path: String
+        /// What it says, or would say.
         public let text: String
+        /// What was done with it, or would be.
         public let action: Action
     }
 
+    /// Those of all entities, by their paths.
     public let files: [File]
     /// Whether nothing was in the way: only then are files written.
     public let isDone: Bool
@@ -108,7 +112,7 @@ extension Project {
 extension LintFindings.Finding {
     fileprivate init(_ finding: ModelcReports.ReportedFinding) {
         rule = finding.rule.rawValue
-        severity = finding.severity.rawValue
+        severity = Message.Severity(finding.severity)
         text = finding.message
         help = finding.help
         model = finding.bundle

@@ -4,9 +4,11 @@ import ModelcSchema
 public struct DataModel: Hashable, Sendable {
     /// One version of a model.
     public struct Version: Hashable, Sendable {
+        /// Its name, without `.xcdatamodel`.
         public let name: String
         /// The path of its folder.
         public let path: String
+        /// Whether new stores are made with it.
         public let isCurrent: Bool
         /// Those that could be read.
         public let entities: [Entity]
@@ -14,34 +16,43 @@ public struct DataModel: Hashable, Sendable {
 
     /// An entity of a version.
     public struct Entity: Hashable, Sendable {
+        /// Its name: `Book`.
         public let name: String
         /// The name of the entity that it inherits from.
         public let parent: String?
+        /// Whether no objects are of this entity itself.
         public let isAbstract: Bool
         /// The name of its class; nil for that of managed objects themselves.
         public let className: String?
+        /// Its own, in the order of the file.
         public let attributes: [Attribute]
+        /// Its own, in the order of the file.
         public let relationships: [Relationship]
     }
 
     /// An attribute of an entity.
     public struct Attribute: Hashable, Sendable {
+        /// Its name: `title`.
         public let name: String
         /// As model files write it: `String`, `Integer 16`.
         public let type: String
+        /// Whether an object may have no value of it.
         public let isOptional: Bool
     }
 
     /// A relationship of an entity.
     public struct Relationship: Hashable, Sendable {
+        /// Its name: `authors`.
         public let name: String
         /// The name of the entity that it leads to.
         public let destination: String?
         /// The name of the relationship that leads back.
         public let inverse: String?
+        /// Whether it leads to several objects.
         public let isToMany: Bool
     }
 
+    /// Its name, without the extension of its folder.
     public let name: String
     /// The path of the bundle, or of a version outside of one.
     public let path: String

@@ -5,6 +5,7 @@ import ModelcSchema
 public struct VersionHashes: Hashable, Sendable {
     /// The name of the version.
     public let version: String
+    /// Whether new stores are made with it.
     public let isCurrent: Bool
     /// The hash over those of all entities, in hexadecimal digits; nil where an entity has none.
     public let checksum: String?
@@ -56,6 +57,7 @@ public struct VersionPlan: Hashable, Sendable {
 
     /// The target version.
     public let target: String
+    /// One for each version that stores may be of.
     public let routes: [Route]
     /// Whether a version has no way, or loses more than is tolerated.
     public let isFailed: Bool

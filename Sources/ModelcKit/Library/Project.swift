@@ -45,6 +45,7 @@ public struct Message: Hashable, Sendable {
 
     /// What kind of message it is: `modelc explain` has a page for each.
     public let id: String
+    /// How much it matters.
     public let severity: Severity
     /// One sentence without a final stop.
     public let text: String
@@ -61,13 +62,24 @@ public struct Message: Hashable, Sendable {
 
     init(_ diagnostic: Diagnostic) {
         id = diagnostic.id.rawValue
-        severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .note
+        severity = Severity(diagnostic.severity)
         text = diagnostic.message
         help = diagnostic.help
         path = diagnostic.location?.path
         line = diagnostic.location?.position?.line
         column = diagnostic.location?.position?.column
         modelPath = diagnostic.modelPath
+    }
+}
+
+extension Message.Severity {
+    init(_ severity: ModelcDiagnostics.Severity) {
+        self =
+            switch severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
     }
 }
 

@@ -8,8 +8,6 @@ import ModelcText
 package struct FixReport {
     /// The changes as a unified diff where they are only shown.
     package var diff: String?
-    /// What was done, a line for each fix.
-    package var text: String
     /// What was done or would be, for programs.
     package var changes: ReportedChanges
     /// What kept fixes from being made.
@@ -59,8 +57,8 @@ struct FixStage {
 
     private func report(of session: FixSession, _ run: LintSession) -> FixReport {
         var report = FixReport(
-            diff: request.showsDiff ? session.diff : nil, text: request.showsDiff ? "" : session.text,
-            changes: session.changes, diagnostics: session.diagnostics, sources: run.sources)
+            diff: request.showsDiff ? session.diff : nil, changes: session.changes, diagnostics: session.diagnostics,
+            sources: run.sources)
         var ledger = RunLedger(session.diagnostics)
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
-import ModelcReports
 import ModelcText
 
 /// How the list of rules is shown.
@@ -88,46 +87,4 @@ package struct RuleList {
             "default": .string(option.defaultValue.text), "summary": .string(option.summary),
         ]
     }
-}
-
-/// How often each rule found something (`--statistics`).
-package struct LintStatistics {
-    private struct Row {
-        var rule: DiagnosticID
-        var count = 0
-        var bundles: Set<String> = []
-        var isFixable = false
-    }
-
-    private let rows: [Row]
-    private let models: Int
-
-    /// Counts what is open; the rules with most findings first.
-    package init(_ report: Report) {
-        var rows: [DiagnosticID: Row] = [:]
-        for finding in report.findings where finding.isOpen {
-            var row = rows[finding.rule] ?? Row(rule: finding.rule)
-            row.count += 1
-            row.bundles.insert(finding.bundle)
-            row.isFixable = row.isFixable || finding.fix != nil
-            rows[finding.rule] = row
-        }
-        self.rows = rows.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
-        models = report.models.count
-    }
-
-    /// A line for each rule, and one for all; `fixable` marks rules of which something can be fixed.
-    package var text: String {
-        let total = rows.reduce(0) { $0 + $1.count }
-        var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
-        for row in rows {
-            table.add(
-                "\(row.count)", row.rule.rawValue, row.isFixable ? "fixable" : "",
-                "in \(LintStatistics.models(row.bundles.count))")
-        }
-        let closing = "\(Counted.text(total, "finding")) in \(LintStatistics.models(models))"
-        return (table.lines + [closing]).map { $0 + "\n" }.joined()
-    }
-
-    private static func models(_ count: Int) -> String { Counted.text(count, "model") }
 }

@@ -112,7 +112,7 @@ struct LintCommand: ToolCommand {
         } else if let diff = fixes.diff {
             try Console.print(Console.outputLayout.style.diff(diff))
         }
-        Console.printError(fixes.text)
+        Console.printError(fixes.changes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
         DiagnosticOutput.print(fixes.messages, sources: fixes.sources)
         if let untold = fixes.untold { DiagnosticOutput.print([untold], of: nil, showsNotes: true) }

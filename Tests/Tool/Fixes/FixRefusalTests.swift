@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import ModelcText
@@ -155,7 +156,7 @@ import Testing
             try Data("new".utf8).write(to: URL(fileURLWithPath: changed))
             session.write()
             #expect(session.ids == ["file-changed"])
-            #expect(session.text.isEmpty)
+            #expect(session.changes.text.isEmpty)
             #expect(try String(contentsOfFile: changed, encoding: .utf8) == "new")
             #expect(try fixture.folder.files().count == 3, "nothing is left behind")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import ModelcText
@@ -14,7 +15,9 @@ import Testing
         let fixture = try FixFixture()
         let session = try fixture.run(FixRequest(task: .fix))
         #expect(try fixture.text() == FixFixture.withoutSuppression)
-        #expect(session.text.hasSuffix("/contents: fixed Book.title: remove the suppression [unused-suppression]\n"))
+        #expect(
+            session.changes.text.hasSuffix("/contents: fixed Book.title: remove the suppression [unused-suppression]\n")
+        )
         #expect(session.outcomes.map(\.withheld.count) == [2])
         #expect(session.diagnostics.isEmpty)
     }
@@ -41,7 +44,7 @@ import Testing
     @Test func asSecondRunHasNothingToDo() throws {
         let fixture = try FixFixture(FixFixture.unordered)
         let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true))
-        #expect(!session.hasChanges && session.text.isEmpty && session.diff.isEmpty)
+        #expect(!session.hasChanges && session.changes.text.isEmpty && session.diff.isEmpty)
         #expect(try fixture.text() == FixFixture.unordered)
     }
 
@@ -113,7 +116,7 @@ import Testing
         for newVersion in [nil, "M 2"] {
             let request = FixRequest(task: .fix, allowsUnsafe: true, newVersion: newVersion)
             let session = try fixture.run(request)
-            #expect(!session.hasChanges && session.text.isEmpty && session.diagnostics.isEmpty)
+            #expect(!session.hasChanges && session.changes.text.isEmpty && session.diagnostics.isEmpty)
         }
         #expect(try fixture.text() == before)
     }

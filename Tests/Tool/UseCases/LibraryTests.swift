@@ -50,7 +50,7 @@ import Testing
     @Test func lintFindsWhatTheToolFinds() throws {
         let found = try project.lint(["BookList.xcdatamodeld"])
         #expect(found.findings.allSatisfy { $0.model == "BookList.xcdatamodeld" })
-        #expect(found.isFailed == found.findings.contains { $0.severity != "info" })
+        #expect(found.isFailed == found.findings.contains { $0.severity != .note })
     }
 
     @Test func classesAreGenerated() throws {
