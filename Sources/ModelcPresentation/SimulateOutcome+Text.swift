@@ -4,33 +4,37 @@ import ModelcMarkup
 import ModelcText
 
 /// In which form a simulation is shown.
-package enum SimulationFormat: String, CaseIterable, Sendable {
+package enum SimulationFormat: Hashable, Sendable {
     case text
     case json
-    case mermaid
-    case svg
-    case html
-    case dot
+    case diagram(DiagramFormat)
 
     /// The form that a file is for, by the end of its name; nil where it says nothing.
     package init?(ofFile path: String) {
         if path.lowercased().hasSuffix(".json") {
             self = .json
         } else if let diagram = DiagramFormat(ofFile: path) {
-            self = SimulationFormat(diagram)
+            self = .diagram(diagram)
         } else {
             return nil
         }
     }
+}
 
-    private init(_ diagram: DiagramFormat) {
-        self =
-            switch diagram {
-            case .mermaid: .mermaid
-            case .svg: .svg
-            case .html: .html
-            case .dot: .dot
-            }
+extension SimulationFormat: RawRepresentable, CaseIterable {
+    package static let allCases = [.text, .json] + DiagramFormat.allCases.map(SimulationFormat.diagram)
+
+    package init?(rawValue: String) {
+        guard let format = SimulationFormat.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = format
+    }
+
+    package var rawValue: String {
+        switch self {
+        case .text: "text"
+        case .json: "json"
+        case .diagram(let format): format.rawValue
+        }
     }
 }
 
@@ -42,10 +46,7 @@ extension SimulateOutcome {
         switch format {
         case .text: DeletionText(simulation, version: version, layout: layout).text
         case .json: ResultDocument("simulate delete", messages, showsNotes: showsNotes, result: json).text
-        case .mermaid: diagram.text(.mermaid)
-        case .svg: diagram.text(.svg)
-        case .html: diagram.text(.html)
-        case .dot: diagram.text(.dot)
+        case .diagram(let format): diagram.text(format)
         }
     }
 }
