@@ -22,7 +22,8 @@ package enum SimulationFormat: Hashable, Sendable {
 }
 
 extension SimulationFormat: RawRepresentable, CaseIterable {
-    package static let allCases = [.text, .json] + DiagramFormat.allCases.map(SimulationFormat.diagram)
+    package static let allCases: [SimulationFormat] =
+        [.text, .json] + DiagramFormat.allCases.map(SimulationFormat.diagram)
 
     package init?(rawValue: String) {
         guard let format = SimulationFormat.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
