@@ -200,8 +200,10 @@ enum PresenceKeyCheck {
     private static func check(
         _ userInfo: UserInfo, of element: some SourceElement, _ path: String, diagnostics: inout DiagnosticCollector
     ) {
-        for entry in userInfo.entries where UserInfoKey(rawValue: entry.key)?.countsByPresence == true {
-            guard denials.contains(SwiftText.trimmed(entry.value).lowercased()) else { continue }
+        for entry in userInfo.entries {
+            guard let key = UserInfoKey(rawValue: entry.key), key.countsByPresence(of: element),
+                denials.contains(SwiftText.trimmed(entry.value).lowercased())
+            else { continue }
             diagnostics.report(
                 .userInfoValueIgnored, .warning,
                 "user info key '\(entry.key)' of '\(path)' counts by being there: the value '\(entry.value)' does not "
@@ -213,13 +215,16 @@ enum PresenceKeyCheck {
 
 extension UserInfoKey {
     /// Whether the key's value does not count.
-    fileprivate var countsByPresence: Bool {
+    fileprivate func countsByPresence(of element: some SourceElement) -> Bool {
         switch self {
-        case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit, .notInSnapshot: true
+        case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit, .snapshot, .notInSnapshot:
+            true
+        // Of an attribute it names a type.
+        case .codable: element is EntityDescription
         case .documentation, .discussion, .customBaseClass, .additionalHeaderFileName, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .destinationEntityIDKeyPath,
-            .usesScalarAttributeType, .syncable, .rawType, .access, .snapshot, .codable, .swiftType, .rawFallback,
+            .usesScalarAttributeType, .syncable, .rawType, .access, .swiftType, .rawFallback,
             .enumCases, .onInsert, .key, .conformsTo:
             false
         }

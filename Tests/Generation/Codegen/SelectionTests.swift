@@ -39,6 +39,15 @@ import func ModelcTestSupport.position
         }
     }
 
+    @Test(arguments: ["modelc.snapshot", "modelc.codable"])
+    func aSnapshotIsMadeWhateverTheValue(key: String) {
+        for (value, findings) in [("", []), ("yes", []), ("no", ["warning user-info-value-ignored Book"])] {
+            let result = generate(model(entity("Book", userInfo: [key: value])))
+            #expect(result.files.contains { $0.text.contains("struct BookSnapshot") })
+            #expect(result.findings == findings)
+        }
+    }
+
     @Test(arguments: CodeGenerationType.allCases)
     func whatXcodeGeneratesItselfIsSkippedWithAWarning(type: CodeGenerationType) {
         var book = entity("Book")
