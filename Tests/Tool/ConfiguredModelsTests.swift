@@ -2,6 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
+@testable import modelc
+
 /// `models:` of `.modelc.yml`: what commands work on that were given no model.
 @Suite struct ConfiguredModelsTests {
     private static let two = "found 2 models; name one:\n  App/Shelf.xcdatamodeld\n  Old/Shop.xcdatamodeld\n"
@@ -134,5 +136,28 @@ import Testing
         #expect(outcome.errors.contains("[invalid-lint-setting]"), "\(outcome.errors)")
         #expect(outcome.errors.contains("'9 lives' is not a class"), "\(outcome.errors)")
         #expect(outcome.errors.contains("did you mean 'access'"), "\(outcome.errors)")
+    }
+}
+
+/// `modelc config`: what holds, and who said so.
+@Suite struct ConfigCommandTests {
+    private let folder: TemporaryFolder
+    private let modelc: ModelcProcess
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            "models:\n  - path: A.xcdatamodeld\n    output: Out\ngenerate:\n  access: public\n", to: ".modelc.yml")
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        self.modelc = modelc
+    }
+
+    @Test func whatIsShownIsAConfiguration() throws {
+        let shown = try modelc.run("config").output
+        try folder.write(shown, to: "shown.yml")
+        let again = try modelc.run("config", "--config", "shown.yml")
+        #expect(again.status == 0, "\(again.errors)")
+        #expect(again.output.contains("access: public"))
     }
 }

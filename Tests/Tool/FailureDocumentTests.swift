@@ -43,7 +43,7 @@ import Testing
         let sarif = try String(contentsOfFile: folder.path("r.sarif"), encoding: .utf8)
         #expect(sarif.contains("\"level\": \"error\""), "\(sarif)")
         let junit = try String(contentsOfFile: folder.path("r.xml"), encoding: .utf8)
-        #expect(junit.contains("<failure ") || junit.contains("<error "), "\(junit)")
+        #expect(junit.contains("<error "), "\(junit)")
     }
 
     /// Nothing follows a document, and a report of a failed run does not say that it succeeded.
@@ -129,7 +129,7 @@ import Testing
         // A file of somebody else stays, and the run still says what is wrong.
         try folder.write("mine\n", to: "r.json")
         let second = try modelc.run(arguments + ["--format", "json", "-o", "r.json"])
-        #expect(second.status == status || second.status == 2)
+        #expect(second.status == (status == 64 ? 64 : 2), "\(second)")
         #expect(try String(contentsOfFile: folder.path("r.json"), encoding: .utf8) == "mine\n")
         #expect(second.errors.contains("[foreign-file]"), "\(second.errors)")
     }

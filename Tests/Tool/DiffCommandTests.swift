@@ -2,6 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
+@testable import modelc
+
 /// `modelc diff --against REVISION`, with real repositories.
 @Suite(.enabled(if: GitFixture.git != nil, "there is no git"))
 struct GitDiffTests {
@@ -131,5 +133,31 @@ struct GitDiffTests {
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
         let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "HEAD")
         #expect(outcome.status == 2 && outcome.errors.contains("HEAD:App/M.xcdatamodeld/M.xcdatamodel/contents"))
+    }
+}
+
+/// `modelc diff`, run as a user runs it.
+@Suite struct DiffCommandTests {
+    private let modelc = ModelcProcess()
+    private static let bookList = "Samples/BookList/BookList.xcdatamodeld"
+
+    /// What the reader calls `--model-version` has other names here.
+    @Test func theAdviceNamesOptionsOfTheCommand() throws {
+        let folder = try TemporaryFolder()
+        for name in ["M", "M 2"] {
+            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        let model = folder.path("M.xcdatamodeld")
+        #expect(try modelc.run("diff", model).errors.contains("or choose one with --to\n"))
+        let two = try modelc.run("diff", model, DiffCommandTests.bookList)
+        #expect(two.status == 2 && two.errors.contains("or choose one with --from\n"))
+    }
+
+    @Test(arguments: [
+        ["diff"], ["diff", "a", "b", "--against", "c"],
+        ["diff", "a", "--format", "xml"],
+    ])
+    func wrongUsage(_ arguments: [String]) throws {
+        #expect(try modelc.run(arguments).status == 64)
     }
 }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import ModelcText
+
+@Suite struct NumberOrderTests {
+    @Test func numbersCountAsNumbers() {
+        let names = [
+            "Model16", "Model 7", "Model27", "Model7", "Model", "Model017", "Model17", "Model 10.2", "Model 10.10",
+        ]
+        #expect(
+            names.sorted { $0.isBeforeByNumber($1) } == [
+                "Model", "Model 7", "Model 10.2", "Model 10.10", "Model7", "Model16", "Model017", "Model17", "Model27",
+            ])
+    }
+
+    @Test func equalTextsAreNotBeforeEachOther() {
+        #expect(!"a1".isBeforeByNumber("a1") && !"".isBeforeByNumber("") && "".isBeforeByNumber("1"))
+        #expect("a1b".isBeforeByNumber("a1c") && !"a1c".isBeforeByNumber("a1b"))
+    }
+}
+
+@Suite struct ByteOrderTests {
+    @Test(
+        arguments: [
+            ([], []),
+            (["b"], [0]),
+            (["a", "b", "c"], [0, 1, 2]),
+            (["c", "a", "b"], [1, 2, 0]),
+            // By bytes: capital letters first, and letters with marks behind all others.
+            (["a", "é", "B", "z"], [2, 0, 3, 1]),
+            (["ab", "a", ""], [2, 1, 0]),
+        ] as [([String], [Int])])
+    func placesAreThoseOfTheSortedTexts(texts: [String], places: [Int]) {
+        #expect(ByteOrder.places(of: texts) == places)
+    }
+
+    @Test func equalTextsStandTogether() {
+        #expect(ByteOrder.places(of: ["b", "a", "b", "a"]).map { ["b", "a", "b", "a"][$0] } == ["a", "a", "b", "b"])
+        #expect(ByteOrder.places(of: ["a", "a", "b"]) == [0, 1, 2])
+    }
+}

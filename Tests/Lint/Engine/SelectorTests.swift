@@ -1,0 +1,60 @@
+import ModelcDiagnostics
+import ModelcSchema
+import Testing
+
+@testable import ModelcLint
+
+@Suite struct SelectorTests {
+    private static let parts: [ElementSelector] = [
+        .model, .entity("Book"), .entity("Legacy.Odd"), .property(entity: "Book", "author"),
+        .fetchIndex(entity: "Book", "byTitle"), .uniqueness(entity: "Book", ["isbn", "year"]),
+        .configuration("Cloud"), .fetchRequest("Recent.All"),
+    ]
+
+    private func matches(_ pattern: String, bundle: String = "Library", version: String = "Library 2") -> [String] {
+        guard let pattern = SelectorPattern(pattern) else { return ["no pattern"] }
+        return Self.parts.filter { pattern.matches($0, bundle: bundle, version: version) }.map(\.description)
+    }
+
+    @Test(arguments: parts.filter { $0 != .entity("Legacy.Odd") }) func everyPartMatchesItsOwnText(
+        _ part: ElementSelector
+    ) {
+        #expect(matches("Library#\(part)") == [part.description])
+    }
+
+    @Test func wildcards() {
+        #expect(matches("*#*").count == Self.parts.count)
+        #expect(matches("Lib*#B?ok.*") == ["Book.author", "Book.fetchIndex:byTitle", "Book.unique:isbn,year"])
+        #expect(matches("L*#Book.fetchIndex:*") == ["Book.fetchIndex:byTitle"])
+        #expect(matches("L*#B*") == ["Book"])
+        #expect(matches("Other#*").isEmpty)
+        #expect(matches("#Book") == ["no pattern"])
+        #expect(matches("Library") == ["no pattern"])
+    }
+
+    @Test func versions() {
+        #expect(matches("Library/Library 2#Book") == ["Book"])
+        #expect(matches("Library/* 3#Book").isEmpty)
+        #expect(matches("Library/*#Book") == ["Book"])
+    }
+
+    @Test(arguments: [
+        ("", "", true), ("*", "", true), ("a*c", "abbc", true), ("a*c", "abcd", false), ("?", "", false),
+        ("**a", "bba", true), ("a?c", "abc", true), ("*ab*ab", "abab", true), ("*ab*ab", "aab", false),
+    ]) func wildcard(_ pattern: String, _ text: String, _ expected: Bool) {
+        #expect(Wildcard(pattern).matches(text) == expected)
+    }
+
+    @Test func aHostileWildcardTakesNoTime() {
+        let pattern = String(repeating: "a*", count: 500) + "b"
+        #expect(!Wildcard(pattern).matches(String(repeating: "a", count: 2000)))
+    }
+
+    @Test func systemVersions() {
+        #expect(SystemVersion("10.14") == SystemVersion(10, 14))
+        #expect(SystemVersion("15") == SystemVersion(15))
+        #expect(SystemVersion("15.0.1") == SystemVersion(15))
+        #expect(SystemVersion("15.x") == nil && SystemVersion("") == nil && SystemVersion("1.2.3.4") == nil)
+        #expect(SystemVersion(10, 14) < SystemVersion(11))
+    }
+}
