@@ -43,7 +43,7 @@ import Testing
         let sarif = try String(contentsOfFile: folder.path("r.sarif"), encoding: .utf8)
         #expect(sarif.contains("\"level\": \"error\""), "\(sarif)")
         let junit = try String(contentsOfFile: folder.path("r.xml"), encoding: .utf8)
-        #expect(junit.contains("<error "), "\(junit)")
+        #expect(junit.contains("<failure "), "\(junit)")
     }
 
     /// Nothing follows a document, and a report of a failed run does not say that it succeeded.
