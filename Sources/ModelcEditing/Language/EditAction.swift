@@ -74,6 +74,14 @@ package enum ActionValue: Hashable, Sendable {
     /// A flag that does not hold, or a value that is taken away: `--no-default`.
     case off
     case text(String)
+
+    /// The text; nil where the value is taken away.
+    var text: String? {
+        switch self {
+        case .text(let text): text
+        case .on, .off: nil
+        }
+    }
 }
 
 /// A value of a setting as a program gives it.

@@ -96,16 +96,6 @@ struct ElementSetting<Element>: Sendable {
     private static func folded(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
 }
 
-extension ActionValue {
-    /// The text; nil where the value is taken away.
-    var text: String? {
-        switch self {
-        case .text(let text): text
-        case .on, .off: nil
-        }
-    }
-}
-
 /// The words of all settings, by the kind of element that has them.
 enum SettingWords {
     /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.

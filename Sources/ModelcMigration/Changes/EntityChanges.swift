@@ -147,17 +147,3 @@ extension ChangeList {
         add(.duplicateRenamingID, site, from: isOld ? identifier : nil, to: isOld ? nil : identifier)
     }
 }
-
-extension SchemaIndex {
-    /// Whether the entity that declares a property, or an ancestor, has its identifier for a property of another name.
-    func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
-        guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
-        return nearest.property.name != property.name || isRepeatedAbove(property, owner)
-    }
-
-    private func isRepeatedAbove(_ property: SchemaProperty, _ owner: Int) -> Bool {
-        guard let parent = tree.parents[owner] else { return false }
-        return self.property(identifiedBy: property.identifier, of: parent).map { $0.property.name != property.name }
-            ?? false
-    }
-}

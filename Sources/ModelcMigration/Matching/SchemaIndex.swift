@@ -190,3 +190,17 @@ extension EntityDescription {
         attributes.map(SchemaProperty.attribute) + relationships.map(SchemaProperty.relationship)
     }
 }
+
+extension SchemaIndex {
+    /// Whether the entity that declares a property, or an ancestor, has its identifier for a property of another name.
+    func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
+        return nearest.property.name != property.name || isRepeatedAbove(property, owner)
+    }
+
+    private func isRepeatedAbove(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let parent = tree.parents[owner] else { return false }
+        return self.property(identifiedBy: property.identifier, of: parent).map { $0.property.name != property.name }
+            ?? false
+    }
+}

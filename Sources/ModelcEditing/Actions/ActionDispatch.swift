@@ -1,0 +1,99 @@
+import ModelcSchema
+import ModelcText
+
+// The door of `Actions`: which of its files makes an action.
+extension SchemaEditor {
+    /// Makes an action, or nothing of it.
+    package mutating func make(_ action: EditAction) throws(ActionFailure) {
+        var copy = self
+        try copy.apply(action)
+        self = copy
+    }
+
+    /// Makes actions one after the other, or nothing of them. The model is copied once for all of them.
+    package mutating func make(_ actions: [EditAction]) throws(FailedAction) {
+        var copy = self
+        for (index, action) in actions.enumerated() {
+            do throws(ActionFailure) {
+                try copy.apply(action)
+            } catch {
+                throw FailedAction(index: index, failure: error)
+            }
+        }
+        self = copy
+    }
+
+    private mutating func apply(_ action: EditAction) throws(ActionFailure) {
+        let cascadesAlways = cascades
+        if let value = action.value(SettingWord.cascade.name) { cascades = value == .on }
+        defer { cascades = cascadesAlways }
+        try action.refuseEmpty()
+        switch action.kind {
+        case .model: try applyToModel(action)
+        case .entity: try applyToEntity(action)
+        case .attribute: try applyToAttribute(action)
+        case .relationship: try applyToRelationship(action)
+        case .fetchedProperty: try applyToFetchedProperty(action)
+        case .index: try applyToIndex(action)
+        case .constraint: try applyToConstraint(action)
+        case .configuration: try applyToConfiguration(action)
+        case .member: try applyToMember(action)
+        case .fetchRequest: try applyToFetchRequest(action)
+        case .composite: try applyToComposite(action)
+        case .userInfo: try applyToUserInfo(action)
+        }
+    }
+
+    private mutating func applyToModel(_ action: EditAction) throws(ActionFailure) {
+        guard action.verb == .set else { throw action.unsupported }
+        try action.expect(0, "set model --language swift")
+        try action.apply(ModelSettings.all, to: &model)
+    }
+}
+
+/// An action that cannot be made, among several.
+package struct FailedAction: Error {
+    /// Its place in the list.
+    package let index: Int
+    package let failure: ActionFailure
+}
+
+extension EditAction {
+    /// Whether a new name is the one that the element has. Settings beside it are meant for another action.
+    func keepsName(_ old: String, _ new: String) throws(ActionFailure) -> Bool {
+        guard old == new else { return false }
+        guard settings.isEmpty else {
+            throw .usage(
+                "'\(TerminalText.escaped(new))' is already the name",
+                help: "change settings with 'set \(kind.rawValue)'")
+        }
+        return true
+    }
+
+    /// Ends an action that sets nothing.
+    fileprivate func refuseEmpty() throws(ActionFailure) {
+        guard verb == .set, settings.isEmpty else { return }
+        switch kind {
+        case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest:
+            throw .usage(
+                "'set \(kind.rawValue)' has no setting",
+                help: "add a setting; 'modelc edit --help' lists them")
+        case .index, .constraint, .member, .composite, .userInfo: return
+        }
+    }
+
+    /// A verb that makes no sense for a kind.
+    var unsupported: ActionFailure {
+        .usage("there is no action '\(verb.rawValue) \(kind.rawValue)'")
+    }
+
+    /// Checks the number of operands.
+    ///
+    /// - Parameter example: an action as it should be.
+    func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
+        guard operands.count != count, !(orMore && operands.count > count) else { return }
+        let isShort = operands.count < count
+        let what = isShort ? "is not complete" : "has an extra word: '\(TerminalText.escaped(operands[count]))'"
+        throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: "write it as: \(example)")
+    }
+}
