@@ -102,15 +102,6 @@ extension SourceFile {
         "override", "indirect", "nonisolated", "weak", "unowned", "set",
     ]
 
-    /// Every function, variable, constant and case that the file declares, those inside of functions and patterns, too.
-    var declaredNames: [String] {
-        let kinds: Set<Substring> = ["func", "var", "let", "case"]
-        return code.flatMap { line -> [String] in
-            let words = SourceFile.split(line)
-            return zip(words, words.dropFirst()).compactMap { kinds.contains($0) ? String($1) : nil }
-        } + declaredCases.map(\.name)
-    }
-
     /// The cases of the file's enumerations.
     var declaredCases: [(type: String, name: String)] {
         var types: [(name: String, indent: Int)] = []

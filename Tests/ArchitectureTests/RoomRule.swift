@@ -4,7 +4,7 @@ enum RoomRule {
     /// Folders of one module that use each other's types.
     static func circles(in files: [SourceFile]) -> [Violation] {
         var counts: [String: Int] = [:]
-        for name in files.flatMap(\.declaredNames) { counts[name, default: 0] += 1 }
+        for name in files.flatMap(\.memberNames) { counts[name, default: 0] += 1 }
         return modules(in: files).flatMap { files in
             let arrows = arrows(among: files) { counts[$0] == 1 }
             return arrows.filter { reaches($0.to, $0.from, arrows) }.map { arrow in
@@ -45,7 +45,7 @@ enum RoomRule {
 
     /// One for each two folders of which one uses the other.
     ///
-    /// - Parameter isKnown: whether a name means one declaration in all sources.
+    /// - Parameter isKnown: whether only one type in all sources has a member of this name.
     private static func arrows(among files: [SourceFile], where isKnown: (String) -> Bool) -> [Arrow] {
         let types = files.flatMap { file in
             file.declaredTypes.filter(\.isShared).map { (name: $0.name, folder: file.folder) }
@@ -96,14 +96,39 @@ extension SourceFile {
         }
     }
 
-    /// Whether the file has the name behind a dot.
+    /// Whether the file has the name behind a dot, or calls it as a member of the type that it extends.
     fileprivate func uses(member name: String) -> Bool {
         code.contains { line in
-            line.ranges(of: "." + name).contains { range in
-                !(line[range.upperBound...].utf8.first.map(SourceFile.isPartOfWord) ?? false)
+            line.ranges(of: name).contains { range in
+                let after = line[range.upperBound...].utf8.first
+                let before = line[..<range.lowerBound]
+                guard before.utf8.last == UInt8(ascii: ".") else {
+                    return after == UInt8(ascii: "(") && (before.isEmpty || before.hasSuffix(" "))
+                        && !before.hasSuffix("func ") && !before.hasSuffix("case ")
+                }
+                return !(after.map(SourceFile.isPartOfWord) ?? false)
             }
         }
     }
+
+    /// What its types and extensions have as members; not what stands inside of functions.
+    fileprivate var memberNames: [String] {
+        var types: [Int] = []
+        return code.flatMap { line -> [String] in
+            let indent = line.prefix { $0 == " " }.count
+            guard indent < line.count else { return [] }
+            while let last = types.last, last >= indent { types.removeLast() }
+            let isMember = types.last.map { $0 + 4 == indent } ?? (indent == 0)
+            guard isMember else { return [] }
+            let words = SourceFile.split(line)
+            if line.hasSuffix("{"), words.contains(where: SourceFile.typeKinds.contains) { types.append(indent) }
+            return zip(words, words.dropFirst()).compactMap {
+                ["func", "var", "let", "case"].contains($0) ? String($1) : nil
+            }
+        }
+    }
+
+    private static let typeKinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "extension"]
 
     /// The folders between the module and the file; empty for a file beside them.
     fileprivate var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }

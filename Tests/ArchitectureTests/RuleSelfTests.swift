@@ -53,6 +53,11 @@ import Testing
             "A/A.swift": "struct One { let b: Two }\nextension Text {\n    static let own = 1\n}",
             "B/B.swift": "struct Two { let a = Text.own }",
         ],
+        // What is called without a dot is a member, too; and what stands inside of a function is none.
+        [
+            "A/A.swift": "struct One {\n    func a() {\n        let own = 1\n        b(own)\n    }\n}",
+            "B/B.swift": "extension One {\n    func b(_ x: Int) {}\n    func c() { a() }\n}",
+        ],
         // The files beside the folders are a room, too.
         ["A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let a: One }"],
     ])

@@ -152,9 +152,8 @@ import Testing
         #expect(text != changed && !violations.isEmpty)
     }
 
-    private func validator(of schema: DocumentSchema) throws -> JSONSchema {
-        try JSONSchema(Data(ModelcProcess().run("schema", schema.name).output.utf8))
-    }
+    /// The recorded file, which `theFilesAreThoseOfTheProgram` compares with what the tool prints.
+    private func validator(of schema: DocumentSchema) throws -> JSONSchema { try RecordedSchema.named(schema.name) }
 
     private func expectValid(_ text: String, _ about: String) throws {
         let document = try PrintedDocument(text)
@@ -167,11 +166,18 @@ import Testing
     }
 }
 
+/// A schema as the repository has it.
+private enum RecordedSchema {
+    static func named(_ name: String) throws -> JSONSchema {
+        let path = Repository.path("Sources/modelc/Documentation.docc/Schemas/\(name).json")
+        return try JSONSchema(Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+}
+
 /// The schema of `.modelc.yml` accepts what the tool accepts. The examples are JSON, which is YAML as well.
 @Suite struct ConfigurationSchemaTests {
     private func isValid(_ text: String) throws -> Bool {
-        let schema = try JSONSchema(Data(ModelcProcess().run("schema", "configuration").output.utf8))
-        return try schema.violations(of: Data(text.utf8)).isEmpty
+        try RecordedSchema.named("configuration").violations(of: Data(text.utf8)).isEmpty
     }
 
     private func isReadable(_ text: String) -> Bool {

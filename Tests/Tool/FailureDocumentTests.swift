@@ -29,10 +29,11 @@ import Testing
 
     @Test(
         arguments: [
-            (["check", "--config", "nope.yml"], 2), (["lint", "Nope"], 2), (["plan", "--nope"], 64),
-            (["generate", "Nope", "-o", "out"], 2), (["lock", "Nope"], 2), (["mapping", "check", "Nope"], 2),
-        ] as [([String], Int32)])
-    func reportsSayWhyTheRunFailed(_ arguments: [String], _ status: Int32) throws {
+            (["check", "--config", "nope.yml"], 2, "failure"), (["lint", "Nope"], 2, "error"),
+            (["plan", "--nope"], 64, "failure"), (["generate", "Nope", "-o", "out"], 2, "failure"),
+            (["lock", "Nope"], 2, "failure"), (["mapping", "check", "Nope"], 2, "error"),
+        ] as [([String], Int32, String)])
+    func reportsSayWhyTheRunFailed(_ arguments: [String], _ status: Int32, _ element: String) throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path
@@ -43,7 +44,7 @@ import Testing
         let sarif = try String(contentsOfFile: folder.path("r.sarif"), encoding: .utf8)
         #expect(sarif.contains("\"level\": \"error\""), "\(sarif)")
         let junit = try String(contentsOfFile: folder.path("r.xml"), encoding: .utf8)
-        #expect(junit.contains("<failure "), "\(junit)")
+        #expect(junit.contains("<\(element) "), "\(junit)")
     }
 
     /// Nothing follows a document, and a report of a failed run does not say that it succeeded.
@@ -69,7 +70,9 @@ import Testing
     }
 
     /// A report that modelc wrote is replaced, one without findings too.
-    @Test(arguments: ["markdown", "text", "sarif", "junit", "gitlab", "github", "checkstyle", "rdjson", "jsonl"])
+    @Test(
+        arguments: TestScope.share(
+            of: ["markdown", "text", "sarif", "junit", "gitlab", "github", "checkstyle", "rdjson", "jsonl"], outOf: 3))
     func reportsAreReplaced(_ format: String) throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()

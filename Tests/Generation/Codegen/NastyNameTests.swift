@@ -4,13 +4,14 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
+import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
 /// Whatever a thing of the model is called: there is an error, or the compiler takes what is generated.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct NastyNameTests {
-    @Test(arguments: NastyRole.allCases)
+    @Test(arguments: TestScope.share(of: NastyRole.allCases, outOf: 3))
     func swiftCompilesOrTheNameIsRefused(_ role: NastyRole) throws {
         var options = options()
         options.settings.decimal = .flag(.swift)
