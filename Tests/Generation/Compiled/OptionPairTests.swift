@@ -24,7 +24,9 @@ struct OptionPairTests {
     }
 
     /// Entities with names that cannot be are left out; the others are, and their names hide nothing.
-    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 4)) func randomModelsWithHostileNamesCompile(_ index: Int) throws {
+    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 4)) func randomModelsWithHostileNamesCompile(
+        _ index: Int
+    ) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
         for seed in TestScope.share(of: Array(0..<UInt64(6)), at: index) {
             var model = HostileModel(seed: OptionPairTests.firstSeed + UInt64(index) * 100 + seed)
