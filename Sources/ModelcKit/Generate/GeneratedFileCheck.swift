@@ -18,13 +18,12 @@ struct FileCollisionCheck {
 
     private var ownerByPath: [String: Owner] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The paths of folders from the root of the file system, by the paths that were given.
-    private var absoluteFolders: [String: String] = [:]
+    private var paths = AbsolutePaths()
 
     /// The files of a model that are not there yet.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
-            let path = absolutePath(of: file)
+            let path = paths.path(of: file.path)
             let key = path.lowercased()
             guard let owner = ownerByPath[key] else {
                 ownerByPath[key] = Owner(model: model, path: path, file: file)
@@ -42,7 +41,7 @@ struct FileCollisionCheck {
     var folderFaults: [Diagnostic] {
         var checked: Set<String> = []
         var faults: [Diagnostic] = []
-        for folder in absoluteFolders.values.sorted() {
+        for folder in paths.folders.sorted() {
             var path = folder
             while path != "/", checked.insert(path).inserted {
                 if let owner = ownerByPath[path.lowercased()] { faults.append(folderFault(owner.file.path)) }
@@ -56,14 +55,6 @@ struct FileCollisionCheck {
         Diagnostic(
             .outputCollision, .error, "'\(path)' would be both a file and a folder",
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
-    }
-
-    /// Hundreds of files can be in one folder, and making a path absolute takes long.
-    private mutating func absolutePath(of file: PlannedFile) -> String {
-        let folder = file.folder
-        let known = absoluteFolders[folder] ?? PathText.absolute(folder)
-        absoluteFolders[folder] = known
-        return known + file.path.dropFirst(folder.count)
     }
 
     private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {
