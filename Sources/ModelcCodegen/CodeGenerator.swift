@@ -38,7 +38,9 @@ package struct CodeGenerator: Sendable {
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
         let roots = TemplateRoots(TemplateContext(model: plan.model, source: model))
         let rendering = ModelRenderer(model: roots, templates: templates).files()
-        return CodeGenerationResult(files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics)
+        return CodeGenerationResult(
+            files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics,
+            templateFaults: rendering.diagnostics)
     }
 
     /// What the files for a model are to say: the stages before rendering.

@@ -29,7 +29,9 @@ package struct ObjectiveCGenerator: Sendable {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
         let rendering = ModelRenderer(model: plan.model, templates: templates).files()
-        return CodeGenerationResult(files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics)
+        return CodeGenerationResult(
+            files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics,
+            templateFaults: rendering.diagnostics)
     }
 
     /// What the files would say, for whoever renders it with other templates.

@@ -38,7 +38,8 @@ package struct PartialGeneration {
             let errors = result.diagnostics.filter { $0.severity == .error }
             let parts = errors.map(finder.part)
             guard !parts.contains(nil), reduced.leaveOut(Set(parts.compactMap { $0 })) else {
-                return CodeGenerationResult(files: [], diagnostics: found.all)
+                return CodeGenerationResult(
+                    files: [], diagnostics: found.all, templateFaults: result.templateFaults)
             }
             result = generate(reduced.model, false)
             found.add(result.diagnostics, besidesNotesOn: reduced)

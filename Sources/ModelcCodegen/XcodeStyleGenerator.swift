@@ -49,7 +49,8 @@ package struct XcodeStyleGenerator: Sendable {
             model: XcodeRoots(plan), templates: templates ?? .bundled(templateSet(of: model))
         ).files()
         return CodeGenerationResult(
-            files: rendering.files, diagnostics: diagnostics.diagnostics + rendering.diagnostics)
+            files: rendering.files, diagnostics: diagnostics.diagnostics + rendering.diagnostics,
+            templateFaults: rendering.diagnostics)
     }
 
     /// The first class of each name: files of a second one would take the places of its own.

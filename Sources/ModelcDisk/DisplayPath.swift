@@ -13,11 +13,6 @@ import ModelcText
     import Darwin
 #endif
 
-extension PathText {
-    /// The path from the root of the file system; one without a slash at its start counts from the process's working folder.
-    package static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-}
-
 /// Paths as reports and baselines have them: the same on every machine.
 package struct DisplayPath: Sendable {
     /// The absolute path of the folder that paths count from, without a final slash.

@@ -81,7 +81,7 @@ package enum ActionParser {
     ]
 
     private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
-        let names = EditAction.Kind.allCases.filter { $0.takes(verb) }.map(\.rawValue)
+        let names = EditAction.Kind.allCases.filter { $0.grammar.verbs.contains(verb) }.map(\.rawValue)
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(
@@ -150,7 +150,7 @@ package enum ActionParser {
 extension EditAction {
     /// Whoever writes `add fetch-request recent --entity Book` means `add fetch-request recent Book`.
     fileprivate mutating func takeNamedOperand() throws(ActionFailure) {
-        guard verb == .add, let name = kind.operandSetting else { return }
+        guard verb == .add, let name = kind.grammar.operand else { return }
         guard operands.count == 1 else {
             guard kind != .attribute, value(name) != nil else { return }
             throw .usage(
@@ -161,29 +161,6 @@ extension EditAction {
             settings.remove(at: index)
         } else if kind == .attribute, value("composite")?.text != nil {
             operands.append("Composite")
-        }
-    }
-}
-
-extension EditAction.Kind {
-    /// The setting of `set` that `add` has as a word behind the name.
-    fileprivate var operandSetting: String? {
-        switch self {
-        case .attribute: "type"
-        case .relationship: "destination"
-        case .fetchedProperty, .fetchRequest: SettingWord.entity.name
-        case .model, .entity, .index, .constraint, .configuration, .member, .composite, .userInfo: nil
-        }
-    }
-
-    /// Whether there is an action of the verb.
-    fileprivate func takes(_ verb: EditAction.Verb) -> Bool {
-        switch self {
-        case .model: verb == .set
-        case .constraint, .member: verb == .add || verb == .remove
-        case .composite: verb != .set
-        case .entity, .attribute, .relationship, .fetchedProperty, .index, .configuration, .fetchRequest, .userInfo:
-            true
         }
     }
 }

@@ -32,12 +32,16 @@ package struct CodeGenerationResult: Hashable, Sendable {
     /// The files in the byte order of their classes; empty where a diagnostic is an error, unless `isPartial`.
     package var files: [GeneratedFile]
     package var diagnostics: [Diagnostic]
+    /// The errors in templates, which are also in `diagnostics`: a template that does not compile or cannot be rendered is
+    /// unreadable input, whatever the model is like.
+    package var templateFaults: [Diagnostic]
     /// Whether the errors are about parts of the model that were left out, so that the files are those of the rest.
     package var isPartial = false
 
-    package init(files: [GeneratedFile], diagnostics: [Diagnostic]) {
+    package init(files: [GeneratedFile], diagnostics: [Diagnostic], templateFaults: [Diagnostic] = []) {
         self.files = files
         self.diagnostics = diagnostics
+        self.templateFaults = templateFaults
     }
 
     /// Whether anything forbids output.

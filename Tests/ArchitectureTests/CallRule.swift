@@ -108,7 +108,7 @@ enum FlagRule {
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
         "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool and other programs",
         "ModelcKit/Merge/MergeSetup.swift": "settings of git, which runs the tool",
-        "ModelcKit/Edit/EditScript.swift": "scripts of actions, whose words are those of the action language",
+        "ModelcKit/Edit/SampleModel.swift": "scripts of actions, whose words are those of the action language",
         "ModelcPresentation/Plan/Page/PlanPageStyle.swift": "properties of a style sheet",
     ]
 

@@ -227,7 +227,7 @@ import Testing
         try folder.write("nothing <$entity.className$>\n", to: "one.t")
         try configure(outputs("template: one.t, file-name: '{{class}}X.swift'"))
         let outcome = try modelc.run("generate")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[output-without-marker]"))
         try folder.write("// <$generator.marker$> <$entity.className$>\n", to: "one.t")
         #expect(try modelc.run("generate").status == 0)

@@ -13,7 +13,7 @@ import Testing
     func aMisspeltOptionIsAnError(_ text: String) throws {
         try folder.write(text + "\n", to: "Mine/human.swift.motemplate")
         let outcome = try generate()
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[template-unknown-key]") && outcome.errors.contains("`access`"))
         #expect(try made().isEmpty)
     }
@@ -24,6 +24,27 @@ import Testing
         try folder.write(text, to: "Mine/human.swift.motemplate")
         let outcome = try generate()
         #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    /// Templates are input: one that does not compile, or cannot be rendered for the model, ends a run as one that cannot be
+    /// read.
+    @Test(arguments: [
+        ("human.swift.motemplate", "<$if$>x<$endif$>", "template-missing-expression"),
+        ("human.swift.motemplate", "<$entity.nme$>", "template-unknown-key"),
+        ("human.swift.motemplate", "<$include 'gone.motemplate'$>", "template-unknown-include"),
+        ("human.swift.motemplate", "<$1 / (entity.attributes.@count * 0)$>", "template-arithmetic"),
+        ("swift.manifest", "human.swift.motemplate {{class}}.swift entity", "template-manifest-line"),
+        ("swift.manifest", "gone.motemplate {{class}}.swift entity human", "template-missing-file"),
+        ("swift.manifest", "# nothing", "template-manifest-empty"),
+    ])
+    func aTemplateThatCannotBeUsedIsInputThatCannotBeRead(_ name: String, _ text: String, _ id: String) throws {
+        try folder.write(text + "\n", to: "Mine/" + name)
+        for options in [[], ["--check"], ["--strict"]] {
+            let outcome = try generate(options)
+            #expect(outcome.status == 2, "\(options)")
+            #expect(outcome.errors.contains("[\(id)]"), "\(outcome.errors)")
+        }
+        #expect(try made().isEmpty)
     }
 
     /// What stands in the place of a template and cannot be read.
@@ -115,11 +136,13 @@ import Testing
         try folder.write("no marker\n", to: "Mine/mock.motemplate")
         try folder.write("mock.motemplate {{class}}Mock.swift entity machine\n", to: "Mine/swift.manifest")
         let outcome = try generate()
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[output-without-marker]") && outcome.errors.contains("'mock.motemplate'"))
     }
 
-    private func generate(_ options: String...) throws -> ModelcProcess.Outcome {
+    private func generate(_ options: String...) throws -> ModelcProcess.Outcome { try generate(options) }
+
+    private func generate(_ options: [String]) throws -> ModelcProcess.Outcome {
         try modelc.run(
             [
                 "generate", "Samples/DataStore/DataStore.xcdatamodeld", "--output", folder.path("Out"), "--templates",

@@ -68,7 +68,7 @@ import Testing
     @Test func aMachineFileOfXcodesLayoutThatDoesNotSaySoIsRefused() throws {
         try folder.write("extension <$entity.className$> {}\n", to: "Mine/properties.swift.motemplate")
         let outcome = try generate(xcode("--templates", folder.path("Mine")))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[output-without-marker]") && outcome.errors.contains("properties.swift"))
         #expect(try !folder.files().contains { $0.hasPrefix("Out") })
     }
@@ -76,7 +76,7 @@ import Testing
     @Test func aMisspeltKeyInATemplateOfXcodesLayoutIsAnError() throws {
         try folder.write("<$entity.clasName$>\n", to: "Mine/class.swift.motemplate")
         let outcome = try generate(xcode("--templates", folder.path("Mine")))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("class.swift.motemplate:1:") && outcome.errors.contains("className"))
     }
 
@@ -112,7 +112,7 @@ import Testing
     @Test func aMachineFileThatDoesNotSaySoIsRefused() throws {
         try folder.write("class _<$entity.className$> {}\n", to: "Mine/machine.swift.motemplate")
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(
             outcome.errors.contains(
                 "the file '_DataStore.swift' of the template 'machine.swift.motemplate' of the folder of templates does"
@@ -125,7 +125,7 @@ import Testing
         try folder.write(
             "// <$generator.marker$> from <$model.fileName$>. Do not edit.\n", to: "Mine/human.swift.motemplate")
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[human-output-with-marker]"))
     }
 
@@ -143,7 +143,7 @@ import Testing
     @Test func aFaultInATemplateHasItsPlaceAndNothingIsWritten() throws {
         try folder.write("class <$entity.clasName$> {\n<$if entity.isRoot$>\n}\n", to: "Mine/human.swift.motemplate")
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("human.swift.motemplate:1:"))
         #expect(outcome.errors.contains("className"))
         #expect(outcome.errors.contains("[template-unclosed-block]"))

@@ -43,9 +43,18 @@ extension TemplateType {
     static let userInfo: TemplateType = .dictionary(.string)
 }
 
+/// What templates can ask for the version that is generated from.
+protocol VersionedSubject: Sendable {
+    var version: VersionFacts { get }
+}
+
 /// A planned model, with what every layout can tell of it.
-protocol PlannedModel: PlannedSubject {
+protocol PlannedModel: PlannedSubject, VersionedSubject {
     var input: CodeGenerationInput { get }
+}
+
+extension PlannedModel {
+    var version: VersionFacts { input.version }
 }
 
 extension TemplateField where Subject: PlannedModel {
@@ -58,23 +67,25 @@ extension TemplateField where Subject: PlannedModel {
             },
         ]
     }
+}
 
+extension TemplateField where Subject: VersionedSubject {
     /// The version that is generated from.
     static var versions: [Self] {
         [
             Self("versionName", .optional(.string), "The name of the version.") {
-                TemplateValue($0.input.version.name)
+                TemplateValue($0.version.name)
             },
             Self("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
-                .bool($0.input.version.isCurrent)
+                .bool($0.version.isCurrent)
             },
             Self("allVersions", .list(.string), "The names of all versions in the bundle.") {
-                TemplateValue($0.input.version.allNames)
+                TemplateValue($0.version.allNames)
             },
             Self(
                 "hash", .optional(.string),
                 "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
-            ) { TemplateValue($0.input.version.checksum) },
+            ) { TemplateValue($0.version.checksum) },
         ]
     }
 }

@@ -72,14 +72,9 @@ extension EditAction {
 
     /// Ends an action that sets nothing.
     fileprivate func refuseEmpty() throws(ActionFailure) {
-        guard verb == .set, settings.isEmpty else { return }
-        switch kind {
-        case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest:
-            throw .usage(
-                "'set \(kind.rawValue)' has no setting",
-                help: "add a setting; 'modelc edit --help' lists them")
-        case .index, .constraint, .member, .composite, .userInfo: return
-        }
+        guard verb == .set, settings.isEmpty, kind.grammar.needsSetting else { return }
+        throw .usage(
+            "'set \(kind.rawValue)' has no setting", help: "add a setting; 'modelc edit --help' lists them")
     }
 
     /// A verb that makes no sense for a kind.

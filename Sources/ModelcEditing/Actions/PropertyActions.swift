@@ -33,7 +33,8 @@ extension SchemaEditor {
         if let kind = entity.kind(ofPropertyNamed: path.name) {
             let words = [action.verb.rawValue, kind.rawValue] + action.operands.map(ShellWord.quoted)
             return ActionFailure(
-                .unknownElement, "\(path.text) is \(kind.article), not \(action.kind.article)", at: path.text,
+                .unknownElement, "\(path.text) is \(kind.grammar.article), not \(action.kind.grammar.article)",
+                at: path.text,
                 help: "write it as: \(words.joined(separator: " "))")
         }
         let kind = action.kind.rawValue.replacing("-", with: " ")

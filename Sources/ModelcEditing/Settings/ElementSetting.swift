@@ -96,7 +96,7 @@ struct ElementSetting<Element>: Sendable {
     private static func folded(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
 }
 
-/// The words of all settings, by the kind of element that has them.
+/// Finds settings by the words that users type.
 enum SettingWords {
     /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.
     ///
@@ -104,11 +104,11 @@ enum SettingWords {
     static func find(
         _ name: String, of kind: EditAction.Kind, _ verb: EditAction.Verb
     ) throws(ActionFailure) -> (SettingWord, ActionValue) {
-        let words = words(of: kind, verb)
+        let words = kind.grammar.settings(of: verb)
         if let found = match(name, words) { return found }
         let names = words.map(\.name) + opposites.filter { pair in words.contains { $0.name == pair.value } }.map(\.key)
-        guard match(name, all(of: kind)) == nil else {
-            let others = EditAction.Verb.allCases.filter { match(name, SettingWords.words(of: kind, $0)) != nil }
+        guard match(name, kind.grammar.settings) == nil else {
+            let others = EditAction.Verb.allCases.filter { match(name, kind.grammar.settings(of: $0)) != nil }
             let actions = others.map { "'\($0.rawValue) \(kind.rawValue)'" }.joined(separator: " and ")
             throw .usage(
                 "'\(verb.rawValue) \(kind.rawValue)' takes no '--\(TerminalText.escaped(name))'",
@@ -117,7 +117,7 @@ enum SettingWords {
         let ofFile = SettingWords.ofFile[name].flatMap { names.contains($0) ? $0 : nil }
         let near = ofFile ?? SpellingSuggestion.nearest(to: name, among: names)
         throw .usage(
-            "\(kind.article) has no setting '--\(TerminalText.escaped(name))'",
+            "\(kind.grammar.article) has no setting '--\(TerminalText.escaped(name))'",
             help: near.map { "did you mean '--\($0)'?" }
                 ?? (names.isEmpty
                     ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
@@ -148,59 +148,6 @@ enum SettingWords {
         "required": "optional", "to-one": "to-many", "to-one-inverse": "to-many-inverse",
         "inverse-required": "inverse-optional", "concrete": "abstract",
     ]
-
-    /// The words that an action takes: those that it makes something of.
-    static func words(of kind: EditAction.Kind, _ verb: EditAction.Verb) -> [SettingWord] {
-        switch verb {
-        case .remove:
-            switch kind {
-            case .entity, .attribute, .relationship, .fetchedProperty, .composite: [.cascade]
-            case .model, .index, .constraint, .configuration, .member, .fetchRequest, .userInfo: []
-            }
-        case .set, .add: all(of: kind)
-        case .rename:
-            switch kind {
-            case .entity: EntitySettings.all.map(\.word)
-            case .attribute: AttributeSettings.all.map(\.word)
-            case .relationship: RelationshipSettings.all.map(\.word)
-            case .fetchedProperty: FetchSettings.ofProperty.map(\.word)
-            case .model, .index, .constraint, .configuration, .member, .fetchRequest, .composite, .userInfo: []
-            }
-        }
-    }
-
-    /// All words of a kind, in the order in which they are applied.
-    static func all(of kind: EditAction.Kind) -> [SettingWord] {
-        switch kind {
-        case .model: ModelSettings.all.map(\.word)
-        case .entity: EntitySettings.all.map(\.word) + EntitySettings.references
-        case .attribute: AttributeSettings.all.map(\.word)
-        case .relationship: RelationshipSettings.all.map(\.word) + RelationshipSettings.references
-        case .fetchedProperty: FetchSettings.ofProperty.map(\.word) + FetchSettings.all.map(\.word) + [.entity]
-        case .fetchRequest: FetchSettings.all.map(\.word) + [.entity]
-        case .index: ModelSettings.ofIndex.map(\.word)
-        case .configuration: ModelSettings.ofConfiguration.map(\.word)
-        case .constraint, .member, .composite, .userInfo: []
-        }
-    }
-}
-
-extension EditAction.Kind {
-    /// The settings of the kind as they are typed, in the order of their tables: `--default VALUE`, `--optional`.
-    package var settingWords: [String] {
-        SettingWords.all(of: self).map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
-    }
-
-    /// The kind with its article, for messages.
-    var article: String {
-        switch self {
-        case .attribute, .entity, .index: "an \(rawValue)"
-        case .model: "the model"
-        case .userInfo: "user info"
-        case .relationship, .fetchedProperty, .constraint, .configuration, .member, .fetchRequest, .composite:
-            "a \(rawValue)"
-        }
-    }
 }
 
 extension EditAction {

@@ -109,16 +109,22 @@ struct EarlierNames {
     private static func step(_ action: EditAction) -> Step? {
         guard let name = action.operands.first else { return nil }
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        switch (action.verb, action.kind) {
-        case (.add, .entity), (.add, .composite): return .addition(.entity(name))
-        case (.add, .attribute), (.add, .relationship), (.add, .fetchedProperty):
-            return parts.count == 2 ? .addition(.property(entity: parts[0], parts[1])) : nil
-        case (.add, .index): return parts.count == 2 ? .addition(.fetchIndex(entity: parts[0], parts[1])) : nil
-        case (.add, .configuration): return .addition(.configuration(name))
-        case (.add, .fetchRequest): return .addition(.fetchRequest(name))
-        case (.rename, _):
-            return action.operands.count == 2 ? renaming(action.kind, name, parts, action.operands[1]) : nil
-        default: return nil
+        switch action.verb {
+        case .add: return added(action.kind, name, parts).map(Step.addition)
+        case .rename: return action.operands.count == 2 ? renaming(action.kind, name, parts, action.operands[1]) : nil
+        case .remove, .set: return nil
+        }
+    }
+
+    private static func added(_ kind: EditAction.Kind, _ name: String, _ parts: [String]) -> ElementSelector? {
+        switch kind {
+        case .entity, .composite: .entity(name)
+        case .attribute, .relationship, .fetchedProperty:
+            parts.count == 2 ? .property(entity: parts[0], parts[1]) : nil
+        case .index: parts.count == 2 ? .fetchIndex(entity: parts[0], parts[1]) : nil
+        case .configuration: .configuration(name)
+        case .fetchRequest: .fetchRequest(name)
+        case .model, .constraint, .member, .userInfo: nil
         }
     }
 

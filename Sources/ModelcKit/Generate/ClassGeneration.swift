@@ -70,7 +70,9 @@ struct ClassGeneration {
         let names = ChosenEntities(settings).names(in: model)
         let kind = templateSet(of: model)
         let (templates, faults) = templates.compiled(for: kind)
-        guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
+        guard let templates else {
+            return CodeGenerationResult(files: [], diagnostics: faults, templateFaults: faults)
+        }
         let input = input(names, facts(of: model, version))
         var generation =
             switch kind {

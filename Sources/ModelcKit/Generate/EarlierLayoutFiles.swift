@@ -36,9 +36,10 @@ struct EarlierLayoutFiles {
         let others = foldersOfOthers.subtracting(folders)
         // Folders outside of the project are looked at, too, when the files go there.
         let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
-        let paths = ([root] + outside).flatMap { ProjectSources(below: $0).paths }
+        let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }
+        var paths = AbsolutePaths()
         let byName = Dictionary(
-            grouping: paths.filter { !others.contains(PathText.folder(of: PathText.absolute($0))) }, by: PathText.name)
+            grouping: found.filter { !others.contains(PathText.folder(of: paths.path(of: $0))) }, by: PathText.name)
         return files.flatMap { file in
             SourceScanner.classes(in: Array(file.file.text.utf8), path: file.path).filter { !$0.isExtension }.prefix(1)
                 .compactMap { diagnostic($0.name, file, earlierFiles(of: $0.name, file, byName)) }
@@ -55,11 +56,13 @@ struct EarlierLayoutFiles {
     /// The files of the same target that declare the class, or its properties, in Xcode's layout.
     private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
         let isSwift = file.path.hasSuffix(".swift")
-        let target = ProjectSources.packageTarget(of: PathText.absolute(file.path))
         let names = EarlierLayoutFiles.endings.flatMap { ending in
             (isSwift ? [".swift"] : [".h", ".m"]).map { name + ending + $0 }
         }
-        return names.flatMap { byName[$0] ?? [] }.filter { path in
+        let found = names.flatMap { byName[$0] ?? [] }
+        if found.isEmpty { return [] }
+        let target = ProjectSources.packageTarget(of: PathText.absolute(file.path))
+        return found.filter { path in
             ProjectSources.packageTarget(of: PathText.absolute(path)) == target && declares(name, path)
         }
     }
@@ -119,9 +122,10 @@ struct SecondHumanFiles {
             PathText.absolute(generation.folders.human).hasPrefix(PathText.absolute(root))
         else { return [] }
         let byName = Dictionary(grouping: ProjectSources(below: root).paths, by: PathText.name)
+        var paths = AbsolutePaths()
         let others = { (file: PlannedFile) in
-            let own = PathText.absolute(file.path)
-            return (byName[PathText.name(of: file.path)] ?? []).filter { PathText.absolute($0) != own }
+            let own = paths.path(of: file.path)
+            return (byName[PathText.name(of: file.path)] ?? []).filter { paths.path(of: $0) != own }
         }
         // What all models share is in every module.
         let ofModel = machine.filter { MachineFileHeader($0.file.text.utf8)?.sourceName != nil }

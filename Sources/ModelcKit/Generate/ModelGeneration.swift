@@ -51,10 +51,9 @@ package struct ModelGeneration {
         files = generation.files
         diagnostics += generation.diagnostics
         if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
-        let unusable: [DiagnosticID] = [.unreadableTemplates, .templateEncoding, .wrongTemplateSet]
-        ledger.enter(generation.diagnostics.filter { unusable.contains($0.id) })
+        ledger.enter(generation.templateFaults)
         diagnostics += OutputNameCheck.faults(in: files)
-        if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files, generator.markers) }
+        if generator.usesOwnTemplates { addFailures(MarkerCheck.faults(in: files, generator.markers)) }
     }
 
     private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {

@@ -34,7 +34,8 @@ struct OrphanedFiles {
         }
         if orphans.isEmpty { return [] }
         let others = try filesOfOtherModels().union(filesOfNamesakes(besides: known))
-        return orphans.filter { !others.contains(PathText.absolute($0)) }
+        var paths = AbsolutePaths()
+        return orphans.filter { !others.contains(paths.path(of: $0)) }
     }
 
     /// The files of models that have the name of one of the run, and its folder.
@@ -97,16 +98,9 @@ struct OrphanedFiles {
         [PathText.name(of: PathText.absolute(model)), PathText.absolute(folder)]
     }
 
-    /// Hundreds of files can be in one folder, and making a path absolute takes long.
     private func absolutePaths(_ files: [PlannedFile]) -> Set<String> {
-        var folders: [String: String] = [:]
-        return Set(
-            files.map { file in
-                let folder = file.folder
-                let known = folders[folder] ?? PathText.absolute(folder)
-                folders[folder] = known
-                return known + file.path.dropFirst(folder.count)
-            })
+        var paths = AbsolutePaths()
+        return Set(files.map { paths.path(of: $0.path) })
     }
 }
 

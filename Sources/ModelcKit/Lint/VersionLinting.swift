@@ -72,11 +72,7 @@ struct VersionLinting {
         let tagged = tags?.state(of: whole)
         let state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
         let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
-        var outcome = Outcome(
-            problem: state.problem ?? tagged?.problem,
-            messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
-        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
-        if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
+        var outcome = outcome(state, tagged, shipped: shipped)
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
         // Without the released state, the versions are still compared with each other and with the lock.
@@ -87,10 +83,7 @@ struct VersionLinting {
         outcome.versions = versions
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
-        let readable = Set(linted.filter { $0.model != nil }.map(\.name))
-        let deviations = lock.deviations(in: bundle, versions, workspace.wording).filter {
-            $0.isMissing || readable.contains($0.version)
-        }
+        let deviations = deviations(from: lock, in: bundle, versions, linted)
         let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
                 versions: versions, base: base, released: released.union(lock.names).union(shipped),
@@ -107,6 +100,28 @@ struct VersionLinting {
             return compare(linted.replacing(name, by: model), base)
         }
         return outcome
+    }
+
+    /// What is known before anything is compared.
+    private func outcome(
+        _ state: AgainstSource.Outcome, _ tagged: AgainstSource.Outcome?, shipped: Set<String>
+    ) -> Outcome {
+        var outcome = Outcome(
+            problem: state.problem ?? tagged?.problem,
+            messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
+        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
+        if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
+        return outcome
+    }
+
+    /// How versions differ from the lock, where they can be read.
+    private func deviations(
+        from lock: LockedState, in bundle: VersionedModel, _ versions: [ModelVersion], _ linted: [LintedVersion]
+    ) -> [LockDeviation] {
+        let readable = Set(linted.filter { $0.model != nil }.map(\.name))
+        return lock.deviations(in: bundle, versions, workspace.wording).filter {
+            $0.isMissing || readable.contains($0.version)
+        }
     }
 
     /// The versions that are looked at.

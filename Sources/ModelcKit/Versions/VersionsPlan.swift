@@ -49,6 +49,23 @@ struct VersionsPlan {
     }
 
     mutating func add(_ wish: String?, from source: ModelVersion, becomesCurrent: Bool) throws(RunFailure) {
+        let name = try newName(wish, after: source)
+        let folder = bundle.path + "/" + name + VersionsPlan.ending
+        try refuseToReplace(folder)
+        let contents = try contents(of: source)
+        changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
+        newFolder = folder
+        let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name
+        try setCurrent(current, before: bundle.currentVersion?.name)
+        done.append(
+            "added \(name), a copy of \(source.name)" + (becomesCurrent ? "; it is the current version now" : ""))
+        for index in versions.indices where becomesCurrent { versions[index].isCurrent = false }
+        versions.append(.init(name: name, isCurrent: becomesCurrent, isLocked: false))
+        edit(.add(name + VersionsPlan.ending, becomesCurrent: becomesCurrent))
+    }
+
+    /// The name of a new version: the wish, or the next one of the series.
+    private func newName(_ wish: String?, after source: ModelVersion) throws(RunFailure) -> String {
         let names = bundle.versions.map(\.name)
         let name = VersionName.stem(wish ?? VersionNameSeries.next(after: source.name, among: names))
         if let problem = VersionName.problem(name) {
@@ -59,8 +76,11 @@ struct VersionsPlan {
                 "there is already a version '\(TerminalText.escaped(known))'",
                 help: "give another name; to make that version current: modelc versions use \(ShellWord.quoted(known))")
         }
-        let folder = bundle.path + "/" + name + VersionsPlan.ending
-        try refuseToReplace(folder)
+        return name
+    }
+
+    /// The text of a version that can be copied.
+    private func contents(of source: ModelVersion) throws(RunFailure) -> SourceText {
         guard source.format == .xml, let contents = source.source else {
             let isBinary = source.format == .binary
             throw refusal(
@@ -80,15 +100,7 @@ struct VersionsPlan {
                 "'\(source.name)' cannot be copied: it cannot be read as a model",
                 help: "'modelc lint' says what is wrong with it")
         }
-        changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
-        newFolder = folder
-        let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name
-        try setCurrent(current, before: bundle.currentVersion?.name)
-        done.append(
-            "added \(name), a copy of \(source.name)" + (becomesCurrent ? "; it is the current version now" : ""))
-        for index in versions.indices where becomesCurrent { versions[index].isCurrent = false }
-        versions.append(.init(name: name, isCurrent: becomesCurrent, isLocked: false))
-        edit(.add(name + VersionsPlan.ending, becomesCurrent: becomesCurrent))
+        return contents
     }
 
     mutating func use(_ version: ModelVersion) throws(RunFailure) {

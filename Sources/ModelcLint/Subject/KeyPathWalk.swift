@@ -220,3 +220,17 @@ struct CyclePath {
         return (stops.map(name) + hidden + [name(first)]).joined(separator: " -> ")
     }
 }
+
+/// What every managed object can be asked for.
+enum ManagedObjectMethods {
+    /// Methods without parameters of NSObject and NSManagedObject.
+    static let names: Set<String> = [
+        "autoContentAccessingProxy", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues",
+        "changedValuesForCurrentEvent", "class", "classForArchiver", "classForCoder", "classForKeyedArchiver", "copy",
+        "dealloc", "debugDescription", "description", "didSave", "didTurnIntoFault", "entity", "faultingState",
+        "finalize", "hasChanges", "hasPersistentChangedValues", "hash", "init", "isDeleted", "isFault", "isInserted",
+        "isProxy", "isUpdated", "managedObjectContext", "mutableCopy", "objectID", "observationInfo",
+        "prepareForDeletion", "release", "retain", "retainCount", "self", "superclass", "willSave",
+        "willTurnIntoFault", "zone",
+    ]
+}

@@ -75,13 +75,10 @@ extension TemplateChecker {
         return .list(ExpressionRange(start: start, end: Int32(program.items.count)))
     }
 
-    /// Lists of lists could grow without end in a loop, and no template needs to write one.
     private func reportItem(_ type: TemplateType, isUnfit: Bool, at item: ExpressionSyntax) {
         switch type.wrapped {
         case .list, .dictionary, .record:
-            report(
-                .templateWrongKind, "A list in parentheses cannot contain \(type.kindName)", at: item.range,
-                help: "Name single values in the parentheses.")
+            report(.unfitItem(type), at: item.range)
         case .bool, .integer, .double, .string, .object, .optional, .any:
             guard isUnfit else { return }
             report(
@@ -133,9 +130,6 @@ extension TemplateChecker {
     }
 
     private func reportDoubtful(_ value: TypedExpression, at syntax: ExpressionSyntax, help: String) {
-        report(
-            .templateDoubtfulTruth, "The condition is \(value.type.kindName), which is neither true nor false",
-            at: syntax.range,
-            help: help)
+        report(.doubtfulTruth(value.type, help: help), at: syntax.range)
     }
 }

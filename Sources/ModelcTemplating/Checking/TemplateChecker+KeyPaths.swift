@@ -20,7 +20,7 @@ extension TemplateChecker {
         let text = FaultText.unknownName(name, among: scope.names + schema.keys.map(\.name))
         let isEnded = scope.endedNames.contains(name)
         report(
-            .templateUnknownName, text.message, at: syntax.place,
+            text.id, text.message, at: syntax.place,
             help: isEnded ? "It belongs to a block that has ended: `set` it before that block begins." : text.help)
     }
 
@@ -74,9 +74,7 @@ extension TemplateChecker {
     ) -> (Access, TemplateType)? {
         let schema = object.templateSchema
         guard let index = schema.index(of: name) else {
-            report(
-                .templateUnknownKey, FaultText.unknownKey(name, of: schema).message, at: syntax.place,
-                help: FaultText.unknownKey(name, of: schema).help)
+            report(.unknownKey(name, of: schema), at: syntax.place)
             return nil
         }
         let reference = KeyReference(name: name, owner: ObjectIdentifier(object), index: index)
@@ -85,9 +83,7 @@ extension TemplateChecker {
 
     /// Reports a name that a dictionary of certain names does not have.
     private func checkName(_ name: String, among names: [String], at range: Range<Int>) {
-        if names.contains(name) { return }
-        let text = FaultText.unknownName(name, in: names)
-        report(.templateUnknownKey, text.message, at: range, help: text.help)
+        if !names.contains(name) { report(.unknownName(name, in: names), at: range) }
     }
 
     mutating func element(
@@ -103,16 +99,10 @@ extension TemplateChecker {
             type = .any
         case .any: type = .any
         case .bool, .integer, .double, .string, .list, .object, .optional:
-            report(
-                .templateWrongKind, "`[…]` needs a dictionary, not \(dictionary.type.kindName)", at: syntax.place,
-                help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
+            report(.noDictionary(dictionary.type), at: syntax.place)
             return unknown(at: syntax)
         }
-        if !TemplateType.string.accepts(name.type) {
-            report(
-                .templateWrongKind, "The key of a dictionary is a string, not \(name.type.kindName)", at: key.range,
-                help: "Write the key in quotes: `[\"key\"]`.")
-        }
+        if !TemplateType.string.accepts(name.type) { report(.unfitKey(name.type), at: key.range) }
         return emit(.element(dictionary.id, name.id), type, at: syntax.place)
     }
 }
@@ -148,8 +138,7 @@ extension TemplateChecker {
         {
             return filter
         }
-        let text = FaultText.unknownFilter(name, of: type.kindName, isCall: isCall)
-        report(.templateUnknownKey, text.message, at: syntax.place, help: text.help)
+        report(.unknownFilter(name, of: type, isCall: isCall), at: syntax.place)
         return nil
     }
 
@@ -174,9 +163,7 @@ extension TemplateChecker {
         _ arguments: [(syntax: ExpressionSyntax, typed: TypedExpression)], _ type: TemplateType
     ) {
         for (syntax, typed) in arguments where !type.accepts(typed.type) {
-            report(
-                .templateWrongKind, "The argument is \(typed.type.kindName), not \(type.kindName)", at: syntax.range,
-                help: typed.type.isOptional ? "Write `.default(…)` after it." : "Give a value of that kind.")
+            report(.unfitArgument(typed.type, for: type), at: syntax.range)
         }
     }
 

@@ -20,7 +20,7 @@ extension TemplateChecker {
                 .templateWrongKind, "\(isNil(left.type) ? "The right" : "The left") side is never nil",
                 at: syntax.place, help: "Remove the comparison.")
         } else if !areComparable(left.type.wrapped, right.type.wrapped) {
-            reportIncomparable(left.type, right.type, at: syntax)
+            report(.incomparable(left.type, right.type), at: syntax.place)
         }
         return emit(.equal(left.id, right.id, negated: sign == .notEqual), .bool, at: syntax.place)
     }
@@ -32,12 +32,10 @@ extension TemplateChecker {
         case .any: break
         case .list(let element):
             if !areComparable(left.type.wrapped, element.wrapped) {
-                reportIncomparable(left.type, element, at: syntax)
+                report(.incomparable(left.type, element), at: syntax.place)
             }
         case .bool, .integer, .double, .string, .object, .dictionary, .record, .optional:
-            report(
-                .templateWrongKind, "`\(sign.spelling)` needs a list on its right, not \(right.type.kindName)",
-                at: syntax.place, help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
+            report(.noListOfMembers(sign, right.type), at: syntax.place)
         }
         return emit(.contained(left.id, in: right.id, negated: sign == .isNotIn), .bool, at: syntax.place)
     }
@@ -47,7 +45,7 @@ extension TemplateChecker {
     ) -> TypedExpression {
         let isOrder = sign.precedence == TemplateOperator.less.precedence
         let type = calculatedType(sign, left.type, right.type, isOrder: isOrder)
-        if type == nil { reportCalculation(sign, left.type, right.type, at: syntax) }
+        if type == nil { report(.unfitOperands(sign, left.type, right.type), at: syntax.place) }
         return isOrder
             ? emit(.ordered(left.id, sign, right.id), .bool, at: syntax.place)
             : emit(.arithmetic(left.id, sign, right.id), type ?? .any, at: syntax.place)
@@ -74,9 +72,7 @@ extension TemplateChecker {
         switch value.type {
         case .integer, .double, .any: break
         case .bool, .string, .optional, .list, .object, .dictionary, .record:
-            report(
-                .templateWrongKind, "`-` needs a number, not \(value.type.kindName)", at: syntax.place,
-                help: value.type.isOptional ? "Write `.default(0)` after the value." : "Use `!` for the opposite.")
+            report(.unfitNegation(value.type), at: syntax.place)
         }
         return emit(.negate(value.id), value.type.wrapped, at: syntax.place)
     }
@@ -99,24 +95,5 @@ extension TemplateChecker {
             (.record, _), (.optional, _):
             false
         }
-    }
-
-    func reportIncomparable(_ left: TemplateType, _ right: TemplateType, at syntax: ExpressionSyntax) {
-        report(
-            .templateWrongKind, "Cannot compare \(left.kindName) with \(right.kindName)",
-            at: syntax.place, help: "Compare values of one kind: numbers, strings, truth values or objects of one type."
-        )
-    }
-
-    func reportCalculation(
-        _ sign: TemplateOperator, _ left: TemplateType, _ right: TemplateType, at syntax: ExpressionSyntax
-    ) {
-        let isOptional = left.isOptional || right.isOptional
-        report(
-            .templateWrongKind,
-            "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)", at: syntax.place,
-            help: isOptional
-                ? "Write `.default(…)` after the value that may be nil."
-                : "Use two numbers; `+` and comparisons take two strings too; `.description` makes a string.")
     }
 }

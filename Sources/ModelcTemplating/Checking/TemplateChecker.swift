@@ -78,9 +78,7 @@ struct TemplateChecker {
         case .bool, .integer, .double, .string, .any, .optional: return
         case .list, .object, .dictionary, .record: break
         }
-        report(
-            .templateWrongKind, "A field cannot print \(value.type.kindName)", at: expression.range,
-            help: "Print one of its keys, join a list of strings with `.join(\", \")`, or loop over it.")
+        report(.unprintable(value.type), at: expression.range)
     }
 
     func report(
@@ -90,6 +88,10 @@ struct TemplateChecker {
         guard let file = files.last else { return }
         faults.report(
             id, message(), at: TemplatePlace(source: file.source, range: range), help: help(), related: includeChain)
+    }
+
+    func report(_ text: FaultText, at range: Range<Int>) {
+        report(text.id, text.message, at: range, help: text.help)
     }
 }
 
@@ -152,9 +154,7 @@ extension TemplateChecker {
         case .record, .any: return (.any, true)
         case .bool, .integer, .double, .string, .object, .optional: break
         }
-        report(
-            .templateWrongKind, "A loop needs a list, not \(list.type.kindName)", at: expression.range,
-            help: "Loop over a list or a dictionary; a string has the lists `.lines` and `.wordArray`.")
+        report(.noList(list.type), at: expression.range)
         return (.any, true)
     }
 

@@ -36,7 +36,8 @@ extension Renderer {
         case .equal(let left, let right, let isNegated):
             return try areEqual(value(of: left), value(of: right), at: id) != isNegated
         case .contained(let item, let list, let isNegated):
-            return try contains(value(of: list), value(of: item), at: id) != isNegated
+            let sign: TemplateOperator = isNegated ? .isNotIn : .isIn
+            return try contains(value(of: list), value(of: item), sign, at: id) != isNegated
         case .ordered(let left, let sign, let right):
             return try isOrdered(value(of: left), sign, value(of: right), at: id)
         case .constant, .variable, .root, .key, .element, .filter, .list, .negate, .arithmetic:
@@ -53,9 +54,7 @@ extension Renderer {
         case (.notEmpty, .dictionary(let values)), (.dynamic, .dictionary(let values)): return !values.keys.isEmpty
         case (.dynamic, .object), (.dynamic, .string): return true
         case (.bool, _), (.notEmpty, _), (.dynamic, .integer), (.dynamic, .double):
-            throw RenderFault(
-                .templateDoubtfulTruth, "The condition is \(value.kindName), which is neither true nor false", at: id,
-                help: "Compare the value: `… != 0`.")
+            throw RenderFault(.doubtfulTruth(value, help: "Compare it: `… != 0`."), at: id)
         }
     }
 
@@ -66,10 +65,7 @@ extension Renderer {
             let id = program.items[index]
             let item = try value(of: id)
             switch item {
-            case .list, .dictionary:
-                throw .wrongKind(
-                    "A list in parentheses cannot contain \(item.kindName)", at: id,
-                    help: "Name single values in the parentheses.")
+            case .list, .dictionary: throw RenderFault(.unfitItem(item), at: id)
             case .nothing, .bool, .integer, .double, .string, .object: items.append(item)
             }
         }
@@ -81,7 +77,7 @@ extension Renderer {
         case .integer(let number) where number != .min: return .integer(-number)
         case .double(let number): return .double(-number)
         case .nothing, .bool, .integer, .string, .list, .object, .dictionary:
-            throw .wrongKind("`-` needs a number, not \(value.kindName)", at: id, help: "Check the value.")
+            throw RenderFault(.unfitNegation(value), at: id)
         }
     }
 }
@@ -91,13 +87,12 @@ extension Renderer {
         _ left: TemplateValue, _ right: TemplateValue, at id: ExpressionID
     ) throws(RenderFault) -> Bool {
         if let result = left.isEqual(to: right) { return result }
-        throw .wrongKind(
-            "Cannot compare \(left.kindName) with \(right.kindName)", at: id,
-            help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
+        throw RenderFault(.incomparable(left, right), at: id)
     }
 
+    /// - Parameter sign: the operator that asks.
     func contains(
-        _ list: TemplateValue, _ item: TemplateValue, at id: ExpressionID
+        _ list: TemplateValue, _ item: TemplateValue, _ sign: TemplateOperator = .isIn, at id: ExpressionID
     ) throws(RenderFault) -> Bool {
         switch list {
         case .nothing: return false
@@ -105,38 +100,29 @@ extension Renderer {
             for candidate in items where try areEqual(item, candidate, at: id) { return true }
             return false
         case .bool, .integer, .double, .string, .object, .dictionary:
-            throw .wrongKind(
-                "`in` needs a list on its right, not \(list.kindName)", at: id,
-                help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
+            throw RenderFault(.noListOfMembers(sign, list), at: id)
         }
     }
 
     func isOrdered(
         _ left: TemplateValue, _ sign: TemplateOperator, _ right: TemplateValue, at id: ExpressionID
     ) throws(RenderFault) -> Bool {
-        switch sign {
-        case .less: return try precedes(left, right, at: id)
-        case .greater: return try precedes(right, left, at: id)
-        case .atMost: return try !precedes(right, left, at: id)
-        case .atLeast, .or, .and, .equal, .notEqual, .isIn, .isNotIn, .add, .subtract, .multiply, .divide, .remainder:
-            return try !precedes(left, right, at: id)
+        let isSwapped = sign == .greater || sign == .atMost
+        guard let precedes = isSwapped ? precedes(right, left) : precedes(left, right) else {
+            throw RenderFault(.unfitOperands(sign, left, right), at: id)
         }
+        return (sign == .less || sign == .greater) == precedes
     }
 
-    private func precedes(
-        _ left: TemplateValue, _ right: TemplateValue, at id: ExpressionID
-    ) throws(RenderFault) -> Bool {
+    /// Whether a value comes before another one; nil where they have no order.
+    private func precedes(_ left: TemplateValue, _ right: TemplateValue) -> Bool? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left < right
         case (.string(let left), .string(let right)): return left.isBefore(right)
         case (.integer, _), (.double, _), (.string, _), (.nothing, _), (.bool, _), (.list, _), (.object, _),
             (.dictionary, _):
-            guard let left = left.number, let right = right.number else { break }
-            return left < right
+            return left.number.flatMap { left in right.number.map { left < $0 } }
         }
-        throw .wrongKind(
-            "Cannot order \(left.kindName) and \(right.kindName)", at: id,
-            help: "Compare two numbers or two strings; write `.default(…)` after a value that may be nil.")
     }
 }
 
@@ -153,7 +139,7 @@ struct Arithmetic {
         case (.integer, _), (.double, _), (.string, _), (.nothing, _), (.bool, _), (.list, _), (.object, _),
             (.dictionary, _):
             guard sign != .remainder, let leftNumber = left.number, let rightNumber = right.number else {
-                throw unfit(left, right)
+                throw RenderFault(.unfitOperands(sign, left, right), at: place)
             }
             return .double(try double(leftNumber, rightNumber))
         }
@@ -197,11 +183,5 @@ struct Arithmetic {
         RenderFault(
             .templateArithmetic, isDivision ? "A number is divided by zero" : "The result is too large", at: place,
             help: "Test the numbers with `if` first.")
-    }
-
-    private func unfit(_ left: TemplateValue, _ right: TemplateValue) -> RenderFault {
-        .wrongKind(
-            "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)", at: place,
-            help: "Use two numbers; `+` takes two strings too; `.description` makes a string.")
     }
 }

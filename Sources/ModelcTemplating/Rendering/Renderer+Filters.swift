@@ -82,7 +82,7 @@ extension Renderer {
     func text(of id: ExpressionID) throws(RenderFault) -> String {
         let value = try value(of: id)
         if case .string(let text) = value { return text }
-        throw .wrongKind("The argument is \(value.kindName), not a string", at: id, help: "Give a string.")
+        throw RenderFault(.unfitArgument(value, for: .string), at: id)
     }
 
     func texts(_ items: [TemplateValue], _ filter: Filter, at id: ExpressionID) throws(RenderFault) -> [String] {
@@ -112,14 +112,14 @@ extension Renderer {
     }
 
     private func incomparable(_ item: TemplateValue, at id: ExpressionID) -> RenderFault {
-        .wrongKind(
-            "`@unique` compares the values of a list, and one is \(item.kindName)", at: id,
+        RenderFault(
+            .templateWrongKind, "`@unique` compares the values of a list, and one is \(item.kindName)", at: id,
             help: "Apply it to a list of strings, numbers or objects.")
     }
 
     func unfit(_ filter: Filter, _ value: TemplateValue, at id: ExpressionID) -> RenderFault {
         let isCall = filter.facts.argumentCount > 0
-        let text = FaultText.unknownFilter(filter.rawValue, of: value.kindName, isCall: isCall)
-        return RenderFault(.templateWrongKind, text.message, at: id, help: text.help)
+        return RenderFault(
+            .unknownFilter(filter.rawValue, of: value, isCall: isCall, id: .templateWrongKind), at: id)
     }
 }

@@ -68,9 +68,7 @@ struct Renderer {
                 try renderTurn(index, of: dictionary.keys.count, loop, body)
             }
         case .bool, .integer, .double, .string, .object:
-            throw .wrongKind(
-                "A loop needs a list, not \(try value(of: list).kindName)", at: list,
-                help: "Loop over a list or a dictionary.")
+            throw RenderFault(.noList(try value(of: list)), at: list)
         }
     }
 
@@ -90,15 +88,9 @@ struct Renderer {
         case .bool(let value): output.append(value ? "true" : "false", blanks: .empty, of: [])
         case .integer(let value): output.append(String(value), blanks: .empty, of: [])
         case .double(let value): output.append(TemplateValue.text(of: value), blanks: .empty, of: [])
-        case .list, .object, .dictionary: throw try unprintableFault(at: id)
+        case .list, .object, .dictionary: throw RenderFault(.unprintable(try value(of: id)), at: id)
         }
         guard output.bytes.count <= limits.outputBytes else { throw endlessFault(at: id) }
-    }
-
-    private func unprintableFault(at id: ExpressionID) throws(RenderFault) -> RenderFault {
-        .wrongKind(
-            "A field cannot print \(try value(of: id).kindName)", at: id,
-            help: "Print one of its keys, join a list of strings with `.join(\", \")`, or loop over it.")
     }
 
     private func endlessFault(at id: ExpressionID? = nil) -> RenderFault {
@@ -191,8 +183,7 @@ extension Renderer {
     ) throws(RenderFault) -> TemplateValue {
         let schema = type(of: object).templateSchema
         if let index = schema.index(of: name) { return object.templateValue(at: index) }
-        let text = FaultText.unknownKey(name, of: schema)
-        throw RenderFault(.templateUnknownKey, text.message, at: id, help: text.help)
+        throw RenderFault(.unknownKey(name, of: schema), at: id)
     }
 
     private func filter(named name: String, _ base: TemplateValue, at id: ExpressionID) throws(RenderFault)
@@ -201,8 +192,7 @@ extension Renderer {
         if let filter = Filter(rawValue: name), filter.facts.argumentCount == 0 {
             return try self.filter(filter, base, FilterArguments(first: id, second: id), at: id)
         }
-        let text = FaultText.unknownFilter(name, of: base.kindName, isCall: false)
-        throw RenderFault(.templateUnknownKey, text.message, at: id, help: text.help)
+        throw RenderFault(.unknownFilter(name, of: base, isCall: false), at: id)
     }
 
     func element(
@@ -211,13 +201,9 @@ extension Renderer {
         switch (base, key) {
         case (.nothing, _): return .nothing
         case (.dictionary(let dictionary), .string(let name)): return dictionary[name]
-        case (.dictionary, _):
-            throw .wrongKind(
-                "The key of a dictionary is a string, not \(key.kindName)", at: id,
-                help: "Write the key in quotes: `[\"key\"]`.")
+        case (.dictionary, _): throw RenderFault(.unfitKey(key), at: id)
         case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.object, _):
-            throw .wrongKind(
-                "`[…]` needs a dictionary, not \(base.kindName)", at: id, help: "Write `.key` for a key of an object.")
+            throw RenderFault(.noDictionary(base), at: id)
         }
     }
 

@@ -36,6 +36,12 @@ extension TemplateValue {
         case .dictionary: "a dictionary"
         }
     }
+
+    /// Whether it is nil.
+    var isOptional: Bool {
+        if case .nothing = self { return true }
+        return false
+    }
 }
 
 extension TemplateValue {

@@ -107,6 +107,16 @@ struct Compiling {
         }
     }
 
+    /// Why the template cannot be rendered; nil where it can, and where it does not compile.
+    var renderingFault: Diagnostic? {
+        do {
+            _ = try compilation.template?.render(Shelf())
+            return nil
+        } catch {
+            return error.diagnostic
+        }
+    }
+
     /// `path:line:column: id: message`, the id without its common beginning.
     var faults: [String] { compilation.diagnostics.map(Self.text) }
 

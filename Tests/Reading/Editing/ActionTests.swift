@@ -35,6 +35,24 @@ import Testing
         return SchemaEditor(model, cascades: cascades)
     }
 
+    /// The grammar of a kind and the code that makes its actions have the same verbs.
+    @Test(arguments: EditAction.Kind.allCases)
+    func verbsOfAKind(kind: EditAction.Kind) throws {
+        for verb in EditAction.Verb.allCases {
+            var editor = try editor()
+            try editor.make(EditAction(.add, .configuration, ["Cloud"]))
+            let action = EditAction(verb, kind, ["Cloud", "Book"])
+            var message: String?
+            do throws(ActionFailure) {
+                try editor.make(action)
+            } catch {
+                message = error.message
+            }
+            let isRefused = message == "there is no action '\(action.verb.rawValue) \(kind.rawValue)'"
+            #expect(isRefused == !kind.grammar.verbs.contains(verb), "\(message ?? "made")")
+        }
+    }
+
     @Test func severalActionsAreMadeAllOrNone() throws {
         let actions = try ["add entity Shelf", "add attribute Shelf.label String", "add attribute Shelf.label String"]
             .map {

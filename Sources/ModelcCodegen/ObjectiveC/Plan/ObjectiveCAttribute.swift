@@ -31,22 +31,18 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     /// What a new object has, as an expression; nil where it has the default of the model, or nothing.
     package var initialValue: String?
 
-    /// The name inside accessor names: `Title` in `setTitle:`.
-    package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
     /// What stands in the parentheses of the property.
     package var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: isReadOnly, memory: memory)
     }
 }
 
-extension ObjectiveCAttribute: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCAttribute: PlannedSubject, ObjectiveCStoredProperty {
     static let fields = TemplateFields<ObjectiveCAttribute>(
         "Attribute", "An attribute of a class.",
         [
             .name,
-            TemplateField("capitalizedName", .string, "The name with a capital first letter, as in setTitle:.") {
-                .string($0.capitalizedName)
-            },
+            .capitalizedName(asIn: "setTitle:"),
             .literal,
             TemplateField("modelType", .string, "The type in the model: Integer 16.") {
                 .string($0.modelType.rawValue)
@@ -60,23 +56,14 @@ extension ObjectiveCAttribute: PlannedSubject, ObjectiveCNamed, ObjectiveCDocume
             TemplateField("objectType", .string, "The type of the primitive value, always an object: NSNumber *.") {
                 .string($0.objectType.spelling)
             },
-            TemplateField("propertyAttributes", .string, "What stands in the parentheses of the property.") {
-                .string($0.propertyAttributes)
-            },
-            TemplateField("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) },
+            .propertyAttributes,
+            .isOptional,
             TemplateField("isReadOnly", .bool, "Whether the property can only be read.") { .bool($0.isReadOnly) },
             TemplateField("isDerived", .bool, "Whether the store computes the value.") { .bool($0.isDerived) },
             TemplateField("isScalar", .bool, "Whether the property is a number of C.") { .bool(!$0.type.isObject) },
-            TemplateField(
-                "hasPrimitiveAccessors", .bool, "Whether primitive accessors may be declared; not for one named type."
-            ) { .bool($0.hasPrimitiveAccessors) },
-            TemplateField(
-                "getterSuffix", .string,
-                "What stands behind the property because of its getter's name, with a blank before it; else empty."
-            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: $0.type.isObject)) },
-            TemplateField(
-                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
-            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
+            .hasPrimitiveAccessors,
+            .getterSuffix,
+            .getterDeclaration,
             TemplateField(
                 "scalar", .optional(.object(PlannedObject<ObjectiveCScalarAccess>.self)),
                 "The scalar beside a number that is an object; nil elsewhere."
@@ -102,7 +89,7 @@ package struct ObjectiveCScalarAccess: Hashable, Sendable {
     package var needsCast: Bool
 }
 
-extension ObjectiveCScalarAccess: PlannedSubject {
+extension ObjectiveCScalarAccess: PlannedSubject, ObjectiveCNamed {
     static let fields = TemplateFields<ObjectiveCScalarAccess>(
         "Scalar", "The scalar beside a number that is an object.",
         [
@@ -113,9 +100,7 @@ extension ObjectiveCScalarAccess: PlannedSubject {
             TemplateField("setter", .string, "The setter that the compiler expects: setRatingValue.") {
                 .string(ObjectiveCIdentifier.setter(of: $0.name))
             },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .literal,
             TemplateField("type", .string, "The type of C.") { .string($0.type.spelling) },
             TemplateField("numberMethod", .string, "The method of NSNumber that gives the value: shortValue.") {
                 .string($0.numberMethod)

@@ -29,20 +29,16 @@ package struct ObjectiveCFetchRequest: Hashable, Sendable {
     package var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
 }
 
-extension ObjectiveCFetchRequest: PlannedSubject, FetchRequestSubject {
+extension ObjectiveCFetchRequest: PlannedSubject, ObjectiveCNamed, FetchRequestSubject {
     static let fields = TemplateFields<ObjectiveCFetchRequest>(
         "FetchRequest", "A fetch request template of the model.",
         [
-            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .name,
+            .literal,
             TemplateField("methodName", .string, "The first word of the method: fetchRecentBooks.") {
                 .string($0.methodName)
             },
-            TemplateField("isSingleResult", .bool, "Whether one result is asked for: the name begins with one.") {
-                .bool($0.isSingleResult)
-            },
+            .isSingleResult,
             TemplateField("elementType", .string, "The type of a result: Book *.") { .string($0.element.spelling) },
             TemplateField("resultType", .string, "What the method returns: NSArray<Book *> *, or instancetype.") {
                 .string($0.resultType.spelling)
@@ -75,14 +71,12 @@ package struct ObjectiveCFetchVariable: Hashable, Sendable {
     package var type: ObjectiveCType
 }
 
-extension ObjectiveCFetchVariable: PlannedSubject {
+extension ObjectiveCFetchVariable: PlannedSubject, ObjectiveCNamed {
     static let fields = TemplateFields<ObjectiveCFetchVariable>(
         "FetchVariable", "A variable of a fetch request.",
         [
             TemplateField("name", .string, "The name in the predicate, without its sign.") { .string($0.name) },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .literal,
             TemplateField("label", .string, "The word of the method before the colon.") { .string($0.label) },
             TemplateField("parameterName", .string, "The name of the parameter.") { .string($0.parameterName) },
             TemplateField("type", .string, "The type of the parameter, always an object.") {

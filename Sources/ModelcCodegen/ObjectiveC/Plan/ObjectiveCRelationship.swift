@@ -24,8 +24,6 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     /// Whether the mutable view makes room for a property of its name.
     package var omitsView = false
 
-    /// The name inside accessor names: `Tags` in `addTagsObject:`.
-    package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
     package var isToMany: Bool { cardinality != .toOne }
     package var isOrdered: Bool { cardinality == .ordered }
     /// A collection that is there, however empty, is never nil.
@@ -63,18 +61,16 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCRelationship: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCRelationship: PlannedSubject, ObjectiveCStoredProperty {
     static let fields = TemplateFields<ObjectiveCRelationship>(
         "Relationship", "A relationship of a class.",
         [
             .name,
-            TemplateField("capitalizedName", .string, "The name with a capital first letter, as in addTagsObject:.") {
-                .string($0.capitalizedName)
-            },
+            .capitalizedName(asIn: "addTagsObject:"),
             .literal,
             TemplateField("isToMany", .bool, "Whether there can be several objects.") { .bool($0.isToMany) },
             TemplateField("isOrdered", .bool, "Whether the objects have an order.") { .bool($0.isOrdered) },
-            TemplateField("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) },
+            .isOptional,
             TemplateField("destination", .string, "The class of the objects: Tag.") { .string($0.element.name) },
             TemplateField("elementType", .string, "The type of an object: Tag *.") { .string($0.element.spelling) },
             TemplateField("type", .string, "The type of the property: NSSet<Tag *> *.") { .string($0.type.spelling) },
@@ -90,19 +86,10 @@ extension ObjectiveCRelationship: PlannedSubject, ObjectiveCNamed, ObjectiveCDoc
                 "viewSuffix", .string,
                 "What stands behind the mutable view's declaration because of its name, with a blank before it; else empty."
             ) { .string(ObjectiveCGetter.methodSuffix($0.viewName)) },
-            TemplateField("propertyAttributes", .string, "What stands in the parentheses of the property.") {
-                .string($0.propertyAttributes)
-            },
-            TemplateField(
-                "hasPrimitiveAccessors", .bool, "Whether primitive accessors may be declared; not for one named type."
-            ) { .bool($0.hasPrimitiveAccessors) },
-            TemplateField(
-                "getterSuffix", .string,
-                "What stands behind the property because of its getter's name, with a blank before it; else empty."
-            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: true)) },
-            TemplateField(
-                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
-            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
+            .propertyAttributes,
+            .hasPrimitiveAccessors,
+            .getterSuffix,
+            .getterDeclaration,
             .comment,
             .documentation,
             .discussion,
@@ -131,7 +118,9 @@ package struct ObjectiveCFetchedProperty: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCFetchedProperty: PlannedSubject, ObjectiveCNamed, ObjectiveCDocumented {
+extension ObjectiveCFetchedProperty: PlannedSubject, ObjectiveCProperty {
+    var isNullable: Bool { false }
+
     static let fields = TemplateFields<ObjectiveCFetchedProperty>(
         "FetchedProperty", "A fetched property of a class.",
         [
@@ -139,13 +128,8 @@ extension ObjectiveCFetchedProperty: PlannedSubject, ObjectiveCNamed, ObjectiveC
             .literal,
             TemplateField("elementType", .string, "The type of a result: Tag *.") { .string($0.element.spelling) },
             TemplateField("type", .string, "The type of the property: NSArray<Tag *> *.") { .string($0.type.spelling) },
-            TemplateField(
-                "getterSuffix", .string,
-                "What stands behind the property because of its getter's name, with a blank before it; else empty."
-            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: true)) },
-            TemplateField(
-                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
-            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: false)) },
+            .getterSuffix,
+            .getterDeclaration,
             .comment,
             .documentation,
             .discussion,

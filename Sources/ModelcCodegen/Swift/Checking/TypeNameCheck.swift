@@ -25,38 +25,55 @@ struct TypeNameCheck {
         if let name = plan.description?.typeName {
             ownerByType[name] = Owner(phrase: "the code that builds the model", place: nil)
         }
-        for entityClass in selection.generated {
+        checkClasses(selection.generated, diagnostics: &diagnostics)
+        checkComposites(composites, plan.classes, diagnostics: &diagnostics)
+        for (entityClass, generated) in zip(selection.generated, plan.classes) {
+            checkTypes(of: generated, entityClass.entity, diagnostics: &diagnostics)
+        }
+    }
+
+    private mutating func checkClasses(_ classes: [EntityClass], diagnostics: inout DiagnosticCollector) {
+        for entityClass in classes {
             let owner = Owner(
                 phrase: "entity '\(entityClass.entity.name)'",
                 place: ModelPlace(entityClass.entity, attribute: "representedClassName"))
             declare(entityClass.name.name, by: owner, diagnostics: &diagnostics)
         }
-        for entityClass in selection.generated {
+        for entityClass in classes {
             let place = ModelPlace(entityClass.entity, attribute: "representedClassName")
             let owner = Owner(phrase: "the machine class of entity '\(entityClass.entity.name)'", place: place)
             // Two entities with one class have one machine class, too: once is enough to say so.
             guard ownerByType[entityClass.name.name]?.place?.path == place.path else { continue }
             declare(entityClass.machineName, by: owner, diagnostics: &diagnostics)
         }
+    }
+
+    private mutating func checkComposites(
+        _ composites: [CompositeDescription], _ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector
+    ) {
         for composite in composites.sortedByName(\.name) {
             let owner = Owner(phrase: "composite '\(composite.name)'", place: ModelPlace(composite, attribute: "name"))
-            if let hider = plan.classes.first(where: { $0.hides(composite.name) }) {
+            if let hider = classes.first(where: { $0.hides(composite.name) }) {
                 let reason = "has the name of a member of class '\(hider.className)', which hides it there"
                 report(composite.name, owner, reason, diagnostics: &diagnostics)
             } else {
                 declare(composite.name, by: owner, diagnostics: &diagnostics)
             }
         }
-        for (entityClass, generated) in zip(selection.generated, plan.classes) {
-            let place = ModelPlace(entityClass.entity)
-            if let snapshot = generated.snapshot {
-                let owner = Owner(phrase: "the snapshot of entity '\(entityClass.entity.name)'", place: place)
-                declare(snapshot.name, by: owner, diagnostics: &diagnostics)
-            }
-            for type in generated.rawTypes {
-                let owner = Owner(phrase: "modelc.enumCases of entity '\(entityClass.entity.name)'", place: place)
-                declare(type.name, by: owner, diagnostics: &diagnostics)
-            }
+    }
+
+    /// The types that are declared beside a class.
+    private mutating func checkTypes(
+        of generated: GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let place = ModelPlace(entity)
+        if let snapshot = generated.snapshot {
+            let owner = Owner(phrase: "the snapshot of entity '\(entity.name)'", place: place)
+            declare(snapshot.name, by: owner, diagnostics: &diagnostics)
+        }
+        for type in generated.rawTypes {
+            let owner = Owner(phrase: "modelc.enumCases of entity '\(entity.name)'", place: place)
+            declare(type.name, by: owner, diagnostics: &diagnostics)
         }
     }
 

@@ -3,7 +3,7 @@ import ModelcSourceCode
 import ModelcTemplating
 
 /// The model.
-final class TemplateModel: KeyedObject {
+final class TemplateModel: KeyedObject, VersionedSubject {
     static let fields = TemplateFields<TemplateModel>(
         "Model", "The model.",
         [
@@ -53,23 +53,11 @@ final class TemplateModel: KeyedObject {
                         .object(TemplateConfiguration($0, in: model.context))
                     })
             },
-            TemplateField("versionName", .optional(.string), "The name of the version.") {
-                TemplateValue($0.version.name)
-            },
-            TemplateField("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
-                .bool($0.version.isCurrent)
-            },
-            TemplateField("allVersions", .list(.string), "The names of all versions in the bundle.") {
-                TemplateValue($0.version.allNames)
-            },
-            TemplateField(
-                "hash", .optional(.string),
-                "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
-            ) { TemplateValue($0.version.checksum) },
+        ] + TemplateField.versions + [
             TemplateField(
                 "fetchRequests", .list(.object(TemplateFetchRequest.self)),
                 "The fetch request templates of entities with generated classes, by name."
-            ) { $0.context.fetchRequests },
+            ) { $0.context.fetchRequests }
         ])
 
     private let context: TemplateContext
@@ -82,7 +70,7 @@ final class TemplateModel: KeyedObject {
         keyTypes = TemplateKeyTypes(context.model.keyTypes)
     }
 
-    private var version: VersionFacts { context.model.input.version }
+    var version: VersionFacts { context.model.input.version }
 
     private var source: ManagedObjectModel { context.source.model }
 

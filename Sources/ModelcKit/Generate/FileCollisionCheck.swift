@@ -18,13 +18,12 @@ struct FileCollisionCheck {
 
     private var ownerByPath: [String: Owner] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The paths of folders from the root of the file system, by the paths that were given.
-    private var absoluteFolders: [String: String] = [:]
+    private var paths = AbsolutePaths()
 
     /// The files of a model that are not there yet.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
-            let path = absolutePath(of: file)
+            let path = paths.path(of: file.path)
             let key = path.lowercased()
             guard let owner = ownerByPath[key] else {
                 ownerByPath[key] = Owner(model: model, path: path, file: file)
@@ -42,7 +41,7 @@ struct FileCollisionCheck {
     var folderFaults: [Diagnostic] {
         var checked: Set<String> = []
         var faults: [Diagnostic] = []
-        for folder in absoluteFolders.values.sorted() {
+        for folder in paths.folders.sorted() {
             var path = folder
             while path != "/", checked.insert(path).inserted {
                 if let owner = ownerByPath[path.lowercased()] { faults.append(folderFault(owner.file.path)) }
@@ -56,14 +55,6 @@ struct FileCollisionCheck {
         Diagnostic(
             .outputCollision, .error, "'\(path)' would be both a file and a folder",
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
-    }
-
-    /// Hundreds of files can be in one folder, and making a path absolute takes long.
-    private mutating func absolutePath(of file: PlannedFile) -> String {
-        let folder = file.folder
-        let known = absoluteFolders[folder] ?? PathText.absolute(folder)
-        absoluteFolders[folder] = known
-        return known + file.path.dropFirst(folder.count)
     }
 
     private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {
@@ -88,52 +79,6 @@ extension PlannedFile {
     }
 }
 
-/// Refuses files of the user's own templates that would not be what their policy says: a file is rewritten, and removed,
-/// only where its head says that modelc made it. That is found out best before there is a file.
-enum MarkerCheck {
-    /// The first file of each kind of fault; the others come from the same templates.
-    ///
-    /// - Parameter markers: the texts of which a file has one if it may be replaced by the one that is given.
-    static func faults(
-        in files: [GeneratedFile], _ markers: (GeneratedFile) -> [String]
-    ) -> [Diagnostic] {
-        let machine = files.first { $0.policy == .machine && !isMarked($0, markers($0)) }.map(withoutMarker)
-        let human = files.first { $0.policy == .human && looksLikeMachineFile($0) }.map(withMarker)
-        return [machine, human].compactMap { $0 }
-    }
-
-    private static func isMarked(_ file: GeneratedFile, _ markers: [String]) -> Bool {
-        let head = String(decoding: file.text.utf8.prefix(FileWriter.markedLength), as: UTF8.self)
-        return markers.contains { head.contains($0) }
-    }
-
-    private static func looksLikeMachineFile(_ file: GeneratedFile) -> Bool {
-        MachineFileHeader(file.text.utf8)?.sourceName != nil
-    }
-
-    private static func withoutMarker(_ file: GeneratedFile) -> Diagnostic {
-        Diagnostic(
-            .outputWithoutMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) does not contain the line that marks generated files, so it "
-                + "could not be rewritten",
-            help: "begin the template with a comment that contains '\(GeneratedFile.marker)', or make it a human file"
-                + (file.isExtra ? " ('overwrite: human')" : " (the fourth word of its line in the manifest)"))
-    }
-
-    private static func withMarker(_ file: GeneratedFile) -> Diagnostic {
-        Diagnostic(
-            .humanOutputWithMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) is a human file but begins like a machine file, which modelc "
-                + "replaces and removes",
-            help: "remove '\(GeneratedFile.marker)' from its first line, or make it a machine file")
-    }
-
-    private static func origin(of file: GeneratedFile) -> String {
-        let place = file.isExtra ? "of 'outputs'" : "of the folder of templates"
-        return file.template.map { "of the template '\($0)' \(place)" } ?? place
-    }
-}
-
 /// Refuses names of files that a run could write and a later one not find again. Masks of file names come from the user,
 /// and what is put into them from the model.
 enum OutputNameCheck {
@@ -155,7 +100,5 @@ enum OutputNameCheck {
 
 extension DiagnosticID {
     package static let outputCollision = DiagnosticID("output-collision")
-    package static let outputWithoutMarker = DiagnosticID("output-without-marker")
-    package static let humanOutputWithMarker = DiagnosticID("human-output-with-marker")
     package static let unusableFileName = DiagnosticID("unusable-file-name")
 }

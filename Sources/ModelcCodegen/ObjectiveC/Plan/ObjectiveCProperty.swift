@@ -1,0 +1,110 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A planned value that has the name of the model's element.
+protocol ObjectiveCNamed: Sendable {
+    var name: String { get }
+}
+
+extension TemplateField where Subject: ObjectiveCNamed {
+    static var name: Self { Self("name", .string, "The name in the model.") { .string($0.name) } }
+
+    static var literal: Self {
+        Self("literal", .string, "The name as an NSString literal.") { .string(ObjectiveCText.literal($0.name)) }
+    }
+}
+
+/// A planned value that the author of the model may have written about.
+protocol ObjectiveCDocumented: Sendable {
+    var documentation: String? { get }
+    var discussion: String? { get }
+    var userInfo: [String: String] { get }
+    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    var facts: [String] { get }
+}
+
+extension ObjectiveCDocumented {
+    var facts: [String] { [] }
+}
+
+extension TemplateField where Subject: ObjectiveCDocumented {
+    static var comment: Self {
+        Self("comment", .optional(.string), "The documentation as a comment block; nil where there is none.") {
+            TemplateValue(ObjectiveCText.documentationComment($0.documentation, $0.discussion, $0.facts))
+        }
+    }
+    static var documentation: Self {
+        Self("documentation", .optional(.string), "The value of the user info key documentation.") {
+            TemplateValue($0.documentation)
+        }
+    }
+    static var discussion: Self {
+        Self("discussion", .optional(.string), "The value of the user info key discussion.") {
+            TemplateValue($0.discussion)
+        }
+    }
+    static var userInfo: Self { Self("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) } }
+}
+
+/// A planned property of a class.
+protocol ObjectiveCProperty: ObjectiveCNamed, ObjectiveCDocumented {
+    /// The type of the property itself.
+    var type: ObjectiveCType { get }
+    /// Whether the property may be nil.
+    var isNullable: Bool { get }
+}
+
+extension TemplateField where Subject: ObjectiveCProperty {
+    static var getterSuffix: Self {
+        Self(
+            "getterSuffix", .string,
+            "What stands behind the property because of its getter's name, with a blank before it; else empty."
+        ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: $0.type.isObject)) }
+    }
+
+    static var getterDeclaration: Self {
+        Self("getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary.") {
+            TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable))
+        }
+    }
+}
+
+/// A planned attribute or relationship, which has a value of its own in the store.
+protocol ObjectiveCStoredProperty: ObjectiveCProperty {
+    /// Whether the model lets it be empty.
+    var isOptional: Bool { get }
+    /// Whether primitive accessors are declared.
+    var hasPrimitiveAccessors: Bool { get }
+    /// What stands in the parentheses of the property.
+    var propertyAttributes: String { get }
+}
+
+extension ObjectiveCStoredProperty {
+    /// The name inside accessor names: `Title` in `setTitle:`, `Tags` in `addTagsObject:`.
+    var capitalizedName: String { SwiftIdentifier.capitalized(name) }
+}
+
+extension TemplateField where Subject: ObjectiveCStoredProperty {
+    /// - Parameter accessor: an accessor with such a name in it.
+    static func capitalizedName(asIn accessor: String) -> Self {
+        Self("capitalizedName", .string, "The name with a capital first letter, as in \(accessor).") {
+            .string($0.capitalizedName)
+        }
+    }
+
+    static var isOptional: Self {
+        Self("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) }
+    }
+
+    static var propertyAttributes: Self {
+        Self("propertyAttributes", .string, "What stands in the parentheses of the property.") {
+            .string($0.propertyAttributes)
+        }
+    }
+
+    static var hasPrimitiveAccessors: Self {
+        Self(
+            "hasPrimitiveAccessors", .bool, "Whether primitive accessors may be declared; not for one named type."
+        ) { .bool($0.hasPrimitiveAccessors) }
+    }
+}

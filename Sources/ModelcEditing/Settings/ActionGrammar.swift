@@ -1,0 +1,84 @@
+/// What actions there are for a kind of element, and which settings they take.
+struct ActionGrammar {
+    /// The kind with its article, for messages.
+    let article: String
+    /// The verbs that there are actions of.
+    let verbs: [EditAction.Verb]
+    /// The setting of `set` that `add` has as a word behind the name.
+    let operand: String?
+    /// The settings of the element alone, which `rename` takes, too.
+    let own: [SettingWord]
+    /// Those that only `add` and `set` take.
+    let others: [SettingWord]
+    /// Whether `remove` can take along what refers to the element.
+    let cascades: Bool
+    /// Whether `set` does nothing without a setting.
+    let needsSetting: Bool
+
+    fileprivate init(
+        _ article: String, verbs: [EditAction.Verb] = EditAction.Verb.allCases, operand: String? = nil,
+        own: [SettingWord] = [], others: [SettingWord] = [], cascades: Bool = false, needsSetting: Bool = false
+    ) {
+        self.article = article
+        self.verbs = verbs
+        self.operand = operand
+        self.own = own
+        self.others = others
+        self.cascades = cascades
+        self.needsSetting = needsSetting
+    }
+
+    /// All settings, in the order in which they are applied.
+    var settings: [SettingWord] { own + others }
+
+    /// The settings that an action takes: those that it makes something of.
+    func settings(of verb: EditAction.Verb) -> [SettingWord] {
+        switch verb {
+        case .add, .set: settings
+        case .rename: own
+        case .remove: cascades ? [.cascade] : []
+        }
+    }
+}
+
+extension EditAction.Kind {
+    /// One row for each kind.
+    var grammar: ActionGrammar {
+        switch self {
+        case .model:
+            ActionGrammar("the model", verbs: [.set], others: ModelSettings.all.map(\.word), needsSetting: true)
+        case .entity:
+            ActionGrammar(
+                "an entity", own: EntitySettings.all.map(\.word), others: EntitySettings.references, cascades: true,
+                needsSetting: true)
+        case .attribute:
+            ActionGrammar(
+                "an attribute", operand: "type", own: AttributeSettings.all.map(\.word), cascades: true,
+                needsSetting: true)
+        case .relationship:
+            ActionGrammar(
+                "a relationship", operand: "destination", own: RelationshipSettings.all.map(\.word),
+                others: RelationshipSettings.references, cascades: true, needsSetting: true)
+        case .fetchedProperty:
+            ActionGrammar(
+                "a fetched-property", operand: SettingWord.entity.name, own: FetchSettings.ofProperty.map(\.word),
+                others: FetchSettings.all.map(\.word) + [.entity], cascades: true, needsSetting: true)
+        case .index: ActionGrammar("an index", others: ModelSettings.ofIndex.map(\.word))
+        case .constraint: ActionGrammar("a constraint", verbs: [.add, .remove])
+        case .configuration:
+            ActionGrammar("a configuration", others: ModelSettings.ofConfiguration.map(\.word), needsSetting: true)
+        case .member: ActionGrammar("a member", verbs: [.add, .remove])
+        case .fetchRequest:
+            ActionGrammar(
+                "a fetch-request", operand: SettingWord.entity.name,
+                others: FetchSettings.all.map(\.word) + [.entity], needsSetting: true)
+        case .composite: ActionGrammar("a composite", verbs: [.add, .remove, .rename], cascades: true)
+        case .userInfo: ActionGrammar("user info")
+        }
+    }
+
+    /// The settings of the kind as they are typed, in the order of their tables: `--default VALUE`, `--optional`.
+    package var settingWords: [String] {
+        grammar.settings.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
+    }
+}

@@ -1,0 +1,83 @@
+/// Finds the classes that source code declares, by its text alone (LintSources).
+///
+/// 1. which language: `CodeLanguage`;
+/// 2. without comments and blanks: `CodeLexer`;
+/// 3. what is declared: `SwiftClassScanner`, `ObjectiveCClassScanner`.
+///
+/// Nothing is compiled: what stands under `#if` counts whatever the condition, macros are not expanded, and a class
+/// inside of another type is not seen.
+package enum SourceScanner {
+    /// Whether files of that name are looked at.
+    package static func reads(_ fileName: String) -> Bool { CodeLanguage(fileName: fileName) != nil }
+
+    /// The classes and extensions in a file, in its order; empty for a file in another language.
+    ///
+    /// - Parameter path: the file as findings name it.
+    package static func classes(in bytes: [UInt8], path: String) -> [DeclaredClass] {
+        guard let language = CodeLanguage(fileName: path) else { return [] }
+        let tokens = CodeLexer.tokens(of: bytes, language)
+        switch language {
+        case .swift:
+            var scanner = SwiftClassScanner(tokens, path)
+            return scanner.scan()
+        case .objectiveC:
+            var scanner = ObjectiveCClassScanner(tokens, path)
+            return scanner.scan()
+        }
+    }
+}
+
+/// The languages that classes of entities are written in.
+enum CodeLanguage: Hashable, Sendable {
+    case swift
+    case objectiveC
+
+    /// - Returns: nil where a file of that name holds neither.
+    init?(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".swift") {
+            self = .swift
+        } else if [".h", ".m", ".mm"].contains(where: name.hasSuffix) {
+            self = .objectiveC
+        } else {
+            return nil
+        }
+    }
+}
+
+/// A class that the project's source code declares, or an extension of one.
+package struct DeclaredClass: Hashable, Sendable {
+    /// The class's name in its language.
+    package var name: String
+    /// The name in `@objc(Name)`, or the class's name in Objective-C.
+    package var objectiveCName: String?
+    package var superclassName: String?
+    /// Whether it is a class of SwiftData (`@Model`).
+    package var isSwiftDataModel: Bool
+    /// Whether it is an extension or a category, or an implementation, and the class is declared elsewhere.
+    package var isExtension = false
+    /// Whether it is written in Swift.
+    package var isSwift = false
+    /// The names of the methods it declares.
+    package var methods: [String]
+    /// The names of its properties with `@NSManaged`.
+    package var managedProperties: [String] = []
+    /// Its properties by name, and whether each is declared as a scalar: a number or a Boolean that cannot be nil.
+    package var scalarProperties: [String: Bool] = [:]
+    /// The names and texts in its `awakeFromInsert`.
+    package var insertionNames: Set<String> = []
+    /// The file, relative to the project.
+    package var path: String
+
+    package init(
+        name: String, path: String, objectiveCName: String? = nil, superclassName: String? = nil,
+        isSwiftDataModel: Bool = false, methods: [String] = []
+    ) {
+        self.name = name
+        self.objectiveCName = objectiveCName
+        self.superclassName = superclassName
+        self.isSwiftDataModel = isSwiftDataModel
+        self.methods = methods
+        self.path = path
+    }
+}

@@ -1,0 +1,29 @@
+/// Which names the store and the accessors can have: a letter or underscore, then letters, digits and underscores.
+/// Letters of other alphabets are letters: SQL, Swift and Objective-C take them.
+enum IdentifierShape {
+    static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, isStart(first) else { return false }
+        return name.unicodeScalars.allSatisfy(isPart)
+    }
+
+    /// The nearest identifier to a name: every other character is an underscore.
+    static func identifier(from name: String) -> String {
+        let text = String(
+            String.UnicodeScalarView(name.unicodeScalars.map { isPart($0) ? $0 : "_" }))
+        guard let first = text.unicodeScalars.first else { return "_" }
+        return isStart(first) ? text : "_" + text
+    }
+
+    private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? isPart(scalar) && !isDigit(scalar) : scalar.properties.isXIDStart
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "A"..."Z", "a"..."z", "_": true
+        default: isDigit(scalar) || (!scalar.isASCII && scalar.properties.isXIDContinue)
+        }
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

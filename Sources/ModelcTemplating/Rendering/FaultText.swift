@@ -1,0 +1,194 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// The words for the faults that the checker finds in types, and the renderer in values whose types were not known before.
+struct FaultText {
+    let id: DiagnosticID
+    let message: String
+    let help: String
+
+    private init(_ id: DiagnosticID, _ message: String, help: String) {
+        self.id = id
+        self.message = message
+        self.help = help
+    }
+
+    /// A value of a kind that does not fit.
+    private init(_ message: String, help: String) { self.init(.templateWrongKind, message, help: help) }
+}
+
+/// A type or a value, as faults name it.
+protocol NamedKind {
+    /// What sort of value this is, with its article.
+    var kindName: String { get }
+    /// Whether it is nil, or may be.
+    var isOptional: Bool { get }
+}
+
+extension TemplateType: NamedKind {}
+extension TemplateValue: NamedKind {}
+
+// Names and keys.
+extension FaultText {
+    /// A name that is no variable and no key of the root.
+    static func unknownName(_ name: String, among names: some Sequence<String>) -> FaultText {
+        FaultText(
+            .templateUnknownName, "There is no `\(TerminalText.escaped(name))` here",
+            help: suggestion(for: name, among: names)
+                ?? "Put it into quotes if it is text; names are variables and keys of the root.")
+    }
+
+    /// A key that an object lacks.
+    static func unknownKey(_ name: String, of schema: TemplateSchema) -> FaultText {
+        let names = schema.keys.map(\.name)
+        return FaultText(
+            .templateUnknownKey, "\(schema.name) has no key `\(TerminalText.escaped(name))`",
+            help: suggestion(for: name, among: names) ?? "Its keys are \(TerminalText.list(names, limit: 24)).")
+    }
+
+    /// A name that a dictionary of certain names lacks.
+    static func unknownName(_ name: String, in names: [String]) -> FaultText {
+        FaultText(
+            .templateUnknownKey, "The dictionary has no `\(TerminalText.escaped(name))`",
+            help: suggestion(for: name, among: names) ?? "It has \(TerminalText.list(names.sorted(), limit: 24)).")
+    }
+
+    /// A filter that does not exist, or not for such a value.
+    static func unknownFilter(
+        _ name: String, of value: some NamedKind, isCall: Bool, id: DiagnosticID = .templateUnknownKey
+    ) -> FaultText {
+        if let filter = Filter(rawValue: name), (filter.facts.argumentCount > 0) == isCall {
+            return FaultText(
+                id, "`\(name)` needs \(filter.facts.subject.kindName), not \(value.kindName)",
+                help: "Apply it to another value, or use a key or filter that this value has.")
+        }
+        let names = Filter.allCases.filter { ($0.facts.argumentCount > 0) == isCall }.map(\.rawValue)
+        return FaultText(
+            id, "`\(TerminalText.escaped(name))` is not a filter for \(value.kindName)",
+            help: suggestion(for: name, among: names) ?? callHelp(name, isCall: isCall, names: names))
+    }
+
+    private static func callHelp(_ name: String, isCall: Bool, names: [String]) -> String {
+        guard let filter = Filter(rawValue: name) else { return "Filters are \(names.joined(separator: ", "))." }
+        return isCall
+            ? "Write `.\(name)` without parentheses."
+            : "It takes arguments: `.\(name)(\(filter.facts.argumentCount == 1 ? "…" : "…, …"))`."
+    }
+
+    private static func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+        SpellingSuggestion.nearest(to: name, among: names).map { "Did you mean `\($0)`?" }
+    }
+
+    /// `[…]` after what is no dictionary.
+    static func noDictionary(_ value: some NamedKind) -> FaultText {
+        FaultText(
+            "`[…]` needs a dictionary, not \(value.kindName)",
+            help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
+    }
+
+    /// A key in `[…]` that is no string.
+    static func unfitKey(_ key: some NamedKind) -> FaultText {
+        FaultText(
+            "The key of a dictionary is a string, not \(key.kindName)", help: "Write the key in quotes: `[\"key\"]`.")
+    }
+
+    /// An argument of a filter that has another type.
+    static func unfitArgument(_ argument: some NamedKind, for type: TemplateType) -> FaultText {
+        FaultText(
+            "The argument is \(argument.kindName), not \(type.kindName)",
+            help: argument.isOptional ? "Write `.default(…)` after it." : "Give a value of that kind.")
+    }
+}
+
+// Operators.
+extension FaultText {
+    /// Operands that an operator does not compute with, or cannot order.
+    static func unfitOperands<Kind: NamedKind>(_ sign: TemplateOperator, _ left: Kind, _ right: Kind) -> FaultText {
+        FaultText(
+            "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)",
+            help: left.isOptional || right.isOptional
+                ? "Write `.default(…)` after the value that may be nil."
+                : "Use two numbers; `+` and comparisons take two strings too; `.description` makes a string.")
+    }
+
+    /// `-` before what is no number.
+    static func unfitNegation(_ value: some NamedKind) -> FaultText {
+        FaultText(
+            "`-` needs a number, not \(value.kindName)",
+            help: value.isOptional ? "Write `.default(0)` after the value." : "Use `!` for the opposite.")
+    }
+
+    /// Values that are never equal.
+    static func incomparable<Kind: NamedKind>(_ left: Kind, _ right: Kind) -> FaultText {
+        FaultText(
+            "Cannot compare \(left.kindName) with \(right.kindName)",
+            help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
+    }
+
+    /// `in`, or its opposite, before what is no list.
+    static func noListOfMembers(_ sign: TemplateOperator, _ value: some NamedKind) -> FaultText {
+        FaultText(
+            "`\(sign.spelling)` needs a list on its right, not \(value.kindName)",
+            help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
+    }
+
+    /// A condition whose value is not evidently true or false.
+    static func doubtfulTruth(_ value: some NamedKind, help: String) -> FaultText {
+        FaultText(
+            .templateDoubtfulTruth, "The condition is \(value.kindName), which is neither true nor false", help: help)
+    }
+}
+
+// Lists and fields.
+extension FaultText {
+    /// Lists of lists could grow without end in a loop, and no template needs to write one.
+    static func unfitItem(_ item: some NamedKind) -> FaultText {
+        FaultText(
+            "A list in parentheses cannot contain \(item.kindName)", help: "Name single values in the parentheses.")
+    }
+
+    /// A loop over what is no list.
+    static func noList(_ value: some NamedKind) -> FaultText {
+        FaultText(
+            "A loop needs a list, not \(value.kindName)",
+            help: "Loop over a list or a dictionary; a string has the lists `.lines` and `.wordArray`.")
+    }
+
+    /// A field whose value has no text.
+    static func unprintable(_ value: some NamedKind) -> FaultText {
+        FaultText(
+            "A field cannot print \(value.kindName)",
+            help: "Print one of its keys, join a list of strings with `.join(\", \")`, or loop over it.")
+    }
+}
+
+/// Why rendering ends: what no check could know before.
+struct RenderFault: Error {
+    let id: DiagnosticID
+    let message: String
+    let help: String
+    /// Where it happened.
+    let place: ExpressionID?
+
+    init(_ id: DiagnosticID, _ message: String, at place: ExpressionID?, help: String) {
+        self.id = id
+        self.message = message
+        self.help = help
+        self.place = place
+    }
+
+    /// A fault that the checker finds where types show it.
+    init(_ text: FaultText, at place: ExpressionID) { self.init(text.id, text.message, at: place, help: text.help) }
+
+    func diagnostic(in program: Program) -> Diagnostic {
+        let location =
+            place.map { program.place(of: $0).location } ?? program.sources.first.map { SourceLocation(path: $0.path) }
+        return Diagnostic(id, .error, message, at: location, help: help)
+    }
+
+    static func tooLong(at place: ExpressionID?, limit: Int) -> RenderFault {
+        RenderFault(
+            .templateLimit, "The text grew beyond \(limit) bytes", at: place,
+            help: "Check the loops of the template.")
+    }
+}

@@ -1,0 +1,29 @@
+import ModelcDiagnostics
+import ModelcTemplating
+import Testing
+
+/// What is wrong with a template is said in the same words, whether its types show it or only its values.
+@Suite struct FaultTextTests {
+    @Test(arguments: [
+        "<$-name$>", "<$name - 1$>", "<$isOpen + 1$>", "<$name < 1$>", "<$1 >= name$>", "<$1 in name$>",
+        "<$1 notin name$>", "<$name == 1$>", "<$'x' in (tags, 'x')$>", "<$name['a']$>", "<$info[count]$>",
+        "<$tags.join(count)$>", "<$name.nothing$>", "<$name.join$>", "<$best.author.nme$>", "<$tags$>",
+        "<$books.@first$>",
+        "<$foreach B name$>x<$endforeach$>", "<$if count$>x<$endif$>",
+    ])
+    func oneFaultHasOneText(template: String) throws {
+        let checked = try #require(Compiling(template).compilation.diagnostics.first)
+        // Without the type of the root, nothing is known before rendering.
+        let rendered = try #require(Compiling(template, root: nil).renderingFault)
+        #expect(rendered.message == checked.message.replacing(" or nil", with: ""))
+        #expect(rendered.help == checked.help)
+        #expect(rendered.id == checked.id)
+    }
+
+    @Test func adviceForWhatIsNil() {
+        #expect(Compiling("<$missing + 'x'$>").helps == ["Write `.default(…)` after the value that may be nil."])
+        #expect(
+            Compiling("<$missing + 'x'$>", root: nil).renderingFault?.help
+                == "Write `.default(…)` after the value that may be nil.")
+    }
+}
