@@ -13,7 +13,7 @@ import PackageDescription
 //                   ModelcStores
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcPlans               migrations and mapping models as values
-//                   ModelcSettings            each setting once: in the file, as a flag, for the generator
+//                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
 //                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
@@ -75,9 +75,8 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
-                "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -123,8 +122,8 @@ let package = Package(
         .target(
             name: "ModelcLint",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ]),
         .target(
             name: "ModelcReports",
@@ -151,7 +150,7 @@ let package = Package(
         .target(
             name: "ModelcConfiguration",
             dependencies: [
-                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -242,7 +241,7 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
+                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcSettings",
                 "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ],
             path: "Tests/Lint"

@@ -126,6 +126,11 @@ extension FlagReading {
     }
 }
 
+extension EffectiveConfiguration {
+    /// What holds for a model that is named on the command line, however its path is written.
+    package func models(at path: String) -> [EffectiveModel] { models(at: path, isSame: FileSystem.isSame) }
+}
+
 /// Brings the bytes of a configuration.
 enum ConfigurationFile {
     /// More than anybody writes by hand. A file of this size is a mistake, and must not keep the tool busy.

@@ -83,8 +83,8 @@ struct ImportTable {
         Line(
             module: "ModelcLint",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
@@ -112,7 +112,7 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcConfiguration",
-            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText"],
+            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         Line(
             module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
@@ -154,14 +154,13 @@ struct ImportTable {
         Line(
             module: "modelc",
             project: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
-                "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason:
-                "the tool makes requests of arguments, and text and exit codes of outcomes; it calls no verb, and of the "
-                + "configuration it knows the settings, which flags take the place of"),
+                "the tool makes requests of arguments, and text and exit codes of outcomes; it calls no verb, and knows the "
+                + "settings, which its flags set, but not the file that holds them"),
         // Layer 4.
         Line(
             module: "Plugins", project: [], others: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],

@@ -1,10 +1,10 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// A model that is to be made.

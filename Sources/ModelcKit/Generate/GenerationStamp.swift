@@ -1,6 +1,6 @@
-import ModelcConfiguration
 import ModelcDigest
 import ModelcDisk
+import ModelcSettings
 import ModelcText
 
 #if canImport(FoundationEssentials)

@@ -5,6 +5,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcText
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// The secure transformer, in a project that runs on systems without it.
 enum SecureTransformerMinOS: LintRule {
