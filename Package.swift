@@ -139,7 +139,9 @@ let package = Package(
         ),
         .target(
             name: "ModelcMigrationCode",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: [
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText",
+            ]),
         .target(
             name: "ModelcMigration",
             dependencies: [
@@ -266,8 +268,8 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcSourceCode", "ModelcDigest",
-                "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcSettings", "ModelcSourceCode",
+                "ModelcDigest", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Migration",
             exclude: ["Migration/Goldens", "MigrationCode/Goldens"]

@@ -101,7 +101,9 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcMigrationCode",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText",
+            ],
             reason: verb),
         Line(
             module: "ModelcMigration",

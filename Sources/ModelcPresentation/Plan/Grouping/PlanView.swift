@@ -27,7 +27,7 @@ struct PlanView {
     func answer(_ check: MigrationReport.Check) -> String {
         let place = check.store.map { " in \($0)" } ?? ""
         switch check.outcome {
-        case .notAsked: return notChecked
+        case nil: return notChecked
         case .count(let count): return "\(count)\(place)"
         case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
         }
