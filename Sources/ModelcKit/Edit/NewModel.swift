@@ -85,8 +85,7 @@ package struct NewModel {
     }
 
     private func bundlePath() throws(RunFailure) -> String {
-        var path = workspace.path(request.path)
-        while path.hasSuffix("/") { path.removeLast() }
+        var path = PathText.trimmed(workspace.path(request.path))
         if EditAdvice.isCompiled(path) {
             let name = String(PathText.name(of: path).prefix { $0 != "." }) + NewModel.bundleEnding
             throw refusal("'\(request.path)' is the name of a compiled model", help: "name the source: \(name)")
