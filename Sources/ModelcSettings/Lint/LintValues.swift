@@ -97,3 +97,41 @@ extension LintIgnoreEntry: SettingValue {
             ] + (reason.map { [EffectiveMember("reason", $0.value.shown(nil))] } ?? []))
     }
 }
+
+/// How far a fix reaches.
+package enum FixTier: String, CaseIterable, Sendable {
+    /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
+    /// of delete rules are.
+    case suggestion
+    /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
+    case safe
+    /// Outside the version hash, or in a version that has none because it does not compile; but what happens at run time or in
+    /// generated code is changed.
+    case behaviour
+    /// Inside the version hash: only in a new version.
+    case schema
+}
+
+/// Why a finding is not reported.
+package struct Suppression: Hashable, Sendable {
+    /// The prefix of the keys in user info that are for lint, such as `modelc.lint.disable`. They mean nothing to
+    /// generation.
+    package static let userInfoPrefix = "modelc.lint."
+
+    /// Where the suppression is written.
+    package enum Kind: String, Sendable {
+        /// In the model's user info.
+        case userInfo
+        /// In the entries `ignore` of the configuration.
+        case config
+    }
+
+    package var kind: Kind
+    /// The reason that was given for it.
+    package var reason: String?
+
+    package init(kind: Kind, reason: String?) {
+        self.kind = kind
+        self.reason = reason
+    }
+}

@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
