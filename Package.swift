@@ -12,8 +12,9 @@ import PackageDescription
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
 //                   ModelcStores
 //   1  vocabulary   ModelcSchema              the Core Data model as values
+//                   ModelcHashes              version hashes as values
 //                   ModelcPlans               migrations and mapping models as values
-//                   ModelcSettings            each setting once: in the file, as a flag, for the generator
+//                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
 //                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
@@ -75,9 +76,8 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
-                "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -89,6 +89,7 @@ let package = Package(
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcHashes",
                 "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
@@ -101,7 +102,7 @@ let package = Package(
             name: "ModelcPresentation",
             dependencies: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
@@ -111,7 +112,7 @@ let package = Package(
         .target(
             name: "ModelcFiles",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
                 "ModelcDiagnostics",
                 "ModelcDigest", "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
@@ -123,57 +124,65 @@ let package = Package(
         .target(
             name: "ModelcLint",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ]),
         .target(
             name: "ModelcReports",
             dependencies: [
-                "ModelcSchema", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
+                "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
             ]),
         .target(
             name: "ModelcCodegen",
             dependencies: [
-                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcSchema", "ModelcHashes", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
+                "ModelcPredicates",
                 "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
             ]
         ),
         .target(
             name: "ModelcMigrationCode",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: [
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode",
+                "ModelcDiagnostics", "ModelcText",
+            ]),
         .target(
             name: "ModelcMigration",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcConcurrency",
                 "ModelcText",
             ]
         ),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
-                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(
             name: "ModelcVersionHash",
-            dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
         .target(
             name: "ModelcStores",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest",
+                "ModelcDiagnostics", "ModelcText",
                 "ModelcSQLite", "ModelcSystem",
             ]
         ),
         .target(
             name: "ModelcVersionLock",
-            dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
         .target(
-            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"]),
+            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcPredicates", "ModelcText"]),
+        .target(name: "ModelcHashes", dependencies: ["ModelcSchema", "ModelcDigest"]),
         .target(
-            name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
+            name: "ModelcPlans",
+            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"]),
 
@@ -223,7 +232,7 @@ let package = Package(
                 "ModelcReports",
                 "ModelcMarkup", "ModelcLayout",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
-                "ModelcTestSupport", "ModelcSchema",
+                "ModelcTestSupport", "ModelcSchema", "ModelcSettings",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]
@@ -242,7 +251,7 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
+                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcSettings",
                 "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ],
             path: "Tests/Lint"
@@ -251,6 +260,7 @@ let package = Package(
             name: "ModelcGenerationTests",
             dependencies: [
                 "modelc", "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcSchema",
+                "ModelcHashes",
                 "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcDisk",
                 "ModelcJSON", "ModelcText", "ModelcConcurrency", "ModelcVersionHash", "ModelcTypeChecking",
                 "ModelcTestSupport",
@@ -267,8 +277,10 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcSourceCode", "ModelcDigest",
-                "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcHashes", "ModelcSettings",
+                "ModelcSourceCode",
+                "ModelcDigest", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking",
+                "ModelcTestSupport",
             ],
             path: "Tests/Migration",
             exclude: ["Migration/Goldens", "MigrationCode/Goldens"]

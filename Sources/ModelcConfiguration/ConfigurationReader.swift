@@ -126,6 +126,11 @@ extension FlagReading {
     }
 }
 
+extension EffectiveConfiguration {
+    /// What holds for a model that is named on the command line, however its path is written.
+    package func models(at path: String) -> [EffectiveModel] { models(at: path, isSame: FileSystem.isSame) }
+}
+
 /// Brings the bytes of a configuration.
 enum ConfigurationFile {
     /// More than anybody writes by hand. A file of this size is a mistake, and must not keep the tool busy.
@@ -153,10 +158,10 @@ enum ConfigurationSearch {
     static func nearest(from start: String) -> String? {
         var folder = start.isEmpty ? "." : start
         for _ in 0..<limit {
-            let candidate = joined(folder, ConfigurationReader.fileName)
+            let candidate = PathText.joined(folder, ConfigurationReader.fileName)
             // Whatever is there is the answer, even a folder: it was meant, and reading it says what is wrong.
             if FileSystem.exists(candidate) { return candidate }
-            if FileSystem.exists(joined(folder, ".git")) { return nil }
+            if FileSystem.exists(PathText.joined(folder, ".git")) { return nil }
             let next = parent(of: folder)
             if FileSystem.isSame(folder, next) { return nil }
             folder = next
@@ -166,19 +171,12 @@ enum ConfigurationSearch {
 
     /// The folder above, spelt as briefly as the given one allows, since the path is shown to the user.
     static func parent(of folder: String) -> String {
-        var trimmed = Substring(folder)
-        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-        if trimmed == "/" { return "/" }
-        if trimmed == "." { return ".." }
-        let path = String(trimmed)
+        let path = PathText.trimmed(folder)
+        if path == "/" { return "/" }
+        if path == "." { return ".." }
         let name = PathText.name(of: path)
         // What stands above ".." or "." cannot be determined from the text.
         return name == ".." || name == "." ? path + "/.." : PathText.folder(of: path)
-    }
-
-    private static func joined(_ folder: String, _ name: String) -> String {
-        if folder == "." { return name }
-        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 }
 

@@ -21,6 +21,14 @@ extension PathText {
     package static func absolute(_ path: String) -> String {
         PlainPath.absolute(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
     }
+
+    /// The path from a folder, by the names alone; both are absolute.
+    package static func relative(_ path: String, to folder: String) -> String {
+        let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let common = zip(target, start).prefix { $0 == $1 }.count
+        let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
 }
 
 /// Paths from the root of the file system, for many entries of few folders: what has to be resolved of a path (`..`, a final slash)

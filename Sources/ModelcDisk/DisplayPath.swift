@@ -30,26 +30,20 @@ package struct DisplayPath: Sendable {
     package func path(_ path: String) -> String {
         var path = path
         while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
-        let base = root.hasSuffix("/") ? root : root + "/"
+        let base = PathText.withSlash(root)
         if path == root { return "." }
         return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 
     /// The path from a folder, by the names alone; both may count from the root.
     package func path(_ path: String, from folder: String) -> String {
-        let target = parts(absolute(path))
-        let start = parts(absolute(folder.isEmpty ? "." : folder))
-        let common = zip(target, start).prefix { $0 == $1 }.count
-        let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
-        return steps.isEmpty ? "." : steps.joined(separator: "/")
+        PathText.relative(absolute(path), to: absolute(folder.isEmpty ? "." : folder))
     }
 
     private func absolute(_ path: String) -> String {
         guard let folder, !path.hasPrefix("/") else { return PathText.absolute(path) }
         return PathText.absolute(folder + "/" + path)
     }
-
-    private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 }
 
 /// What the file system has of a path whose last parts need not exist.

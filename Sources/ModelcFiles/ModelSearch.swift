@@ -59,7 +59,7 @@ package struct ModelSearch: Sendable {
     }
 
     private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
-        let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        let path = PathText.joined(folder, name)
         guard isRealFolder(path) else { return }
         if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
             models.append(path)
@@ -133,7 +133,7 @@ package enum ProjectRoot {
     package static func folder(of path: String) throws(FileProblem) -> String? {
         let folders = folders(above: path)
         for folder in folders {
-            switch FileSystem.kind(of: join(folder, ".git")) {
+            switch FileSystem.kind(of: PathText.joined(folder, ".git")) {
             case .missing: continue
             case .inaccessible(let problem) where !problem.isForbidden: throw problem
             case .file, .folder, .other, .inaccessible: return folder
@@ -167,10 +167,6 @@ package enum ProjectRoot {
 
     private static let names: Set = [".modelc.yml", "Package.swift"]
     private static let extensions = [".xcodeproj", ".xcworkspace"]
-
-    private static func join(_ folder: String, _ name: String) -> String {
-        folder == "/" ? "/" + name : folder + "/" + name
-    }
 }
 
 /// Finds compiled models: the one that a path leads to, or all below a folder, such as an app with its frameworks.
@@ -195,7 +191,7 @@ package struct CompiledModelSearch {
         while let folder = folders.popLast() {
             do {
                 for name in try FolderListing.names(in: folder) {
-                    try look(at: ModelPath(folder == "." ? name : ModelPath(folder).text + "/" + name), &folders)
+                    try look(at: ModelPath(PathText.joined(ModelPath(folder).text, name)), &folders)
                 }
             } catch {
                 problems.append(error)

@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// One run of lint over a version: what becomes of the findings.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// What a project wants of lint: the section `lint` of its configuration, with the command line's options.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Writes the code and the queries that a plan of migrations asks for (FormatMigrationFacts §7.4, §8,
@@ -39,7 +40,7 @@ package struct MigrationCodeGenerator: Sendable {
 
     /// The policies that mapping models call, a file for each hop that has any.
     package func policies(
-        for hops: [MigrationPolicyHop], in language: MigrationPolicyLanguage
+        for hops: [MigrationPolicyHop], in language: OutputLanguage
     ) -> CodeGenerationResult {
         MigrationPolicyWriter(input, language).result(hops)
     }

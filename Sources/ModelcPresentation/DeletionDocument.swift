@@ -46,7 +46,7 @@ extension DeletionSimulation.Effect {
             "minimumCount": .integer(cardinality.least),
             "maximumCount": .optional(cardinality.most),
             "deleteRule": .string(rule.rawValue),
-            "outcome": .string(outcome.word.rawValue),
+            "outcome": .string(outcome.kind.rawValue),
             "deletes": .array(outcome.deletedEntities.map(JSONValue.string)),
             "inverse": outcome.inverse?.json ?? .null,
             "mayBeDeleted": .bool(outcome.mayBeDeleted),
@@ -56,19 +56,6 @@ extension DeletionSimulation.Effect {
 }
 
 extension DeletionSimulation.Outcome {
-    fileprivate var word: DeletionOutcomeWord {
-        switch self {
-        case .deletes: .deletes
-        case .updates: .updates
-        case .breaks: .breaks
-        case .denies: .denies
-        case .dangles: .dangles
-        case .leadsBack: .leadsBack
-        case .nothing: .nothing
-        case .unknownDestination: .unknownDestination
-        }
-    }
-
     fileprivate var deletedEntities: [String] {
         if case .deletes(let entities) = self { entities } else { [] }
     }

@@ -171,4 +171,9 @@ package enum TableName {
     package static let model = "models"
     package static let entity = "entities"
     package static let output = "outputs"
+    package static let lint = "lint"
+    package static let lintRule = "rules"
+    package static let lintIgnore = "ignore"
+    package static let lintReleased = "released"
+    package static let deployment = "deployment"
 }

@@ -115,12 +115,7 @@ package struct ConfiguredPath: Hashable, Sendable {
     }
 
     /// The path from the working directory.
-    package var path: String {
-        if folder.isEmpty || text.hasPrefix("/") { return text }
-        let tail = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
-        if tail == "." || tail.isEmpty { return folder }
-        return folder.hasSuffix("/") ? folder + tail : folder + "/" + tail
-    }
+    package var path: String { PathText.located(text, in: folder) }
 
     /// The folder of a file, as paths that count from it need it.
     package static func folder(of path: String) -> String {

@@ -17,6 +17,33 @@ package enum PathText {
         guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
         return String(last[..<dot])
     }
+
+    /// A name, or a path, in a folder; what is in the working folder needs no `./`.
+    package static func joined(_ folder: String, _ name: String) -> String {
+        folder == "." || folder.isEmpty ? name : withSlash(folder) + name
+    }
+
+    /// The path as it is found from elsewhere: one that counts from a folder begins with it.
+    package static func located(_ path: String, in folder: String) -> String {
+        if folder.isEmpty || path.hasPrefix("/") { return path }
+        let tail = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return tail.isEmpty || tail == "." ? folder : withSlash(folder) + tail
+    }
+
+    /// The folder with a slash at its end: what the paths of everything in it begin with.
+    package static func withSlash(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
+
+    /// The path without slashes at its end; the root of the file system keeps its only one.
+    package static func trimmed(_ path: String) -> String {
+        var path = Substring(path)
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return String(path)
+    }
+
+    /// A name without an ending such as `.xcdatamodeld`, where it has it.
+    package static func dropping(_ ending: String, from name: String) -> String {
+        name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    }
 }
 
 /// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.

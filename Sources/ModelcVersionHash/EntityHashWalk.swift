@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcSchema
 import ModelcText
 

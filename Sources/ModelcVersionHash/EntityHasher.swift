@@ -1,4 +1,5 @@
 import ModelcDigest
+import ModelcHashes
 import ModelcSchema
 import ModelcText
 

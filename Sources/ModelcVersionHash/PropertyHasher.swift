@@ -1,4 +1,5 @@
 import ModelcDigest
+import ModelcHashes
 import ModelcSchema
 
 /// Computes the hashes of single properties (FormatVersionHash §2).

@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcSchema
 
 /// Finds the features whose part in a hash is not established (FormatVersionHash §7).

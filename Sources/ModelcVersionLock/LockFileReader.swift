@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcSchema
+import ModelcHashes
 import ModelcText
 
 /// Reads a lock file. A file that is damaged anywhere is refused as a whole, at the place of the damage: a lock that is

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcDigest
-import ModelcSchema
+import ModelcHashes
 
 /// One entity of a version as it was shipped.
 struct LockedEntity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcHashes
 import ModelcText
 
 /// A model of a lock file while its lines are read. Lines may stand in any order below their version, as a merge leaves

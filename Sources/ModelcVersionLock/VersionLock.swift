@@ -1,5 +1,5 @@
 import ModelcDigest
-import ModelcSchema
+import ModelcHashes
 import ModelcText
 
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.

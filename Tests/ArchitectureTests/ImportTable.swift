@@ -51,12 +51,16 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: it runs git, for reading, and sets what is asked for"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"],
+            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcPredicates", "ModelcText"],
             reason:
                 "the vocabulary is values only: no input or output, no file formats; the trees of "
                 + "expressions are values"),
         Line(
-            module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            module: "ModelcHashes", project: ["ModelcSchema", "ModelcDigest"],
+            reason: "version hashes as values: who reads or compares them computes none, and a schema has none"),
+        Line(
+            module: "ModelcPlans",
+            project: ["ModelcSchema", "ModelcHashes", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
             module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
@@ -70,7 +74,7 @@ struct ImportTable {
         Line(
             module: "ModelcFiles",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
                 "ModelcDiagnostics",
                 "ModelcDigest", "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
@@ -83,47 +87,57 @@ struct ImportTable {
         Line(
             module: "ModelcLint",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(
             module: "ModelcReports",
-            project: ["ModelcSchema", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
+            project: [
+                "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
+            ],
             reason: verb),
         Line(
             module: "ModelcCodegen",
             project: [
-                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcSchema", "ModelcHashes", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
+                "ModelcPredicates",
                 "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
             ],
             reason: verb),
         Line(
             module: "ModelcMigrationCode",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode",
+                "ModelcDiagnostics", "ModelcText",
+            ],
             reason: verb),
         Line(
             module: "ModelcMigration",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcConcurrency",
                 "ModelcText",
             ],
             reason: verb),
         Line(
             module: "ModelcConfiguration",
-            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText"],
+            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         Line(
-            module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            module: "ModelcVersionHash",
+            project: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
             reason: verb),
         Line(
-            module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            module: "ModelcVersionLock",
+            project: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
             reason: verb),
         Line(
             module: "ModelcStores",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest",
+                "ModelcDiagnostics", "ModelcText",
                 "ModelcSQLite", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
@@ -133,7 +147,7 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
@@ -145,7 +159,7 @@ struct ImportTable {
             module: "ModelcPresentation",
             project: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ],
@@ -154,14 +168,13 @@ struct ImportTable {
         Line(
             module: "modelc",
             project: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
-                "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason:
-                "the tool makes requests of arguments, and text and exit codes of outcomes; it calls no verb, and of the "
-                + "configuration it knows the settings, which flags take the place of"),
+                "the tool makes requests of arguments, and text and exit codes of outcomes; it calls no verb, and knows the "
+                + "settings, which its flags set, but not the file that holds them"),
         // Layer 4.
         Line(
             module: "Plugins", project: [], others: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 import Testing
 

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcTestSupport
 import ModelcText
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcConfiguration
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcConfiguration
 import ModelcSettings
 import ModelcTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcHashes
 import ModelcSettings
 
 /// What a generator is told besides the model. Each of the three asks for the settings that concern it.

@@ -105,6 +105,4 @@ extension DiagnosticID {
     // The content.
     /// A key that is repeated in one mapping.
     package static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
-    /// A `version` that this modelc does not know.
-    package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
 }

@@ -212,7 +212,6 @@ package enum NamedVersion: Hashable, Sendable {
     /// The version's name; nil where there is none.
     package var version: String? {
         guard case .folder(let folder) = self else { return nil }
-        let suffix = ModelPath.versionExtension
-        return folder.hasSuffix(suffix) ? String(folder.dropLast(suffix.count)) : folder
+        return PathText.dropping(ModelPath.versionExtension, from: folder)
     }
 }

@@ -14,9 +14,7 @@ struct ModelPath {
     let text: String
 
     init(_ path: String) {
-        var path = Substring(path)
-        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
-        text = String(path)
+        text = PathText.trimmed(path)
     }
 
     /// The last part of the path; `.` and `..` are looked up.
@@ -29,7 +27,7 @@ struct ModelPath {
     /// The folder of the last part.
     var folder: ModelPath {
         if text == "." { return ModelPath("..") }
-        if name != String(text.split(separator: "/").last ?? "") { return ModelPath(text + "/..") }
+        if name != PathText.name(of: text) { return ModelPath(text + "/..") }
         return ModelPath(PathText.folder(of: text))
     }
 

@@ -1,5 +1,5 @@
+import ModelcHashes
 import ModelcKeyedArchive
-import ModelcSchema
 import ModelcText
 
 #if canImport(FoundationEssentials)

@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
+import ModelcSettings
 import ModelcText
 
 extension CheckRun {

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcLint
+import ModelcSettings
 import ModelcText
 
 /// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
@@ -74,7 +75,7 @@ struct CheckRun {
 
     /// The settings of lint, the request's before those of the configuration.
     var settings: LintConfiguration {
-        (loaded.configuration?.lint ?? LintConfiguration()).merging(request.settings)
+        loaded.lint.merging(request.settings)
     }
 
     /// The state to compare with: a revision, or the path of a copy.

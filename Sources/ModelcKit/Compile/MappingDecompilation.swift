@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 import ModelcText

@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcSettings
 import ModelcText
 
 /// The models that a command works on, by one rule for all: the one that is named, where a folder stands for the only one

@@ -26,6 +26,20 @@ package struct ConfigOutcome {
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
+extension GenerateSettings {
+    /// The settings with one of them set by a flag, for settings that are structures: they are written in YAML.
+    ///
+    /// - Parameters:
+    ///   - flag: the setting's name, without dashes.
+    ///   - text: the flag's value.
+    /// - Throws: what is wrong with the value.
+    package init(flag: String, _ text: String) throws(RunFailure) {
+        let reading = FlagReader.read(flag, text)
+        guard reading.diagnostics.isEmpty else { throw RunFailure(reading.diagnostics) }
+        self = reading.settings
+    }
+}
+
 /// The use case: configuration and settings -> what holds.
 package struct Config {
     private let request: ConfigRequest

@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
+import ModelcSettings
 
 extension LintSettings {
     /// What a configuration says; names in it are as they are.
@@ -30,19 +30,8 @@ extension PresetReference {
 
 extension RuleSetting {
     init(_ entry: LintRuleEntry) {
-        let options = entry.options.map { ($0.name, $0.value.option) }
+        let options = entry.options.map { ($0.name, $0.value) }
         self.init(entry.severity, options: Dictionary(options, uniquingKeysWith: { $1 }))
-    }
-}
-
-extension LintRuleOption.Value {
-    fileprivate var option: RuleOptionValue {
-        switch self {
-        case .integer(let number): .integer(number)
-        case .boolean(let value): .boolean(value)
-        case .text(let text): .text(text)
-        case .list(let texts): .list(texts)
-        }
     }
 }
 
@@ -50,25 +39,9 @@ extension LintContext {
     /// What a configuration says of the project.
     init(_ lint: LintConfiguration) {
         self.init()
-        if let platform = lint.cloudKit?.value { cloudKit = platform.use }
-        if let platform = lint.swiftData?.value { swiftData = platform.use }
-        guard let systems = lint.deployment?.value else { return }
-        deployment.iOS = systems.ios.flatMap { SystemVersion($0.value.text) }
-        deployment.macOS = systems.macos.flatMap { SystemVersion($0.value.text) }
-        deployment.tvOS = systems.tvos.flatMap { SystemVersion($0.value.text) }
-        deployment.watchOS = systems.watchos.flatMap { SystemVersion($0.value.text) }
-        deployment.visionOS = systems.visionos.flatMap { SystemVersion($0.value.text) }
-    }
-}
-
-extension LintPlatform {
-    fileprivate var use: PlatformUse {
-        switch self {
-        case .automatic: .automatic
-        case .always: .always
-        case .never: .never
-        case .configurations(let names): .configurations(names)
-        }
+        if let platform = lint.cloudKit?.value { cloudKit = platform }
+        if let platform = lint.swiftData?.value { swiftData = platform }
+        if let targets = lint.deployment?.value { deployment = targets.map(\.value) }
     }
 }
 

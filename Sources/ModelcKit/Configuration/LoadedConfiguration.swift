@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
+import ModelcSettings
 import ModelcText
 
 /// The configuration file of a run, as far as there is one.
@@ -20,6 +21,9 @@ package struct LoadedConfiguration {
         self.sources = sources
         self.diagnostics = diagnostics
     }
+
+    /// The section `lint`; empty where there is none.
+    package var lint: LintConfiguration { configuration?.lint ?? LintConfiguration() }
 }
 
 extension LoadedConfiguration {

@@ -1,5 +1,4 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 

@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
@@ -7,6 +6,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// The use case: words or a script -> actions -> the version with them -> what that means -> the files.
@@ -84,7 +84,7 @@ package struct Edit {
         let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
         try refuseFaults(of: edited, target.version)
         let (name, changes, newFolder) = try files(edited, target, loaded)
-        let lint = loaded.configuration?.lint ?? LintConfiguration()
+        let lint = loaded.lint
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
         try refuseErrors(found, of: edited, target.version)
         let file = newFolder.map { $0 + "/" + ModelFormat.contentsName } ?? target.version.filePath

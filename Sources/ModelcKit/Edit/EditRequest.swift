@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
@@ -7,6 +6,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Which actions are to be made in which version.

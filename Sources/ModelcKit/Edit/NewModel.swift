@@ -1,10 +1,10 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// A model that is to be made.
@@ -14,7 +14,7 @@ package struct NewModelRequest {
     /// Entities to begin with.
     package var entities: [String] = []
     /// The language in which Xcode generates classes.
-    package var language = SourceLanguage.swift
+    package var language = OutputLanguage.swift
     /// What Xcode generates for the entities; nil for nothing, as modelc makes the classes.
     package var codeGeneration: CodeGenerationType?
     /// Whether the Default configuration is mirrored to CloudKit.
@@ -85,8 +85,7 @@ package struct NewModel {
     }
 
     private func bundlePath() throws(RunFailure) -> String {
-        var path = workspace.path(request.path)
-        while path.hasSuffix("/") { path.removeLast() }
+        var path = PathText.trimmed(workspace.path(request.path))
         if EditAdvice.isCompiled(path) {
             let name = String(PathText.name(of: path).prefix { $0 != "." }) + NewModel.bundleEnding
             throw refusal("'\(request.path)' is the name of a compiled model", help: "name the source: \(name)")
@@ -116,7 +115,7 @@ package struct NewModel {
 
     private func content() throws(RunFailure) -> ManagedObjectModel {
         var actions = request.entities.map { EditAction(.add, .entity, [$0], codeGeneration) }
-        var settings = [EditAction.Setting("language", .text(request.language == .swift ? "swift" : "objc"))]
+        var settings = [EditAction.Setting("language", .text(request.language.rawValue))]
         if request.isUsedWithCloudKit { settings.append(EditAction.Setting("cloudkit", .on)) }
         if let sample = request.sample {
             actions = try SampleModel.actions(sample).map(withCodeGeneration) + actions

@@ -34,14 +34,8 @@ package struct OutputFolders {
     ///   - machine: the folder as the user gave it.
     ///   - human: likewise; the machine folder where none was given.
     package init(machine: String, human: String? = nil) {
-        self.machine = OutputFolders.withoutTrailingSlashes(machine)
-        self.human = OutputFolders.withoutTrailingSlashes(human ?? machine)
-    }
-
-    private static func withoutTrailingSlashes(_ path: String) -> String {
-        var path = path
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
+        self.machine = PathText.trimmed(machine)
+        self.human = PathText.trimmed(human ?? machine)
     }
 
     /// The folder that is part of a data model, where one of the folders is, by its name or by a symbolic link.
@@ -51,9 +45,7 @@ package struct OutputFolders {
         }
     }
 
-    private static func isInsideModel(_ path: String) -> Bool {
-        path.split(separator: "/").contains { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
-    }
+    private static func isInsideModel(_ path: String) -> Bool { PathText.model(around: path) != nil }
 
     package func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }
 }

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Mends or suppresses the findings of one version: findings -> fixes that go together -> edits -> the text, read again and

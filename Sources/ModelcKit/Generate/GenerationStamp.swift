@@ -1,6 +1,6 @@
-import ModelcConfiguration
 import ModelcDigest
 import ModelcDisk
+import ModelcSettings
 import ModelcText
 
 #if canImport(FoundationEssentials)
@@ -165,12 +165,7 @@ package struct StampedFiles {
     }
 
     /// The bundle that a path leads into, since other versions of it are read as well.
-    private static func bundle(of path: String) -> String {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let end =
-            parts.firstIndex { $0.hasSuffix(".xcdatamodeld") } ?? parts.firstIndex { $0.hasSuffix(".xcdatamodel") }
-        return end.map { parts[...$0].joined(separator: "/") } ?? path
-    }
+    private static func bundle(of path: String) -> String { PathText.model(around: path) ?? path }
 
     private static func all(below root: String) -> [String] {
         let below = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDisk
 import ModelcFiles
 import ModelcSettings

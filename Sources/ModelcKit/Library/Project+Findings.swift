@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcReports
 import ModelcSettings
 
@@ -76,7 +75,7 @@ extension Project {
     public func lint(_ paths: [String] = []) throws -> LintFindings {
         try outcome {
             let loaded = try LoadedConfiguration(in: workspace)
-            var request = LintRequest(loaded.configuration?.lint ?? LintConfiguration(), loaded)
+            var request = LintRequest(loaded.lint, loaded)
             request.paths = paths
             request.baseline = BaselineRequest(request.settings)
             var lint = try Lint(request, in: workspace)

@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -6,6 +5,7 @@ import ModelcGit
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// The released state that models are compared with: a revision of git, or a copy on disk.
 struct AgainstSource {
@@ -64,7 +64,7 @@ struct AgainstSource {
         _ commit: GitRepository.Commit
     ) throws(GitError) -> Outcome {
         let gone = models.filter { !repository.isInWorkTree($0) }
-        let sameName = gone.filter { $0.split(separator: "/").last == path.split(separator: "/").last }
+        let sameName = gone.filter { PathText.name(of: $0) == PathText.name(of: path) }
         let candidates = sameName.isEmpty ? gone : sameName
         guard candidates.count == 1, let old = candidates.first else { return new(bundle.model) }
         let (files, place) = try repository.model(at: old, in: commit)

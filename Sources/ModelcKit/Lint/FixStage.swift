@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// What was changed in models, or would be.

@@ -1,6 +1,6 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
+import ModelcSettings
 import ModelcText
 
 /// What a run of lint is to look at, and for what.

@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint

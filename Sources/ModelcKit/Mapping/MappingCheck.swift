@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -6,6 +5,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Which mapping models are to be checked, and what of it is shown.

@@ -67,7 +67,7 @@ package struct MappingNew {
         let made = try mappingModel(old, new, path, remarks)
         let bundle =
             request.output.map { workspace.path($0) }
-            ?? join(new.folder, made.name + MappingModelReader.bundleExtension)
+            ?? PathText.joined(new.folder, made.name + MappingModelReader.bundleExtension)
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle, remarks)
         return MappingNewOutcome(
             bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
@@ -134,8 +134,6 @@ package struct MappingNew {
                 "replace it with \(workspace.wording[.replacement]), or bring it up to date and keep what was changed: "
                 + "modelc mapping refresh")
     }
-
-    private func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
 }
 
 /// A mapping model that was made for two versions, and the file that it goes into.

@@ -1,8 +1,8 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 
 /// What a plan came to.
 package struct PlanOutcome {

@@ -5,6 +5,7 @@ import ModelcMigration
 import ModelcMigrationCode
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcText
 
@@ -108,16 +109,14 @@ package struct EmissionRequest {
     /// The module that tests import.
     package var module: String?
     /// The language of policies.
-    package var language: MigrationPolicyLanguage
+    package var language: OutputLanguage
     /// Whether files that are there are replaced.
     package var replaces: Bool
     /// Whether nothing is written.
     package var isRehearsal: Bool
 
-    package typealias Language = MigrationPolicyLanguage
-
     package init(
-        kinds: [EmittedKind], folder: String, module: String? = nil, language: MigrationPolicyLanguage, replaces: Bool,
+        kinds: [EmittedKind], folder: String, module: String? = nil, language: OutputLanguage, replaces: Bool,
         isRehearsal: Bool
     ) {
         self.kinds = kinds

@@ -56,10 +56,8 @@ struct PlanMappings {
             destination: side(mapping.destination, destination, versions), versions: versions)
         let pairs = pairs(subject)
         guard !pairs.isEmpty || subject.source.version != nil && subject.destination.version != nil else { return }
-        let file = PathText.name(of: reading.bundlePath)
-        let name =
-            file.hasSuffix(MappingModelReader.bundleExtension)
-            ? String(file.dropLast(MappingModelReader.bundleExtension.count)) : file
+        let name = PathText.dropping(
+            MappingModelReader.bundleExtension, from: PathText.name(of: reading.bundlePath))
         known.append(known(name, pairs, subject))
         reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
         members.append(

@@ -1,10 +1,10 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// The versions that stores come from.

@@ -138,16 +138,10 @@ extension MigrationReport.Step {
     fileprivate func check(
         _ inquiry: StoreInquiry, _ answer: StoreAnswer, _ issues: MigrationReport.IssuesByChange, store: String
     ) -> MigrationReport.Check {
-        let outcome: MigrationReport.Check.Outcome =
-            switch answer.outcome {
-            case .count(let count): .count(count)
-            case .unanswerable(let reason): .unanswerable(reason: reason)
-            }
-        return MigrationReport.Check(
+        MigrationReport.Check(
             inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
-            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: outcome,
-            sql: answer.sql,
-            sampleSQL: answer.sampleSQL, samples: answer.samples)
+            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: answer.outcome,
+            sql: answer.sql, sampleSQL: answer.sampleSQL, samples: answer.samples)
     }
 
     /// The questions with the queries for a store that was never migrated.
@@ -157,9 +151,8 @@ extension MigrationReport.Step {
             let query = StoreQuery(inquiry.question, version: store)
             return MigrationReport.Check(
                 inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
-                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: .notAsked,
-                sql: query?.count,
-                sampleSQL: query?.sample)
+                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: nil,
+                sql: query?.count, sampleSQL: query?.sample)
         }
     }
 

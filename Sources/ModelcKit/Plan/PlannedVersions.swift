@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema

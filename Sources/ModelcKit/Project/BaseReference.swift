@@ -100,7 +100,7 @@ struct BaseReference {
         let display = workspace.display.path(path)
         let same = folder + "/" + display
         if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return [same] }
-        let name = PathText.name(of: BaseReference.trimmed(path))
+        let name = PathText.name(of: PathText.trimmed(path))
         let sources = ModelSearch(folder).models.filter { PathText.name(of: $0) == name }
         guard sources.isEmpty else { return sources }
         let stem = BaseReference.stem(of: name)
@@ -109,15 +109,13 @@ struct BaseReference {
 
     /// Whether a path is that of a model, a source or a compiled one.
     static func isModel(_ path: String) -> Bool {
-        endings.contains { trimmed(path).hasSuffix($0) }
+        endings.contains { PathText.trimmed(path).hasSuffix($0) }
     }
 
     private static let endings = [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"]
 
     /// The name that a model has as a source and compiled: `Library` of `Library.momd`.
     private static func stem(of name: String) -> String {
-        endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+        endings.first { name.hasSuffix($0) }.map { PathText.dropping($0, from: name) } ?? name
     }
-
-    private static func trimmed(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
 }

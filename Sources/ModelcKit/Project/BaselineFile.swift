@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
+import ModelcSettings
 import ModelcText
 
 /// What a run does with the baseline.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
@@ -23,7 +24,7 @@ struct LockFile {
     /// The lock file that is named, or the one beside a model.
     init(_ named: String?, besideModelAt modelPath: String) {
         let folder = PathText.folder(of: modelPath)
-        path = named ?? (folder == "." ? VersionLock.fileName : LockFile.joined(folder, VersionLock.fileName))
+        path = named ?? PathText.joined(folder, VersionLock.fileName)
     }
 
     var folder: String { PathText.folder(of: path) }
@@ -98,21 +99,13 @@ struct LockFile {
 
     /// A model's path from the lock file's folder, which stays the same wherever the project is checked out.
     func key(ofModelAt modelPath: String) -> String {
-        let here = PathText.absolute(folder).split(separator: "/")
-        let there = PathText.absolute(modelPath).split(separator: "/")
-        let common = zip(here, there).prefix { $0 == $1 }.count
-        let up = [Substring](repeating: "..", count: here.count - common)
-        return (up + there[common...]).joined(separator: "/")
+        PathText.relative(PathText.absolute(modelPath), to: PathText.absolute(folder))
     }
 
     /// Whether there is something at the path of a locked model.
     func hasModel(at key: String) -> Bool {
         // The folder need not exist yet: the system would find nothing behind its "..".
-        ExistingPath.mayExist(PathText.absolute(LockFile.joined(folder, key)))
-    }
-
-    private static func joined(_ folder: String, _ name: String) -> String {
-        folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        ExistingPath.mayExist(PathText.absolute(PathText.joined(folder, key)))
     }
 }
 

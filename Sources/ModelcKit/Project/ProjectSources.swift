@@ -16,7 +16,7 @@ struct ProjectSources {
         var folders = [root]
         while let folder = folders.popLast() {
             for name in (try? FolderListing.names(in: folder)) ?? [] where !ModelSearch.isSkipped(name) {
-                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                let path = PathText.joined(folder, name)
                 if ProjectSources.extensions.contains(where: name.hasSuffix) {
                     paths.append(path)
                 } else if (try? FileSystem.isOwnFolder(path)) ?? false {

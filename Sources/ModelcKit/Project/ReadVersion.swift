@@ -1,6 +1,7 @@
 import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcHashes
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
@@ -77,7 +78,7 @@ package enum VersionName {
 
     /// The name without the folder's extension.
     package static func stem(_ name: String) -> String {
-        name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+        PathText.dropping(ending, from: name)
     }
 
     /// Why a name cannot be that of a version; nil where it can. It becomes a folder in the bundle and must not lead out

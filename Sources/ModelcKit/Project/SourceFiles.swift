@@ -69,7 +69,7 @@ struct SourceFiles {
         while let folder = folders.popLast() {
             do {
                 for name in try FolderListing.names(in: folder) where !ModelSearch.isSkipped(name) {
-                    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                    let path = PathText.joined(folder, name)
                     if look(at: path, name, pattern) { folders.append(path) }
                 }
             } catch {
@@ -133,7 +133,7 @@ extension SourcePattern {
     /// Whether a file is meant that was found in the pattern's folder: any source code where there is no wildcard.
     fileprivate func contains(_ path: String) -> Bool {
         guard SourceScanner.reads(path) else { return false }
-        let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let start = folder == "." ? "" : PathText.withSlash(folder)
         guard path.hasPrefix(start) || path == folder else { return false }
         return !isPattern || matches(path.dropFirst(start.count).split(separator: "/"))
     }

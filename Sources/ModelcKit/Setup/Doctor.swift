@@ -5,6 +5,7 @@ import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with

@@ -42,12 +42,14 @@ struct GeneratedFolders {
     /// - Parameter fileName: the name of the model's bundle, as machine files say it.
     /// - Returns: nil for a model without files.
     func origin(ofModel fileName: String) -> Origin? {
-        guard let files = machineFiles[fileName], let machine = GeneratedFolders.mostFrequent(files.map(folder)) else {
+        guard let files = machineFiles[fileName],
+            let machine = GeneratedFolders.mostFrequent(files.map(PathText.folder))
+        else {
             return nil
         }
-        let machineFiles = files.filter { folder($0) == machine }
+        let machineFiles = files.filter { PathText.folder(of: $0) == machine }
         let names = Set(machineFiles.compactMap(humanName))
-        let human = sources.filter { names.contains(PathText.name(of: $0)) }.map(folder)
+        let human = sources.filter { names.contains(PathText.name(of: $0)) }.map(PathText.folder)
         return Origin(
             machine: machine, human: human.contains(machine) ? machine : GeneratedFolders.mostFrequent(human),
             language: GeneratedLanguage.of(machineFiles) == .objectiveC ? OutputLanguage.objectiveC.rawValue : nil,
@@ -68,8 +70,6 @@ struct GeneratedFolders {
         let name = PathText.name(of: path)
         return name.hasPrefix("_") ? String(name.dropFirst()) : nil
     }
-
-    private func folder(_ path: String) -> String { path.contains("/") ? PathText.folder(of: path) : "." }
 
     /// Of several the first in byte order.
     private static func mostFrequent(_ folders: [String]) -> String? {

@@ -5,6 +5,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcText
 
@@ -150,10 +151,10 @@ package struct ProjectSetup {
             let name = PathText.name(of: path)
             // Files do not say which of several models of one name they are of.
             let existing = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
-            let human = existing?.human.map(workspace.display.path) ?? SetupFolders.joined(folder, "Entities")
+            let human = existing?.human.map(workspace.display.path) ?? PathText.joined(folder, "Entities")
             return StarterConfiguration.Model(
                 path: path,
-                output: existing.map { workspace.display.path($0.machine) } ?? SetupFolders.joined(folder, "Generated"),
+                output: existing.map { workspace.display.path($0.machine) } ?? PathText.joined(folder, "Generated"),
                 humanOutput: human, module: modules[path], language: existing?.language, style: existing?.style)
         }
     }
@@ -231,8 +232,6 @@ struct SetupFolders {
         return others.reduce(own) { common, other in zip(common, other).prefix { $0 == $1 }.map(\.0) }
             .joined(separator: "/")
     }
-
-    static func joined(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
     private static func key(_ model: String) -> String {
         let target = ProjectSources.packageTarget(of: model)

@@ -64,6 +64,31 @@ package struct DeletionSimulation: Hashable, Sendable {
         case nothing
         /// The destination is not in the model.
         case unknownDestination
+
+        /// An outcome without what goes with it. The raw value is the name in documents.
+        package enum Kind: String, CaseIterable, Sendable {
+            case deletes
+            case updates
+            case breaks
+            case denies
+            case dangles
+            case leadsBack
+            case nothing
+            case unknownDestination
+        }
+
+        package var kind: Kind {
+            switch self {
+            case .deletes: .deletes
+            case .updates: .updates
+            case .breaks: .breaks
+            case .denies: .denies
+            case .dangles: .dangles
+            case .leadsBack: .leadsBack
+            case .nothing: .nothing
+            case .unknownDestination: .unknownDestination
+            }
+        }
     }
 
     /// The entity whose object is deleted; where it is abstract, an object of one of its subentities.
@@ -100,14 +125,10 @@ extension DeletionSimulation {
     }
 
     /// The relationships that stop the deletion while they lead to an object.
-    package var denials: [Effect] { effects.filter { $0.outcome == .denies } }
+    package var denials: [Effect] { effects.filter { $0.outcome.kind == .denies } }
 
     /// The effects that leave an object invalid, so that the save fails.
-    package var breaks: [Effect] {
-        effects.filter { effect in
-            if case .breaks = effect.outcome { true } else { false }
-        }
-    }
+    package var breaks: [Effect] { effects.filter { $0.outcome.kind == .breaks } }
 
     /// What goes on referring to a deleted object, each once.
     package var dangling: [RelationshipPath] {

@@ -1,9 +1,9 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Which versions must stay as they are, because stores of them may exist: those that are locked, and those that have shipped.
@@ -15,7 +15,7 @@ struct EditProtection {
     /// - Parameter base: a revision or a copy whose versions have shipped; nil where only lock file and configuration say so.
     init(_ base: String?, _ loaded: LoadedConfiguration, _ workspace: Workspace) {
         self.base = base
-        configuration = loaded.configuration?.lint ?? LintConfiguration()
+        configuration = loaded.lint
         self.workspace = workspace
     }
 

@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
+import ModelcSettings
 import ModelcText
 
 /// What the documentation says of an id that is neither a rule of lint nor the code of a plan's finding: ids of diagnostics,

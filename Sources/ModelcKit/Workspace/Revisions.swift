@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcGit
+import ModelcText
 
 extension GitRepository {
     /// The files of a model in a commit, and the path that they are under: `REVISION:path`.
@@ -20,16 +21,14 @@ extension GitRepository {
 
     /// Only the files that make up a model are read.
     private static func isRead(_ path: String) -> Bool {
-        ["contents", "elements", ".xccurrentversion"].contains(path.split(separator: "/").last ?? "")
+        ["contents", "elements", ".xccurrentversion"].contains(PathText.name(of: path))
     }
 
     /// The bundles and stand-alone models of a commit, from the repository's root.
     private func models(in commit: Commit) throws(GitError) -> [String] {
         var models: Set<String> = []
         for entry in try entries(of: commit, under: nil) where GitRepository.isRead(entry.path) {
-            let parts = entry.path.split(separator: "/")
-            let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
-            if let end { models.insert(parts[...end].joined(separator: "/")) }
+            if let model = PathText.model(around: entry.path) { models.insert(model) }
         }
         return models.sorted()
     }

@@ -76,6 +76,13 @@ extension PathText {
         let folder = folder(of: path)
         return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
+
+    /// The bundle, or the version outside of one, that a path leads to or into; nil for one that leads elsewhere.
+    static func model(around path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+        return end.map { parts[...$0].joined(separator: "/") }
+    }
 }
 
 extension DiagnosticID {

@@ -99,10 +99,7 @@ extension Workspace {
 
     /// A path of a request as the system finds it. In the working folder of the process it stays as it was typed.
     package func path(_ path: String) -> String {
-        guard let folder, !path.hasPrefix("/") else { return path }
-        let tail = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        if tail.isEmpty || tail == "." { return folder }
-        return folder.hasSuffix("/") ? folder + tail : folder + "/" + tail
+        PathText.located(path, in: folder ?? "")
     }
 
     /// The path from the root of the file system.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// What lint found in one version of a model.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// What the rules look at: a model, with the look-up tables that rules share, made once for all of them.
 ///

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// What a model can have only with newer tools and on newer systems.
 enum ModelFeature: CaseIterable {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 import ModelcText

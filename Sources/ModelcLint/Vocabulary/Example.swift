@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// A small model that shows a rule: as its documentation, and as its test.
 ///
 /// The text is what stands inside `<model>`, or a whole `<model>` where its attributes matter. In bad examples the

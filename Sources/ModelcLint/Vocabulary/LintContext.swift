@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 
 /// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
 package struct LintContext: Sendable {
@@ -24,32 +25,11 @@ package struct LintContext: Sendable {
     package init() {}
 }
 
-/// For which entities the rules of a platform (CloudKit, SwiftData) apply.
-package enum PlatformUse: Hashable, Sendable {
-    /// For all where the model's own flag says so; for the members of a configuration that has the flag.
-    case automatic
-    case always
-    case never
-    /// For the members of these configurations.
-    case configurations([String])
-}
-
 /// What rules between versions found in one file.
 package struct VersionFindings: Sendable {
     package var findings: [Finding]
     /// The ids of the rules that looked: of others nobody knows whether they would have found something.
     package var rules: Set<DiagnosticID>
-}
-
-/// The oldest versions of systems that a project runs on, by platform; nil where unknown.
-package struct DeploymentTargets: Hashable, Sendable {
-    package var iOS: SystemVersion?
-    package var macOS: SystemVersion?
-    package var tvOS: SystemVersion?
-    package var watchOS: SystemVersion?
-    package var visionOS: SystemVersion?
-
-    package init() {}
 }
 
 extension DeploymentTargets {
@@ -88,28 +68,4 @@ extension DeploymentTargets {
     /// The systems that brought NSSecureUnarchiveFromDataTransformer (Apple's documentation).
     static let secureTransformers = DeploymentTargets(
         iOS: SystemVersion(12), macOS: SystemVersion(10, 14), tvOS: SystemVersion(12), watchOS: SystemVersion(5))
-}
-
-/// The version of an operating system: `15`, `10.14`.
-package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-    package let major: Int
-    package let minor: Int
-
-    package init(_ major: Int, _ minor: Int = 0) {
-        self.major = major
-        self.minor = minor
-    }
-
-    /// - Returns: nil where the text is not one to three numbers with dots between them.
-    package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard (1...3).contains(parts.count), let major = parts[0], !parts.contains(nil) else { return nil }
-        self.init(major, (parts.count > 1 ? parts[1] : nil) ?? 0)
-    }
-
-    package var description: String { "\(major).\(minor)" }
-
-    package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
-        (left.major, left.minor) < (right.major, right.minor)
-    }
 }

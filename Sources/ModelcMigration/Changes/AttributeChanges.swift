@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 extension ChangeList {

@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 
@@ -101,18 +102,5 @@ package struct MigrationPolicyHop: Hashable, Sendable {
         self.from = from
         self.to = to
         self.policies = policies
-    }
-}
-
-/// The language that migration policies are written in. The raw value is the one of `--language`.
-package enum MigrationPolicyLanguage: String, CaseIterable, Sendable {
-    case swift
-    case objectiveC = "objc"
-
-    var fileExtension: String {
-        switch self {
-        case .swift: "swift"
-        case .objectiveC: "m"
-        }
     }
 }

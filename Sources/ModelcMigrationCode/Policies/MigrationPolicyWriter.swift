@@ -1,15 +1,16 @@
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcText
 
 /// Writes policies, a file for each hop (FormatMigrationFacts §8).
 struct MigrationPolicyWriter {
     private let input: MigrationCodeInput
-    private let language: MigrationPolicyLanguage
+    private let language: OutputLanguage
 
-    init(_ input: MigrationCodeInput, _ language: MigrationPolicyLanguage) {
+    init(_ input: MigrationCodeInput, _ language: OutputLanguage) {
         self.input = input
         self.language = language
     }
@@ -59,6 +60,16 @@ struct MigrationPolicyWriter {
         case .objectiveC: ObjectiveCPolicyWriter(classes).add(to: &lines)
         }
         return lines.text
+    }
+}
+
+extension OutputLanguage {
+    /// The ending of source files.
+    fileprivate var fileExtension: String {
+        switch self {
+        case .swift: "swift"
+        case .objectiveC: "m"
+        }
     }
 }
 

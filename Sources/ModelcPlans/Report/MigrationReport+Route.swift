@@ -32,15 +32,6 @@ extension MigrationReport {
 extension MigrationReport {
     /// A question that a step raises about the rows of a store, with the answer where a store was given.
     package struct Check: Hashable, Sendable {
-        package enum Outcome: Hashable, Sendable {
-            /// There was no store to ask.
-            case notAsked
-            /// How many rows there are; none is what one hopes for.
-            case count(Int)
-            /// Why the store cannot be asked; a clause (`there is no table 'ZBOOK'`).
-            case unanswerable(reason: String)
-        }
-
         package var check: DataCheck
         /// The finding that the question belongs to; nil where the change has none.
         package var code: MigrationFindingCode?
@@ -53,7 +44,8 @@ extension MigrationReport {
         package var question: String
         /// The store's path; nil where there was none.
         package var store: String?
-        package var outcome: Outcome
+        /// What the store answers; nil where there was none to ask.
+        package var outcome: DataCheckOutcome?
         /// The query that counts; nil if there is none. Without a store the tables are those that Core Data makes for the
         /// version, and the numbers of entities those of a store that was never migrated.
         package var sql: String?
@@ -64,7 +56,7 @@ extension MigrationReport {
 
         package init(
             _ check: DataCheck, code: MigrationFindingCode?, modelPath: String, detail: String? = nil,
-            question: String, store: String?, outcome: Outcome, sql: String?, sampleSQL: String? = nil,
+            question: String, store: String?, outcome: DataCheckOutcome?, sql: String?, sampleSQL: String? = nil,
             samples: [[String]] = []
         ) {
             self.check = check
@@ -80,12 +72,7 @@ extension MigrationReport {
         }
 
         /// How many rows there are; nil where nobody could be asked.
-        package var count: Int? {
-            switch outcome {
-            case .count(let count): count
-            case .notAsked, .unanswerable: nil
-            }
-        }
+        package var count: Int? { outcome?.count }
 
         /// Whether the store has nothing that stands in the way or is lost; nil where nobody could be asked.
         package var isFine: Bool? { count.map { $0 == 0 } }

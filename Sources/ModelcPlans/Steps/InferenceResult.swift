@@ -120,3 +120,19 @@ package enum DataCheck: String, CaseIterable, Sendable {
     /// Are there rows of exactly this entity?
     case rowsOfExactly = "C9"
 }
+
+/// What a store answers to a data check.
+package enum DataCheckOutcome: Hashable, Sendable {
+    /// How many rows there are; none is what one hopes for.
+    case count(Int)
+    /// Why the store cannot be asked; a clause (`there is no table 'ZBOOK'`).
+    case unanswerable(reason: String)
+
+    /// How many rows there are; nil where the store cannot be asked.
+    package var count: Int? {
+        switch self {
+        case .count(let count): count
+        case .unanswerable: nil
+        }
+    }
+}

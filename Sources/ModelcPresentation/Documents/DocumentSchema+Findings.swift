@@ -3,7 +3,7 @@ import ModelcJSON
 import ModelcKit
 import ModelcLint
 import ModelcReports
-import ModelcSchema
+import ModelcSettings
 
 // The documents about findings, and about the rules that they come from.
 extension DocumentSchema {

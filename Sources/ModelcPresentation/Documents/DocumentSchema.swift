@@ -91,7 +91,7 @@ extension DocumentSchema {
                 .object([
                     "entity": .text, "relationship": .text, "destination": .text.orNull, "minimumCount": .integer,
                     "maximumCount": .integer.orNull, "deleteRule": .words(of: DeleteRule.self),
-                    "outcome": .words(of: DeletionOutcomeWord.self), "deletes": .texts,
+                    "outcome": .words(of: DeletionSimulation.Outcome.Kind.self), "deletes": .texts,
                     "inverse": .reference("path").orNull, "mayBeDeleted": .boolean, "text": .text,
                 ])
             ),
@@ -213,16 +213,4 @@ extension ResultDocument {
             tool: ("modelc", ModelcVersion.text), command: command,
             diagnostics: diagnostics.filter { $0.severity > .note || showsNotes }, result: result)
     }
-}
-
-/// The outcomes of a delete rule, as documents name them.
-enum DeletionOutcomeWord: String, CaseIterable {
-    case deletes
-    case updates
-    case breaks
-    case denies
-    case dangles
-    case leadsBack
-    case nothing
-    case unknownDestination
 }

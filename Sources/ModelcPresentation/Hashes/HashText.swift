@@ -1,7 +1,7 @@
+import ModelcHashes
 import ModelcJSON
 import ModelcKit
 import ModelcMarkup
-import ModelcSchema
 import ModelcText
 import ModelcVersionHash
 

@@ -212,7 +212,7 @@ enum PlanStepJSON {
         let reason: String? =
             switch check.outcome {
             case .unanswerable(let reason): reason
-            case .notAsked, .count: nil
+            case .count, nil: nil
             }
         let samples = check.samples.map { JSONValue.array($0.map(JSONValue.string)) }
         return .present([

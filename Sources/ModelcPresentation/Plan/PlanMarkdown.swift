@@ -115,7 +115,7 @@ package struct PlanMarkdown {
         let answer =
             switch group.first.outcome {
             case .count(let count): "\(count)"
-            case .notAsked: "not checked"
+            case nil: "not checked"
             case .unanswerable(let reason): MarkdownText.prose("cannot be checked: \(reason)")
             }
         return "| \(code)\(MarkdownText.prose(group.first.question)) | \(answer) "

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSchema
+import ModelcSettings
 
 extension ReportFormat {
     /// One document for programs.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcMarkup
+import ModelcText
 
 extension ReportFormat {
     /// SARIF 2.1.0, for code scanning.
@@ -27,7 +28,7 @@ struct SARIFFormat: Reporter {
             JSONMember(key: "invocations", value: [invocation(report)]),
         ]
         if context.namesRoot {
-            let root = PercentEncoding.path(context.root.hasSuffix("/") ? context.root : context.root + "/")
+            let root = PercentEncoding.path(PathText.withSlash(context.root))
             members.append(
                 JSONMember(
                     key: "originalUriBaseIds",

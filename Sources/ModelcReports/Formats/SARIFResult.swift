@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// A finding as a `result` of SARIF.

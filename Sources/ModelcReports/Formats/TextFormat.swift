@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 extension ReportFormat {

@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Everything that one run of a command found: what all formats are made from.

@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// An output format of reports.
@@ -104,7 +104,7 @@ package struct ReportContext: Sendable {
     /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
     func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }
-        let base = root.hasSuffix("/") ? root : root + "/"
+        let base = PathText.withSlash(root)
         return path == "." ? root : base + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
     }
 }

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcDigest
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// One place that breaks a rule, with everything that formats show of it.

@@ -1,5 +1,5 @@
 import ModelcJSON
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// What a command changed in models, or would change: for programs.

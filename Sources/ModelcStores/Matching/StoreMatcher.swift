@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// A question about the rows of a store, in the names of the version that wrote it (FormatStore §8). Every answer is a
@@ -35,15 +36,8 @@ package enum StoreQuestion: Hashable, Sendable {
 
 /// The answer of a store to a question.
 package struct StoreAnswer: Hashable, Sendable {
-    package enum Outcome: Hashable, Sendable {
-        /// How many rows there are.
-        case count(Int)
-        /// Why the store cannot be asked; a clause (`there is no table 'ZBOOK'`).
-        case unanswerable(reason: String)
-    }
-
     package var question: StoreQuestion
-    package var outcome: Outcome
+    package var outcome: DataCheckOutcome
     /// The query that counts, for anyone to run; nil if there is none.
     package var sql: String?
     /// A query that shows some of the rows; nil where the number says it all.
@@ -52,7 +46,7 @@ package struct StoreAnswer: Hashable, Sendable {
     package var samples: [[String]]
 
     package init(
-        _ question: StoreQuestion, _ outcome: Outcome, sql: String? = nil, sampleSQL: String? = nil,
+        _ question: StoreQuestion, _ outcome: DataCheckOutcome, sql: String? = nil, sampleSQL: String? = nil,
         samples: [[String]] = []
     ) {
         self.question = question
@@ -63,12 +57,7 @@ package struct StoreAnswer: Hashable, Sendable {
     }
 
     /// How many rows there are; nil where the store cannot be asked.
-    package var count: Int? {
-        switch outcome {
-        case .count(let count): count
-        case .unanswerable: nil
-        }
-    }
+    package var count: Int? { outcome.count }
 }
 
 /// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a text's length.

@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcHashes
 
 /// What a store is identified by.
 package struct StoreContent: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcDigest
-import ModelcSchema
+import ModelcHashes
 
 /// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
 ///

@@ -1,9 +1,9 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcSchema
+import ModelcSettings
 
 /// Options that every command has.
 struct CommonArguments: ParsableArguments {

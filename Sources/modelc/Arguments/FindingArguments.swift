@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
@@ -47,7 +46,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
         help: ArgumentHelp(
             "Exit with 1 if there are findings at or above this severity. (default: \(Default.text))",
             valueName: "severity"))
-    var failOn: Choice.FailingSeverity?
+    var failOn: FailingSeverity?
 
     /// The ids in `--severity`, with what was chosen.
     func severities() throws -> [(id: String, setting: SeveritySetting)] {
@@ -103,7 +102,7 @@ extension SeveritySetting {
 }
 
 extension Severity: ExpressibleByArgument {}
-extension Choice.FailingSeverity: ExpressibleByArgument {}
+extension FailingSeverity: ExpressibleByArgument {}
 
 /// The findings to tolerate.
 struct BaselineArguments: ParsableArguments {
@@ -145,8 +144,8 @@ struct BaselineArguments: ParsableArguments {
     ///
     /// - Parameter configured: the settings of the configuration.
     /// - Throws: `ValidationError` where something is to be done with a baseline that is not named.
-    func request(_ configured: LintConfiguration?) throws -> BaselineRequest? {
-        var lint = configured ?? LintConfiguration()
+    func request(_ configured: LintConfiguration) throws -> BaselineRequest? {
+        var lint = configured
         try set(&lint)
         return BaselineRequest(lint, action)
     }

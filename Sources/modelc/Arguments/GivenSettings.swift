@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
@@ -28,12 +27,10 @@ struct GivenSettings {
     }
 
     private func structure(_ name: String, _ text: String) throws -> GenerateSettings {
-        let reading = FlagReader.read(name, text)
-        guard reading.diagnostics.isEmpty else {
-            DiagnosticOutput.print(reading.diagnostics, sources: [:])
+        do throws(RunFailure) { return try GenerateSettings(flag: name, text) } catch {
+            DiagnosticOutput.print(error.diagnostics, sources: [:])
             throw ExitCode.validationFailure
         }
-        return reading.settings
     }
 }
 

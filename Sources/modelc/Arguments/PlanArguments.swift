@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
+import ModelcSettings
 import ModelcText
 
 /// Where stores come from, and where they go.
@@ -182,7 +183,7 @@ struct PlanEmitArguments: ParsableArguments {
     var module: String?
 
     @Option(help: "The language of migration policies. (default: swift)")
-    var language: EmissionRequest.Language?
+    var language: OutputLanguage?
 
     @Flag(help: "Write nothing; list the paths of the files, one per line.")
     var dryRun = false
@@ -216,8 +217,6 @@ struct PlanEmitArguments: ParsableArguments {
         }
     }
 }
-
-extension EmissionRequest.Language: ExpressibleByArgument {}
 
 /// Several kinds with commas between them, as on the command line.
 struct EmittedKinds: ExpressibleByArgument {

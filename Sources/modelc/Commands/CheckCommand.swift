@@ -1,8 +1,8 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcKit
 import ModelcPresentation
 import ModelcReports
+import ModelcSettings
 
 /// `modelc check [MODEL…]`: lint, generated files, lock, mapping models and plan -> one report -> exit code.
 struct CheckCommand: ToolCommand {
@@ -74,7 +74,7 @@ struct CheckCommand: ToolCommand {
         common.limit(&request.settings)
         request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
-        let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()
+        let lint = try LoadedConfiguration(in: common.workspace).lint
         var settings = lint.merging(request.settings)
         request.isBaseReleased = try against.isReleased(settings)
         try baseline.set(&settings)

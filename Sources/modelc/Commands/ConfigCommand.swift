@@ -1,8 +1,8 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
+import ModelcSettings
 
 /// `modelc config [MODEL]`: the effective settings, and where each comes from.
 struct ConfigCommand: ToolCommand {

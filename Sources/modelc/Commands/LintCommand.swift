@@ -1,9 +1,9 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcReports
+import ModelcSettings
 import ModelcText
 
 /// `modelc lint [MODEL…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
@@ -87,7 +87,7 @@ struct LintCommand: ToolCommand {
 
     private func request() throws -> LintRequest {
         let loaded = try LoadedConfiguration(in: common.workspace)
-        var request = LintRequest((loaded.configuration?.lint ?? LintConfiguration()).merging(flags), loaded)
+        var request = LintRequest(loaded.lint.merging(flags), loaded)
         request.paths = paths
         request.rules.added = rules.added
         request.rules.left = findings.exceptNames

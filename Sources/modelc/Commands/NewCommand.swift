@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 import ModelcSchema
+import ModelcSettings
 
 /// `modelc new`: a name -> a bundle with one version.
 struct NewCommand: ToolCommand {
@@ -26,13 +27,13 @@ struct NewCommand: ToolCommand {
     var entities: [String] = []
 
     @Option(help: "The language of the classes that Xcode generates: swift or objc.")
-    var language = NewLanguage.swift
+    var language = OutputLanguage.swift
 
     @Option(
         help:
             "What Xcode generates for the entities: class, category, or manual (nothing, because modelc does it)."
     )
-    var codegen: NewCodegen?
+    var codegen: CodegenArgument?
 
     @Flag(help: "Mark the model as used with CloudKit.")
     var cloudkit = false
@@ -62,8 +63,8 @@ struct NewCommand: ToolCommand {
     func run() throws {
         var request = NewModelRequest(path: path)
         request.entities = entities
-        request.language = language == .swift ? .swift : .objectiveC
-        request.codeGeneration = codegen.flatMap { CodeGenerationType(rawValue: $0.rawValue) }
+        request.language = language
+        request.codeGeneration = codegen?.type
         request.isUsedWithCloudKit = cloudkit
         request.sample = from
         request.isRehearsal = dryRun
@@ -72,15 +73,18 @@ struct NewCommand: ToolCommand {
     }
 }
 
-/// The languages of a model.
-enum NewLanguage: String, CaseIterable, ExpressibleByArgument {
-    case swift
-    case objc
-}
-
 /// What Xcode generates, in the words of its editor.
-enum NewCodegen: String, CaseIterable, ExpressibleByArgument {
-    case manual
-    case `class`
-    case category
+struct CodegenArgument: ExpressibleByArgument {
+    /// Nil for nothing.
+    let type: CodeGenerationType?
+
+    private static let nothing = "manual"
+
+    init?(argument: String) {
+        type = CodeGenerationType(rawValue: argument)
+        guard type != nil || argument == CodegenArgument.nothing else { return nil }
+    }
+
+    static let allValueStrings = [nothing] + CodeGenerationType.allCases.map(\.rawValue)
+    static let defaultCompletionKind = CompletionKind.list(allValueStrings)
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcJSON
 import ModelcPresentation
+import ModelcSettings
 import ModelcText
 
 /// `modelc schema [NAME]`: what the documents of the tool and its configuration look like.

@@ -1,4 +1,5 @@
 import ModelcCodegen
+import ModelcHashes
 import ModelcSchema
 import ModelcTemplating
 import ModelcText

@@ -1,4 +1,3 @@
-@testable import ModelcConfiguration
 @testable import ModelcSettings
 
 /// The page of the documentation about `.modelc.yml`, made of the tables that the file is read by.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModelcConfiguration
 @testable import ModelcSettings
 
 /// Every fault with its place, its id, its message and the next step.

@@ -3,7 +3,6 @@ import ModelcDiagnostics
 import ModelcTestSupport
 import Testing
 
-@testable import ModelcConfiguration
 @testable import ModelcSettings
 
 /// The section `lint`: plain values, of which the tool knows the meaning.
@@ -39,7 +38,7 @@ import Testing
         #expect(lint.versions?.value == .all && lint.minSeverity?.value == .note && lint.failOn?.value == .never)
         #expect(lint.maxWarnings?.value == 3)
         #expect(lint.cloudKit?.value == .configurations(["Cloud"]) && lint.swiftData?.value == .never)
-        #expect(lint.deployment?.value.ios?.value.text == "15.0" && lint.deployment?.value.tvos == nil)
+        #expect(lint.deployment?.value.iOS?.value.text == "15.0" && lint.deployment?.value.tvOS == nil)
         let rules = try #require(lint.rules?.value.entries)
         #expect(rules.map(\.name) == ["naming", "too-many-properties", "entity-without-identifier"])
         #expect(rules.map(\.severity) == [.off, .error, nil])

@@ -2,6 +2,7 @@ import Foundation
 import ModelcDiagnostics
 import ModelcMarkup
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 import Testing
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

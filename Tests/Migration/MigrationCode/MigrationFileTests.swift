@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcMigrationCode
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     }
 
     private func policies(
-        _ fixture: MigrationFixture, _ language: MigrationPolicyLanguage = .swift
+        _ fixture: MigrationFixture, _ language: OutputLanguage = .swift
     ) throws -> CodeGenerationResult {
         let input = try fixture.input()
         return MigrationCodeGenerator(input).policies(for: input.policyHops, in: language)
@@ -156,7 +157,7 @@ import Testing
 
     /// A property whose name is no name of a property can have no method; that stops the migration as well.
     @Test func selectorsThatCannotBeStopTheMigration() throws {
-        for language in MigrationPolicyLanguage.allCases {
+        for language in OutputLanguage.allCases {
             let code = try text(policies(.hostile, language))
             #expect(code.contains("no method can be called a\\\"b\\\\From:"))
         }

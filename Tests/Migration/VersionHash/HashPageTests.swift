@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDigest
 import ModelcFiles
+import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
 import ModelcText

@@ -1,7 +1,9 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcHashes
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcTestSupport
 import ModelcText
 import ModelcVersionHash

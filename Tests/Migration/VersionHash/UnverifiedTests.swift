@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDigest
 import ModelcFiles
+import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcTestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcFiles
+import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

@@ -1,8 +1,8 @@
 import Foundation
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
+import ModelcSettings
 import ModelcTestSupport
 import ModelcText
 import Testing

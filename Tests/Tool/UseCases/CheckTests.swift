@@ -1,8 +1,8 @@
 import Foundation
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcReports
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcReports
 import ModelcSettings

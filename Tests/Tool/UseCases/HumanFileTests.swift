@@ -1,5 +1,4 @@
 import Foundation
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTestSupport

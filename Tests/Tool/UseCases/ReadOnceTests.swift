@@ -1,5 +1,4 @@
 import Foundation
-import ModelcConfiguration
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings

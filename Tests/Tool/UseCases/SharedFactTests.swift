@@ -1,8 +1,8 @@
 import Foundation
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

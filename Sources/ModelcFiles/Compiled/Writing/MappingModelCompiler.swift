@@ -1,7 +1,7 @@
+import ModelcHashes
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
-import ModelcSchema
 import ModelcText
 
 /// Why a mapping model has no compiled form that Core Data would use.

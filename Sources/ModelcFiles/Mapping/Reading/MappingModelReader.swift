@@ -136,8 +136,6 @@ package struct MappingModelReading: Sendable {
 extension MappingModelReading {
     /// The name of the mapping model: that of its bundle, without the extension.
     package var name: String {
-        let name = ModelPath(bundlePath).name
-        let ending = MappingModelReader.bundleExtension
-        return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+        PathText.dropping(MappingModelReader.bundleExtension, from: ModelPath(bundlePath).name)
     }
 }

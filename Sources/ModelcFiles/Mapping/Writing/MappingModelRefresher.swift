@@ -143,7 +143,7 @@ package struct VersionSearch: Sendable {
         guard depth < VersionSearch.maximumDepth else { return [] }
         var found: [String] = []
         for entry in try entries(of: folder) where !entry.hasPrefix(".") {
-            let path = folder == "/" ? "/" + entry : folder + "/" + entry
+            let path = PathText.withSlash(folder) + entry
             if entry == name {
                 found.append(path)
             } else if !ModelPath(entry).isBundle, !ModelPath(entry).isVersion, try FileSystem.isOwnFolder(path) {

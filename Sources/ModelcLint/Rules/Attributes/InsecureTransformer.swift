@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// A transformable attribute without a secure transformer.

@@ -1,4 +1,6 @@
+import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 
 /// The secure transformer, in a project that runs on systems without it.
 enum SecureTransformerMinOS: LintRule {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Fixes of known mistakes in what an element says: `type="String"` becomes `attributeType="String"`, and `attributeType="Bool"`

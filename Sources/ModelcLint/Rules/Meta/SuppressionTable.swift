@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// The suppressions that are written in a model's user info, and which of their names were of use.
 struct SuppressionTable {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcHashes
 import ModelcSchema
 
 /// Two versions that Core Data cannot tell apart.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// The values of an attribute are read by another transformer than wrote them.

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// An abstract entity, in a model that SwiftData uses.
 enum SwiftDataAbstractEntity: LintRule {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// A uniqueness constraint over several attributes, in a model that SwiftData uses.
 enum SwiftDataCompoundUnique: LintRule {

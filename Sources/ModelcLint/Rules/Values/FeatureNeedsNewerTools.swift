@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// A feature that the oldest tools or systems of the project do not know.
 enum FeatureNeedsNewerTools: LintRule {

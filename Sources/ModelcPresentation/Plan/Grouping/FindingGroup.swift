@@ -71,7 +71,7 @@ extension MigrationReport {
         var code: MigrationFindingCode?
         var question: String
         var store: String?
-        var outcome: Check.Outcome
+        var outcome: DataCheckOutcome?
 
         init(_ check: Check) {
             self.check = check.check
@@ -101,9 +101,9 @@ package enum CheckState: Int, CaseIterable, Comparable, Sendable {
     /// There are no such rows.
     case passed
 
-    package init(_ outcome: MigrationReport.Check.Outcome) {
+    package init(_ outcome: DataCheckOutcome?) {
         switch outcome {
-        case .notAsked: self = .open
+        case nil: self = .open
         case .count(0): self = .passed
         case .count: self = .found
         case .unanswerable: self = .unanswerable

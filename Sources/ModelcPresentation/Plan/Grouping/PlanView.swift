@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// What all parts of a plan have in common: the plan, how much of it is shown, and the names of options.
@@ -27,7 +26,7 @@ struct PlanView {
     func answer(_ check: MigrationReport.Check) -> String {
         let place = check.store.map { " in \($0)" } ?? ""
         switch check.outcome {
-        case .notAsked: return notChecked
+        case nil: return notChecked
         case .count(let count): return "\(count)\(place)"
         case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
         }

@@ -117,7 +117,7 @@ struct PlanPageHead {
     private var tone: String { report.isFailed ? "bad" : report.count(.warning) > 0 ? "fair" : "good" }
 
     /// The bundle's name without its folders.
-    private var name: String { report.modelPath.split(separator: "/").last.map(String.init) ?? report.modelPath }
+    private var name: String { PathText.name(of: PathText.trimmed(report.modelPath)) }
 
     private var stores: HTML {
         guard !report.stores.isEmpty else { return .nothing }

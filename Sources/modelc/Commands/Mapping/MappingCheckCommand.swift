@@ -1,8 +1,8 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcKit
 import ModelcPresentation
 import ModelcReports
+import ModelcSettings
 
 /// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
 struct MappingCheckCommand: ToolCommand {
@@ -59,7 +59,7 @@ struct MappingCheckCommand: ToolCommand {
         var request = MappingCheckRequest(lint)
         request.paths = paths
         request.severities = try findings.codeSeverities()
-        let configured = try LoadedConfiguration(in: common.workspace).configuration?.lint
+        let configured = try LoadedConfiguration(in: common.workspace).lint
         request.severities.complete(from: configured)
         request.baseline = try baseline.request(configured)
         request.modelFolder = models.models

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcCodegen
+import ModelcHashes
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode

@@ -46,7 +46,7 @@ enum PageFixture {
         report.steps[0].checks = [
             MigrationReport.Check(
                 .rowsOfEntity, code: .entityRemoved, modelPath: "Draft", question: "rows of Draft", store: nil,
-                outcome: .notAsked, sql: "SELECT count(*) FROM \"ZDRAFT\" WHERE Z_ENT IN (2)")
+                outcome: nil, sql: "SELECT count(*) FROM \"ZDRAFT\" WHERE Z_ENT IN (2)")
         ]
         return report
     }

@@ -1,3 +1,4 @@
+import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -116,6 +117,6 @@ enum PlanExample {
         MigrationReport.Check(
             .anyRow, code: .requiredWithoutDefault, modelPath: "Reader.card", question: "rows of Person",
             store: nil,
-            outcome: .notAsked, sql: "SELECT count(*) FROM \"ZPERSON\""),
+            outcome: nil, sql: "SELECT count(*) FROM \"ZPERSON\""),
     ]
 }

@@ -4,6 +4,7 @@ import ModelcPlans
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
+import ModelcText
 import Testing
 
 /// What reports of many versions are made of: ranges, and groups that leave nothing out.

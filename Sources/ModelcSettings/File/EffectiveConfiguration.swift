@@ -1,7 +1,5 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcJSON
-import ModelcSettings
 
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
 package struct EffectiveConfiguration: Hashable, Sendable {
@@ -34,9 +32,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     /// different outputs, or else what holds for all models.
     ///
     /// - Parameter isSame: whether two paths lead to the same place.
-    package func models(
-        at path: String, isSame: (String, String) -> Bool = FileSystem.isSame
-    ) -> [EffectiveModel] {
+    package func models(at path: String, isSame: (String, String) -> Bool) -> [EffectiveModel] {
         let entries = models.filter { isSame($0.path.path, path) }
         guard entries.isEmpty else { return entries }
         return [EffectiveModel(path: ConfiguredPath(path), origin: .flag, settings: generate)]

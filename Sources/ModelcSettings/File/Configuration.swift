@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSettings
 
 /// What a `.modelc.yml` says.
 package struct Configuration: Hashable, Sendable {
@@ -76,6 +75,11 @@ extension SchemaVersion: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.integer(number), origin) }
 }
 
+extension DiagnosticID {
+    /// A `version` that this modelc does not know.
+    package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
+}
+
 /// The tables of all mappings of a configuration file.
 package enum ConfigurationTables {
     /// The file as a whole.
@@ -109,14 +113,6 @@ package enum ConfigurationTables {
                 isRequired: true)
         ] + SettingTable.all.map { $0.key.lifted(\.settings) },
         advice: GenerateTables.general)
-}
-
-extension TableName {
-    static let lint = "lint"
-    static let lintRule = "rules"
-    static let lintIgnore = "ignore"
-    static let lintReleased = "released"
-    static let deployment = "deployment"
 }
 
 /// The JSON Schema of `.modelc.yml`, made of the tables that the file is read by: editors complete and check the file by it.

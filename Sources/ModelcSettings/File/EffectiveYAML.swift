@@ -1,5 +1,4 @@
 import ModelcJSON
-import ModelcSettings
 import ModelcText
 
 /// Writes the effective configuration as YAML, with origins as comments.

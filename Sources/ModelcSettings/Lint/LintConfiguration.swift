@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSettings
 
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
 /// known only to the linter, whose registry the tool looks them up in.
@@ -33,14 +32,14 @@ package struct LintFields: Hashable, Sendable {
     /// The presets from left to right: `recommended@1`.
     package var preset: Setting<TextList>?
     package var preview: Setting<Bool>?
-    package var versions: Setting<Choice.VersionScope>?
+    package var versions: Setting<VersionScope>?
     package var minSeverity: Setting<Severity>?
-    package var failOn: Setting<Choice.FailingSeverity>?
+    package var failOn: Setting<FailingSeverity>?
     package var maxWarnings: Setting<Int>?
     package var rules: Setting<LintRuleEntries>?
-    package var cloudKit: Setting<LintPlatform>?
-    package var swiftData: Setting<LintPlatform>?
-    package var deployment: Setting<LintDeployment>?
+    package var cloudKit: Setting<PlatformUse>?
+    package var swiftData: Setting<PlatformUse>?
+    package var deployment: Setting<PerSystem<Setting<SystemVersion>>>?
     package var against: Setting<String>?
     package var released: Setting<LintReleased>?
     package var sources: Setting<ConfiguredPaths>?
@@ -59,24 +58,21 @@ extension LintConfiguration: ConfigurationDecodable {
     }
 }
 
-/// The closed sets that settings of lint choose from.
-package enum Choice {
-    /// Which versions of a bundle are linted if the run names none.
-    package enum VersionScope: String, ConfigurationChoice {
-        case current
-        case all
-    }
+/// Which versions of a bundle are linted if the run names none.
+package enum VersionScope: String, ConfigurationChoice {
+    case current
+    case all
+}
 
-    /// How bad something must be to fail a run.
-    package enum FailingSeverity: String, ConfigurationChoice {
-        case error
-        case warning
-        case info
-        case never
+/// How bad something must be to fail a run.
+package enum FailingSeverity: String, ConfigurationChoice {
+    case error
+    case warning
+    case info
+    case never
 
-        /// Nil for `never`.
-        package var severity: Severity? { Severity(rawValue: rawValue) }
-    }
+    /// Nil for `never`.
+    package var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 /// How bad something must be to be reported.
@@ -166,14 +162,14 @@ package enum LintTables {
     package static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
 
     /// The systems of `deployment`.
-    package static let deployment = ConfigurationTable<LintDeployment>(
+    package static let deployment = ConfigurationTable<PerSystem<Setting<SystemVersion>>>(
         TableName.deployment,
         [
-            ConfigurationKey("ios", setting: \.ios, "The oldest iOS version, such as \"15.0\".", standard: "unknown"),
-            ConfigurationKey("macos", setting: \.macos, "The oldest macOS version.", standard: "unknown"),
-            ConfigurationKey("tvos", setting: \.tvos, "The oldest tvOS version.", standard: "unknown"),
-            ConfigurationKey("watchos", setting: \.watchos, "The oldest watchOS version.", standard: "unknown"),
-            ConfigurationKey("visionos", setting: \.visionos, "The oldest visionOS version.", standard: "unknown"),
+            ConfigurationKey("ios", setting: \.iOS, "The oldest iOS version, such as \"15.0\".", standard: "unknown"),
+            ConfigurationKey("macos", setting: \.macOS, "The oldest macOS version.", standard: "unknown"),
+            ConfigurationKey("tvos", setting: \.tvOS, "The oldest tvOS version.", standard: "unknown"),
+            ConfigurationKey("watchos", setting: \.watchOS, "The oldest watchOS version.", standard: "unknown"),
+            ConfigurationKey("visionos", setting: \.visionOS, "The oldest visionOS version.", standard: "unknown"),
         ])
 
     /// The mapping that `released` may be.

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSettings
 
 /// Settings of rules and of categories, in the order of the file.
 package struct LintRuleEntries: Hashable, Sendable {
@@ -27,16 +26,37 @@ package struct LintRuleEntry: Hashable, Sendable {
 
 /// An option of a rule; which there are, and of what type, the rule knows.
 package struct LintRuleOption: Hashable, Sendable {
-    package enum Value: Hashable, Sendable {
-        case integer(Int)
-        case boolean(Bool)
-        case text(String)
-        case list([String])
+    package var name: String
+    package var value: RuleOptionValue
+    package var origin: SettingOrigin
+}
+
+/// The value of a rule's option.
+package enum RuleOptionValue: Hashable, Sendable {
+    case integer(Int)
+    case boolean(Bool)
+    case text(String)
+    case list([String])
+
+    /// The type's name, as users read it.
+    package var typeName: String {
+        switch self {
+        case .integer: "number"
+        case .boolean: "true or false"
+        case .text: "text"
+        case .list: "list of texts"
+        }
     }
 
-    package var name: String
-    package var value: Value
-    package var origin: SettingOrigin
+    /// The value as it is written in a configuration.
+    package var text: String {
+        switch self {
+        case .integer(let number): String(number)
+        case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .text(let text): text
+        case .list(let texts): "[" + texts.joined(separator: ", ") + "]"
+        }
+    }
 }
 
 extension LintRuleEntries: SettingValue {
@@ -73,7 +93,7 @@ extension LintRuleEntry {
 
     private mutating func set(_ name: String, _ member: ConfigurationMember, _ context: inout DecodingContext) {
         if name == "severity" { return severity = SeveritySetting.decode(member.value, &context) }
-        guard let value = LintRuleOption.Value.decode(member.value, &context) else { return }
+        guard let value = RuleOptionValue.decode(member.value, &context) else { return }
         options.append(LintRuleOption(name: name, value: value, origin: member.key.origin))
     }
 
@@ -86,10 +106,10 @@ extension LintRuleEntry {
     }
 }
 
-extension LintRuleOption.Value {
+extension RuleOptionValue {
     fileprivate static func decode(
         _ node: ConfigurationNode, _ context: inout DecodingContext
-    ) -> LintRuleOption.Value? {
+    ) -> RuleOptionValue? {
         if case .list = node.content { return [String].decode(node, &context).map { .list($0) } }
         switch node.meaning {
         case .boolean(let value): return .boolean(value)

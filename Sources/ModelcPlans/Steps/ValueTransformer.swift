@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// The value transformer of a transformable attribute, as far as its name tells what it is.
 package struct ValueTransformer: Sendable {
     /// What a transformer writes into the store.

@@ -1,77 +1,20 @@
 import ModelcJSON
-import ModelcSettings
 
-/// The oldest systems that a project runs on; a system that is left out is unknown.
-package struct LintDeployment: Hashable, Sendable {
-    package var ios: Setting<SystemVersionText>?
-    package var macos: Setting<SystemVersionText>?
-    package var tvos: Setting<SystemVersionText>?
-    package var watchos: Setting<SystemVersionText>?
-    package var visionos: Setting<SystemVersionText>?
-
-    package init() {}
-}
-
-extension LintDeployment: SettingValue {
-    package static var kind: ConfigurationKind { .mapping(table: TableName.deployment) }
-
-    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> LintDeployment? {
-        var deployment = LintDeployment()
-        LintTables.deployment.decode(node, into: &deployment, &context)
-        return deployment
-    }
-
-    package func shown(_ origin: SettingOrigin?) -> EffectiveNode {
-        let members = [("ios", ios), ("macos", macos), ("tvos", tvos), ("watchos", watchos), ("visionos", visionos)]
-        return .mapping(
-            members.compactMap { name, setting in
-                setting.map { EffectiveMember(name, $0.value.shown($0.origin)) }
-            })
-    }
-}
-
-/// The version of an operating system, such as 15 or 10.15; quotes are not needed.
-package struct SystemVersionText: Hashable, Sendable {
-    package var text: String
-
-    package init(_ text: String) { self.text = text }
-}
-
-extension SystemVersionText: SettingValue {
-    package static var kind: ConfigurationKind { .text }
-
-    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> SystemVersionText? {
-        let parts = (node.text ?? "").split(separator: ".", omittingEmptySubsequences: false)
-        let isVersion =
-            (1...3).contains(parts.count)
-            && parts.allSatisfy { part in
-                (1...6).contains(part.utf8.count) && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-            }
-        guard isVersion, let text = node.text else {
-            context.reportInvalid(node, "the version of a system", help: "write \"15.0\"")
-            return nil
-        }
-        return SystemVersionText(text)
-    }
-
-    package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(text), origin) }
-}
-
-/// Whether the rules of a platform apply, and to what.
-package enum LintPlatform: Hashable, Sendable {
-    /// Where the model's own flag says so.
+/// For which entities the rules of a platform (CloudKit, SwiftData) apply.
+package enum PlatformUse: Hashable, Sendable {
+    /// For all where the model's own flag says so; for the members of a configuration that has the flag.
     case automatic
     case always
     case never
-    /// To the members of these configurations of the model.
+    /// For the members of these configurations of the model.
     case configurations([String])
 }
 
-extension LintPlatform: SettingValue {
+extension PlatformUse: SettingValue {
     package static var kind: ConfigurationKind { .choice(["auto", "true", "false", "names of configurations"]) }
 
-    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> LintPlatform? {
-        if case .list = node.content { return [String].decode(node, &context).map(LintPlatform.configurations) }
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> PlatformUse? {
+        if case .list = node.content { return [String].decode(node, &context).map(PlatformUse.configurations) }
         if node.text == "auto" { return .automatic }
         if case .boolean(let isOn) = node.meaning { return isOn ? .always : .never }
         let help = node.text.flatMap { node.isNothing ? nil : "for one configuration write [\($0)]" }
@@ -152,5 +95,43 @@ extension LintIgnoreEntry: SettingValue {
                 EffectiveMember("select", .value(.string(select), self.origin)),
                 EffectiveMember("rules", rules.shown(nil)),
             ] + (reason.map { [EffectiveMember("reason", $0.value.shown(nil))] } ?? []))
+    }
+}
+
+/// How far a fix reaches.
+package enum FixTier: String, CaseIterable, Sendable {
+    /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
+    /// of delete rules are.
+    case suggestion
+    /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
+    case safe
+    /// Outside the version hash, or in a version that has none because it does not compile; but what happens at run time or in
+    /// generated code is changed.
+    case behaviour
+    /// Inside the version hash: only in a new version.
+    case schema
+}
+
+/// Why a finding is not reported.
+package struct Suppression: Hashable, Sendable {
+    /// The prefix of the keys in user info that are for lint, such as `modelc.lint.disable`. They mean nothing to
+    /// generation.
+    package static let userInfoPrefix = "modelc.lint."
+
+    /// Where the suppression is written.
+    package enum Kind: String, Sendable {
+        /// In the model's user info.
+        case userInfo
+        /// In the entries `ignore` of the configuration.
+        case config
+    }
+
+    package var kind: Kind
+    /// The reason that was given for it.
+    package var reason: String?
+
+    package init(kind: Kind, reason: String?) {
+        self.kind = kind
+        self.reason = reason
     }
 }

@@ -1,5 +1,3 @@
-import ModelcText
-
 /// Versions that follow one another: what is said of all of them is said once.
 package struct VersionRange: Hashable, Sendable {
     /// In version order; never empty.
