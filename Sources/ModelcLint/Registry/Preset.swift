@@ -212,3 +212,10 @@ extension RuleRegistry {
         UnparsablePredicate.self,
     ]
 }
+
+extension DiagnosticID {
+    /// The rules that compiling speaks for, by their types.
+    package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
+    package static var invertedBounds: DiagnosticID { InvertedBounds.id }
+    package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }
+}

@@ -78,3 +78,18 @@ extension Example.Before {
         }
     }
 }
+
+extension DeclaredClass {
+    /// A class in Swift, for examples.
+    static func swift(_ name: String, _ superclass: String? = nil, objectiveCName: String? = nil) -> DeclaredClass {
+        var declared = DeclaredClass(
+            name: name, path: "Sources/\(name).swift", objectiveCName: objectiveCName, superclassName: superclass)
+        declared.isSwift = true
+        return declared
+    }
+
+    /// A class of SwiftData, for examples.
+    static func swiftData(_ name: String) -> DeclaredClass {
+        DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
+    }
+}
