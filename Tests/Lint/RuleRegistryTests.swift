@@ -6,14 +6,29 @@ import Testing
 
 /// Names what was forgotten when a rule was written.
 @Suite struct RuleRegistryTests {
-    @Test func everyRuleIsRegistered() throws {
-        let folder = Repository.root.appendingPathComponent("Sources/ModelcLint/Rules")
-        var written: [String] = []
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
-            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-            let rules = text.matches(of: /(?m)^enum (\w+): (Lint|Version|Described)Rule\b/)
-            written += rules.map { String($0.output.1) }
+    private struct RuleFile {
+        /// The folders below `Rules`.
+        var folder: String
+        var name: String
+        /// The rules that it declares.
+        var rules: [String]
+
+        static func all() throws -> [RuleFile] {
+            let root = URL(fileURLWithPath: Repository.path("Sources/ModelcLint/Rules"))
+            return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }.map
+            {
+                let text = try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+                let rules = text.matches(of: /(?m)^enum (\w+): (Lint|Version|Described)Rule\b/)
+                let parts = $0.split(separator: "/")
+                return RuleFile(
+                    folder: parts.dropLast().joined(separator: "/"), name: String(parts.last?.dropLast(6) ?? ""),
+                    rules: rules.map { String($0.output.1) })
+            }
         }
+    }
+
+    @Test func everyRuleIsRegistered() throws {
+        let written = try RuleFile.all().flatMap(\.rules)
         let registered = RuleRegistry.all.map { String(describing: $0) }
         let forgotten = Set(written).subtracting(registered)
         #expect(!written.isEmpty)
@@ -22,6 +37,50 @@ import Testing
         #expect(Set(registered).count == registered.count, "a rule is registered twice")
         #expect(Set(RuleRegistry.all.map { $0.id }).count == RuleRegistry.all.count, "two rules have one id")
     }
+
+    /// What a file of several rules is called, a reader of one of them does not guess.
+    @Test func aRuleHasAFileOfItsOwn() throws {
+        for file in try RuleFile.all() where !file.rules.isEmpty {
+            #expect(file.rules == [file.name], "a file has one rule, and its name")
+        }
+    }
+
+    /// What compares versions stands in one folder, whatever it compares them for.
+    @Test func aRuleStandsInTheFolderOfItsCategory() throws {
+        let categories = RuleRegistry.all.map { rule in
+            (String(describing: rule), rule is any VersionRule.Type ? .migration : rule.description.category)
+        }
+        let categoryByName = Dictionary(uniqueKeysWithValues: categories)
+        for file in try RuleFile.all() {
+            let folder = file.folder.split(separator: "/")[0].lowercased()
+            for rule in file.rules {
+                let category = try #require(categoryByName[rule])
+                #expect("\(category)".lowercased() == folder, "move \(rule), or give it that category")
+            }
+        }
+    }
+
+    /// A rule that is added to a folder is looked for in its list.
+    @Test func aListHasTheRulesOfItsFolder() throws {
+        let written = Dictionary(grouping: try RuleFile.all().filter { !$0.rules.isEmpty }, by: \.folder)
+        let lists = RuleRegistryTests.lists.mapValues { $0.map { String(describing: $0) } }
+        #expect(Set(written.keys) == Set(lists.keys))
+        for (folder, files) in written {
+            #expect(lists[folder]?.sorted() == files.flatMap(\.rules).sorted(), "the list of \(folder)")
+        }
+    }
+
+    private static let lists: [String: [any DescribedRule.Type]] = [
+        "Attributes": RuleRegistry.attributes, "CloudKit": RuleRegistry.cloudKit, "Codegen": RuleRegistry.codegen,
+        "Correctness/DerivedAttributes": RuleRegistry.derivedAttributes, "Correctness/Fetching": RuleRegistry.fetching,
+        "Correctness/Files": RuleRegistry.files, "Correctness/Indexes": RuleRegistry.indexes,
+        "Correctness/Model": RuleRegistry.model, "Correctness/Names": RuleRegistry.names,
+        "Correctness/Relationships": RuleRegistry.relationships, "Correctness/Structure": RuleRegistry.structure,
+        "Correctness/Uniqueness": RuleRegistry.uniqueness, "Correctness/Values": RuleRegistry.values,
+        "DeleteRules": RuleRegistry.deleteRules, "Inverses": RuleRegistry.inverses, "Meta": RuleRegistry.meta,
+        "Migration": RuleRegistry.migration, "Naming": RuleRegistry.naming, "Performance": RuleRegistry.performance,
+        "SwiftData": RuleRegistry.swiftData,
+    ]
 
     /// `cloudkit` and `swiftdata` are one word in ids, as in the names of their categories.
     @Test(arguments: RuleRegistry.all.map { $0.id.rawValue }) func idsAreKebabCase(_ id: String) {
@@ -67,39 +126,5 @@ import Testing
         let ofXcode = Set(Preset.xcodeRules.map { $0.id })
         let ofTables = (silenced + Preset.xcodeErrors).map { $0.id }
         #expect(Set(ofTables).isSubset(of: ofXcode), "list these rules in xcodeRules")
-    }
-}
-
-@Suite struct RulePageTests {
-    private static let pages = Goldens("Sources/modelc/Documentation.docc")
-
-    /// The page of the documentation is made from the rules: `MODELC_RECORD_GOLDENS=1 swift test --filter RulePageTests`
-    /// writes it anew, and fails.
-    @Test func theTableOfTheDocumentationIsTheRules() throws {
-        let expected = RuleTable.markdown(RuleRegistry.all.map { $0.description }, linksPages: true)
-        try RulePageTests.pages.expect(expected, "LintRules.md")
-    }
-
-    /// Each rule has a page of its own, recorded in the same way; a page of no rule is stale.
-    @Test func thePagesOfTheDocumentationAreTheRules() throws {
-        let pages = RuleRegistry.all.map { ("\($0.id).md", RulePage.markdown($0.description)) }
-        try RulePageTests.pages.expect(pages, in: "Rules")
-    }
-
-    @Test func aPageShowsAllThereIsToKnow() throws {
-        let rule = try #require(RuleNames.all.rule("missing-inverse"))
-        let page = RulePage.page(rule).text(width: 1000) { $0 }
-        #expect(
-            page.hasPrefix(
-                "missing-inverse  rule of lint · inverses · warning in recommended · since 0.1 · fix: schema\n\nWhat\n")
-        )
-        for part in [
-            rule.summary, rule.rationale, String(rule.help.dropFirst()), "\nWrong\n    <entity", "\nSee also\n  ",
-        ] {
-            #expect(page.contains(part), "\(part)")
-        }
-        #expect(page.contains("    <entry key=\"modelc.lint.disable\" value=\"missing-inverse -- why\"/>\n"))
-        #expect(!page.contains(Example.marker))
-        for rule in RuleRegistry.all { #expect(RulePage.markdown(rule.description).hasSuffix("\n")) }
     }
 }

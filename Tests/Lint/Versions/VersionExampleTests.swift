@@ -51,13 +51,6 @@ import Testing
         }
     }
 
-    @Test func pagesShowBothVersions() {
-        let page = RulePage.markdown(TypeChanged.description)
-        #expect(page.contains("<!-- Library.xcdatamodel -->"))
-        #expect(page.contains("<!-- Library 2.xcdatamodel, current -->"))
-        #expect(!page.contains(Example.marker))
-    }
-
     /// The bundle of an example, with the base that its step speaks of.
     private func subject(_ example: Example, _ newer: ExampleModel) throws -> VersionLintSubject {
         let before = try #require(example.before, "a rule between versions shows two of them")

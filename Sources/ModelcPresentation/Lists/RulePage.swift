@@ -1,24 +1,36 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcLint
 import ModelcPlans
+import ModelcReports
 import ModelcText
 
 /// The page of a rule: what `modelc explain` shows, and what the documentation has.
 package enum RulePage {
     package static func page(_ rule: RuleDescription) -> ReferencePage {
-        ReferencePage(
-            rule.id.rawValue, facts: facts(rule),
-            [
-                ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
-                ReferencePage.Section("Why", why(rule)),
-                ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
-                ReferencePage.Section("Wrong", rule.bad.map { .code($0.xml, language: "xml") }),
-                ReferencePage.Section("Right", rule.good.map { .code($0.xml, language: "xml") }),
-                ReferencePage.Section("Settings", settings(rule)),
-                ReferencePage.Section("See also", seeAlso(rule)),
-            ])
+        page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
     }
 
     /// The page as Markdown.
     package static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
+
+    /// The page as Markdown, without what leads to other pages: a report has none beside it.
+    static func markdownAlone(_ rule: RuleDescription) -> String { page(rule, sections(rule)).markdown }
+
+    private static func page(_ rule: RuleDescription, _ sections: [ReferencePage.Section]) -> ReferencePage {
+        ReferencePage(rule.id.rawValue, facts: facts(rule), sections)
+    }
+
+    private static func sections(_ rule: RuleDescription) -> [ReferencePage.Section] {
+        [
+            ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
+            ReferencePage.Section("Why", why(rule)),
+            ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
+            ReferencePage.Section("Wrong", rule.bad.map { .code($0.xml, language: "xml") }),
+            ReferencePage.Section("Right", rule.good.map { .code($0.xml, language: "xml") }),
+            ReferencePage.Section("Settings", settings(rule)),
+        ]
+    }
 
     private static func facts(_ rule: RuleDescription) -> String {
         let severity = rule.severity.rawValue
@@ -61,31 +73,9 @@ package enum RulePage {
     }
 }
 
-/// The table of all rules as a page of the documentation; the page in the repository is made from it.
-package enum RuleTable {
-    /// - Parameter linksPages: whether each id leads to the page of its rule in the folder `Rules`.
-    package static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
-        var lines = [
-            "# Rules of lint", "",
-            "Made from the rules themselves; `modelc explain RULE` shows the page of one. § means that the rule can be",
-            "neither switched off nor suppressed. The severity is that of the preset `recommended`.", "",
-            "`--fix` makes `safe` fixes, `--fix --unsafe` those that change what an app or generated code does (`behaviour`),",
-            "and `--fix --unsafe --new-version NAME` those that change a version hash (`schema`). A `suggestion` is shown and",
-            "never applied: only the author of the app can decide which delete rule is right.",
-        ]
-        for category in RuleCategory.allCases {
-            let members = rules.filter { $0.category == category }
-            guard !members.isEmpty else { continue }
-            lines += ["", "## \(category.rawValue)", "", "| id | severity | fix | meaning |", "|---|---|---|---|"]
-            lines += members.map { row($0, linksPages: linksPages) }
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func row(_ rule: RuleDescription, linksPages: Bool) -> String {
-        let severity = rule.severity.rawValue + (rule.isStructural ? " §" : "")
-        let preview = rule.isPreview ? " (preview)" : ""
-        let id = linksPages ? "[`\(rule.id)`](Rules/\(rule.id).md)" : "`\(rule.id)`"
-        return "| \(id) | \(severity)\(preview) | \(rule.fix?.rawValue ?? "none") | \(rule.summary). |"
+extension LintReport {
+    /// The report with the page of each rule, for formats that show pages.
+    package var withPages: Report {
+        report.with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
     }
 }
