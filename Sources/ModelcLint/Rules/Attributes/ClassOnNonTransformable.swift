@@ -31,11 +31,11 @@ enum ClassOnNonTransformable: LintRule {
                 guard let name = attribute.valueClassName else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its custom class \(name) is "
                             + "not used",
                         at: SourcePlace(attribute, attribute: "customClassName"),
-                        on: .property(entity: entity.name, attribute.name), help: "remove the custom class",
+                        on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.behaviour, "remove the custom class", attribute.removing("customClassName"))))
             }
         }

@@ -31,12 +31,11 @@ enum ExternalStorageOnNonBinary: LintRule {
             for attribute in entity.attributes where attribute.allowsExternalStorage && !isBytes(attribute.type) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); external storage has no "
                             + "effect",
                         at: SourcePlace(attribute, attribute: "allowsExternalBinaryDataStorage"),
                         on: .property(entity: entity.name, attribute.name),
-                        help: "remove allowsExternalBinaryDataStorage in a new version",
                         fix: Fix(
                             .schema, "remove allowsExternalBinaryDataStorage",
                             attribute.removing("allowsExternalBinaryDataStorage"))))

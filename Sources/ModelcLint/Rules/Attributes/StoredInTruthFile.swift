@@ -36,7 +36,7 @@ enum StoredInTruthFile: LintRule {
         guard property.isStoredInTruthFile else { return }
         report(
             Finding(
-                id, "\(entity.name).\(property.name) has the obsolete flag storedInTruthFile",
+                self, "\(entity.name).\(property.name) has the obsolete flag storedInTruthFile",
                 at: SourcePlace(property, attribute: "storedInTruthFile"),
                 on: .property(entity: entity.name, property.name), help: "remove it",
                 fix: Fix(.safe, "remove it", property.removing("storedInTruthFile"))))

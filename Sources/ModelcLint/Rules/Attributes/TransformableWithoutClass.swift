@@ -39,10 +39,9 @@ enum TransformableWithoutClass: LintRule {
                 }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) has no custom class; generated code uses NSObject",
+                        self, "\(entity.name).\(attribute.name) has no custom class; generated code uses NSObject",
                         at: SourcePlace(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "set customClassName to the class of the values"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

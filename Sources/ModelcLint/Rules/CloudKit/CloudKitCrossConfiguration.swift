@@ -75,7 +75,7 @@ enum CloudKitCrossConfiguration: LintRule {
     private static func finding(_ pair: RelationshipPair, _ configurations: ConfigurationMembership) -> Finding {
         let far = pair.far.map { $0.selector }
         return Finding(
-            id,
+            self,
             "\(pair.near.path) goes from the configuration \(configurations.name(of: pair.near.owner)) to "
                 + "\(configurations.name(of: pair.near.destination)); CloudKit does not support a relationship to "
                 + "\(pair.near.destination) there",

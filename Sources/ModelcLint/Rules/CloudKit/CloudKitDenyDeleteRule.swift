@@ -42,11 +42,10 @@ enum CloudKitDenyDeleteRule: LintRule {
                 let path = "\(entity.name).\(relationship.name)"
                 report(
                     Finding(
-                        id,
+                        self,
                         "CloudKit does not support the delete rule Deny of \(path); the store will not load (error 134060)",
                         at: SourcePlace(relationship, attribute: "deletionRule"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "use Nullify or Cascade",
                         fix: .changing(relationship, path, to: .nullify)))
             }
         }

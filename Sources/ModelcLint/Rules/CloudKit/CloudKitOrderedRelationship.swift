@@ -41,11 +41,10 @@ enum CloudKitOrderedRelationship: LintRule {
                 let path = "\(entity.name).\(relationship.name)"
                 report(
                     Finding(
-                        id,
+                        self,
                         "CloudKit does not support ordered relationships such as \(path); the store will not load (error 134060)",
                         at: SourcePlace(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "remove ordered=\"YES\", and add an attribute to sort by",
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }
         }

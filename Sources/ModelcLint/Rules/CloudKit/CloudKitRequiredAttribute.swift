@@ -37,7 +37,7 @@ enum CloudKitRequiredAttribute: LintRule {
             for attribute in entity.attributes where needsDefault(attribute) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "CloudKit requires \(entity.name).\(attribute.name) to be optional or have a default value; "
                             + "the store will not load (error 134060)",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),

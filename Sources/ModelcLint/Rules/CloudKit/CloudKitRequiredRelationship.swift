@@ -41,7 +41,7 @@ enum CloudKitRequiredRelationship: LintRule {
                 let path = "\(entity.name).\(relationship.name)"
                 report(
                     Finding(
-                        id, "CloudKit requires \(path) to be optional; the store will not load (error 134060)",
+                        self, "CloudKit requires \(path) to be optional; the store will not load (error 134060)",
                         at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
                         help: "make it optional",
                         fix: Fix(.schema, "make it optional", relationship.setting("optional", to: "YES"))))

@@ -39,7 +39,7 @@ enum CloudKitUniqueConstraint: LintRule {
             for constraint in entity.uniquenessConstraints {
                 report(
                     Finding(
-                        id,
+                        self,
                         "CloudKit does not support the uniqueness constraint of \(entity.name); "
                             + "the store will not load (error 134060)",
                         at: SourcePlace(constraint),

@@ -35,10 +35,10 @@ enum CloudKitUnsupportedType: LintRule {
                 guard attribute.type == .undefined || attribute.type == .objectID else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "CloudKit cannot store \(entity.name).\(attribute.name) of type \(attribute.type.rawValue)",
                         at: SourcePlace(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name), help: "choose another type"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

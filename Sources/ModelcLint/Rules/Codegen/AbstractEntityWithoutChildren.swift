@@ -27,7 +27,7 @@ enum AbstractEntityWithoutChildren: LintRule {
         for entity in subject.entities where entity.isAbstract && !parents.contains(entity.name) {
             report(
                 Finding(
-                    id, "\(entity.name) is abstract and has no subentities; no object of it can exist",
+                    self, "\(entity.name) is abstract and has no subentities; no object of it can exist",
                     at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
                     help: "make it concrete, or remove it",
                     fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))

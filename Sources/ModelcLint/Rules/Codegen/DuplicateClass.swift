@@ -40,9 +40,8 @@ enum DuplicateClass: LintRule {
         _ entity: EntityDescription, _ other: EntityDescription, _ name: String
     ) -> Finding {
         Finding(
-            id, "\(other.name) and \(entity.name) both use the class \(name); +entity cannot tell them apart",
+            self, "\(other.name) and \(entity.name) both use the class \(name); +entity cannot tell them apart",
             at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-            help: "give each entity its own class",
             related: [
                 RelatedFinding(
                     "\(other.name) also uses it", at: SourcePlace(other, attribute: "representedClassName"),

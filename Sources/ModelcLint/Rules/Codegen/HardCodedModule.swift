@@ -24,7 +24,7 @@ enum HardCodedModule: LintRule {
             guard let name = entity.className, case .named(let module) = name.module else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "the class of \(entity.name) names the module '\(module)'; '.\(name.name)' uses the module that "
                         + "is being built",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),

@@ -21,10 +21,9 @@ enum InvalidClassName: LintRule {
             guard let text = entity.representedClassName, !text.isEmpty, !isClassName(text) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) has the class name '\(text)', which is not an identifier; no such class can be loaded",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-                    help: "use Name, .Name or Module.Name"))
+                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name)))
         }
     }
 

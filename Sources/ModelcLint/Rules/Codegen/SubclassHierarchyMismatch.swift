@@ -45,7 +45,7 @@ enum SubclassHierarchyMismatch: LintRule {
             guard end == .complete, !names.isEmpty, !names.contains(parentClass) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "class \(name) does not inherit from \(parentClass), the class of parent entity "
                         + "\(entity.parentName ?? "")",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),

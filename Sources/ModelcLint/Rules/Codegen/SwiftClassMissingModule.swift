@@ -40,7 +40,7 @@ enum SwiftClassMissingModule: LintRule {
             guard !classes.isEmpty, !classes.contains(where: { $0.objectiveCName == name.name }) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) names class '\(name.name)' without a module; the class is not found at run time, "
                         + "and objects are plain NSManagedObjects",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
@@ -50,9 +50,7 @@ enum SwiftClassMissingModule: LintRule {
                         entity.setting("representedClassName", to: ".\(name.name)"))))
         }
     }
-}
 
-extension SwiftClassMissingModule {
     private static func isOfCoreData(_ declared: DeclaredClass) -> Bool {
         !declared.isSwiftDataModel && (declared.superclassName != nil || !declared.isSwift)
     }

@@ -37,7 +37,7 @@ enum UnreachableAbstractDestination: LintRule {
                 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) goes to \(name), which is abstract and has no concrete "
                             + "subentity",
                         at: SourcePlace(relationship, attribute: "destinationEntity"),

@@ -35,7 +35,7 @@ enum AvoidDeny: LintRule {
             let end = pair.near
             report(
                 Finding(
-                    id, "\(end.path) denies deletion; callers must handle error 1600",
+                    self, "\(end.path) denies deletion; callers must handle error 1600",
                     at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
                     help: "handle the error wherever a \(end.owner) is deleted, or use another rule"))
         }

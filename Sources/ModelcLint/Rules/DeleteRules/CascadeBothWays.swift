@@ -37,7 +37,6 @@ enum CascadeBothWays: LintRule {
                 found.finding(
                     self,
                     "\(near.path) and \(far.path) both cascade: deleting either deletes the other",
-                    help: "use Nullify on one side, unless the two objects always belong together",
                     note: "also cascades",
                     fix: partNullifying(found)))
         }

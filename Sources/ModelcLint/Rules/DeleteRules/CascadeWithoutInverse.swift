@@ -37,10 +37,10 @@ enum CascadeWithoutInverse: LintRule {
         for pair in subject.persistentPairs where pair.far == nil && pair.near.rule == .cascade {
             let end = pair.near
             var finding = Finding(
-                id,
+                self,
                 "\(end.path) cascades without an inverse: other \(end.owner) objects that point at the deleted "
                     + "\(end.destination) keep a dangling reference",
-                at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
+                at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector, help: nil)
             finding.propose(inverseOf: end, in: subject.model)
             report(finding)
         }

@@ -32,10 +32,9 @@ enum DeleteRuleOnTransient: LintRule {
             guard end.rule == .cascade || end.rule == .deny else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(end.path) is transient; its delete rule \(end.rule.rawValue) applies only to objects in memory",
                     at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
-                    help: "use Nullify",
                     fix: .changing(end.relationship, end.path, to: .nullify)))
         }
     }

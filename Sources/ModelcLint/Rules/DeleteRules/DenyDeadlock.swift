@@ -48,7 +48,6 @@ enum DenyDeadlock: LintRule {
                     self,
                     "\(near.path) and \(far.path) both deny: neither can be deleted while linked (error 1600)"
                         + (found.severity == .error ? ", and both are required, so the link cannot be removed" : ""),
-                    help: "use Nullify on one side",
                     note: "also denies deletion",
                     fix: partNullifying(found)))
         }

@@ -40,7 +40,7 @@ enum AmbiguousInverse: LintRule {
             let hidden = back.count > back.first.count ? " (\(back.count - back.first.count) more)" : ""
             report(
                 Finding(
-                    id, "\(end.path) could be paired with \(shown)\(hidden); choose one",
+                    self, "\(end.path) could be paired with \(shown)\(hidden); choose one",
                     at: SourcePlace(end.relationship), on: end.selector,
                     help: help(for: back),
                     facts: back.first.map(\.selector)))

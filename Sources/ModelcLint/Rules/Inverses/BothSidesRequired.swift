@@ -37,7 +37,7 @@ enum BothSidesRequired: LintRule {
             guard !near.isToMany && !far.isToMany && near.isRequired && far.isRequired && pair.isFirst else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(near.path) and \(far.path) are both required: neither object can be saved or deleted "
                         + "without the other",
                     at: SourcePlace(near.relationship), on: near.selector,

@@ -36,7 +36,7 @@ enum ManyToManyRequired: LintRule {
             guard near.isToMany && far.isToMany && near.isRequired else { continue }
             report(
                 Finding(
-                    id, "\(near.path) is required, but every \(near.destination) in it can be deleted",
+                    self, "\(near.path) is required, but every \(near.destination) in it can be deleted",
                     at: SourcePlace(near.relationship), on: near.selector, help: "make \(near.path) optional",
                     facts: [far.selector]))
         }

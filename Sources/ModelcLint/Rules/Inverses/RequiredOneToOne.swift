@@ -54,7 +54,7 @@ enum RequiredOneToOne: LintRule {
             guard !near.isToMany && !far.isToMany && near.isRequired && !far.isRequired else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(near.path) is required and one-to-one: assigning its \(near.destination) to another "
                         + "\(near.owner) sets this one to nil, and the next save fails (error 1570)",
                     at: SourcePlace(near.relationship), on: near.selector,

@@ -29,9 +29,8 @@ enum SelfInverse: LintRule {
             let end = pair.near
             report(
                 Finding(
-                    id, "\(end.path) is its own inverse; it can only describe symmetric links",
+                    self, "\(end.path) is its own inverse; it can only describe symmetric links",
                     at: SourcePlace(end.relationship, attribute: "inverseName"), on: end.selector,
-                    help: "add a separate inverse if the two ends differ",
                     severity: end.isRequired && !end.isToMany ? .warning : nil))
         }
     }

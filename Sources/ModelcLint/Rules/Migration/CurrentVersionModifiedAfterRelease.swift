@@ -46,7 +46,7 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
             report(
                 VersionFinding(
                     Finding(
-                        id,
+                        self,
                         "\(VersionText.name(edit.newer.name)) is the current version of \(base.reference) and now hashes "
                             + "differently in \(VersionText.list(difference.entities)); stores of that release cannot "
                             + "be opened",

@@ -41,7 +41,7 @@ enum DefaultChanged: VersionRule {
                 report(
                     pair.finding(
                         self, "\(change.modelPath) \(what); existing rows keep the old one", about: change,
-                        attribute: defaultAttribute(pair, change)))
+                        attribute: defaultAttribute(pair, change), help: nil))
             }
         }
     }

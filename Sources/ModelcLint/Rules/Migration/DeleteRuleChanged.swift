@@ -50,7 +50,7 @@ enum DeleteRuleChanged: VersionRule {
                         self,
                         "\(change.modelPath) changed from \(change.oldValue ?? "no rule") to "
                             + "\(change.newValue ?? "no rule"); the hash does not show it",
-                        about: change, attribute: "deletionRule"))
+                        about: change, attribute: "deletionRule", help: nil))
             }
         }
     }

@@ -42,7 +42,7 @@ enum HierarchiesMerged: VersionRule {
                         self,
                         "\(VersionText.list(names)) get the common ancestor \(change.modelPath); Core Data cannot merge "
                             + "hierarchies",
-                        about: change, help: description.help,
+                        about: change,
                         facts: names.map(ElementSelector.entity)))
             }
         }

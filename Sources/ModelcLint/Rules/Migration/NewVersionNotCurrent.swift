@@ -36,9 +36,9 @@ enum NewVersionNotCurrent: VersionRule {
         guard !new.contains(where: \.isCurrent) else { return }
         for version in new {
             var finding = Finding(
-                id,
+                self,
                 "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still current",
-                at: SourcePlace(position: nil), on: .model, help: "make it current, or remove it")
+                at: SourcePlace(position: nil), on: .model)
             finding.location = subject.currentVersionLocation
             report(VersionFinding(finding, in: .bundle))
         }

@@ -46,8 +46,7 @@ enum OptionalTightened: VersionRule {
                         self,
                         "\(change.modelPath) was optional in \(pair.olderText) and is required\(without) in "
                             + "\(VersionText.name(pair.newer.name)); the migration fails if a row has nil",
-                        about: change,
-                        help: description.help))
+                        about: change))
             }
         }
     }

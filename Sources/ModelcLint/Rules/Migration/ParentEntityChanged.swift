@@ -51,7 +51,7 @@ enum ParentEntityChanged: VersionRule {
                         self,
                         "\(change.modelPath) moved \(old) \(new); check data and code that fetch "
                             + VersionText.list(affected),
-                        about: change, attribute: change.newValue == nil ? nil : "parentEntity",
+                        about: change, attribute: change.newValue == nil ? nil : "parentEntity", help: nil,
                         facts: affected.map(ElementSelector.entity)))
             }
         }

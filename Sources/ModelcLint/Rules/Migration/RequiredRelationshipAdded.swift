@@ -49,7 +49,7 @@ enum RequiredRelationshipAdded: VersionRule {
                     pair.finding(
                         self,
                         "\(change.modelPath) is new and required; no value can be inferred for existing rows",
-                        about: change, help: description.help,
+                        about: change,
                         fix: Fix(.schema, "make it optional", pair.setting("optional", to: "YES", of: change))))
             }
         }

@@ -50,7 +50,7 @@ enum RequiredWithoutDefaultAdded: VersionRule {
                         self,
                         "\(change.modelPath) is \(isStored ? "newly stored" : "new"), required and has no default; "
                             + "lightweight migration cannot fill existing rows",
-                        about: change, help: description.help,
+                        about: change,
                         fix: Fix(.schema, "make it optional", pair.setting("optional", to: "YES", of: change))))
             }
         }

@@ -48,7 +48,7 @@ enum EntityNameCase: LintRule {
         _ path: String, _ letterCase: String, _ place: SourcePlace, _ name: String, _ selector: ElementSelector
     ) -> Finding {
         Finding(
-            id, "\(path) should start with \(letterCase) case letter", at: place, on: selector,
+            self, "\(path) should start with \(letterCase) case letter", at: place, on: selector,
             help: "rename it, and set elementID='\(name)' to keep its data")
     }
 }

@@ -37,7 +37,7 @@ enum EntityShadowsType: LintRule {
             let isSwift = isOfSwift(entity, in: subject)
             report(
                 Finding(
-                    id,
+                    self,
                     "entity \(entity.name) has a class that hides Swift's \(name)"
                         + (isSwift ? "" : " where Swift code imports it"),
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),

@@ -54,7 +54,7 @@ enum EntityShadowsUIType: LintRule {
             else { continue }
             report(
                 Finding(
-                    id, "entity \(entity.name) has a class that hides \(name) of \(framework)",
+                    self, "entity \(entity.name) has a class that hides \(name) of \(framework)",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "set another class name; the entity can keep its name"))
         }

@@ -36,7 +36,7 @@ enum ShadowsManagedObjectState: LintRule {
                 guard let getter = getters[property.name] else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(property.name) hides NSManagedObject.\(property.name) (\(getter)) for "
                             + "key-value coding",
                         at: SourcePlace(position: property.position),

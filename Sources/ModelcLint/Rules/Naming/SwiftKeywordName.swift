@@ -45,7 +45,7 @@ enum SwiftKeywordName: LintRule {
             for property in entity.ownProperties where keywords.contains(property.name) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(property.name) is a Swift keyword and needs back-ticks where it is declared "
                             + "or used without a dot",
                         at: SourcePlace(position: property.position),

@@ -31,7 +31,7 @@ enum ToManyNamePlural: LintRule {
                 let destination = relationship.destinationName ?? "object"
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) holds many \(destination) objects but has a singular name",
                         at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
                         help: "rename it to '\(PluralName.plural(of: relationship.name))', and set "

@@ -39,7 +39,7 @@ enum DeepInheritance: LintRule {
         for (index, entity) in subject.entities.enumerated() where depths[index] > limit {
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) is \(depths[index]) levels below the root; the whole hierarchy shares one table",
                     at: SourcePlace(entity, attribute: "parentEntity"), on: .entity(entity.name),
                     help: "flatten the hierarchy"))

@@ -35,10 +35,9 @@ enum TooManyProperties: LintRule {
             guard count > maximum else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) has \(count) properties, more than \(maximum); every fetched row has all of them",
-                    at: SourcePlace(entity), on: .entity(entity.name),
-                    help: "move rarely used properties into a separate entity"))
+                    at: SourcePlace(entity), on: .entity(entity.name)))
         }
     }
 }

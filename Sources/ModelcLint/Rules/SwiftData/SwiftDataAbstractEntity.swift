@@ -31,7 +31,7 @@ enum SwiftDataAbstractEntity: LintRule {
         for entity in subject.entities where subject.swiftData.contains(entity) && entity.isAbstract {
             report(
                 Finding(
-                    id, "\(entity.name) is abstract; SwiftData has no abstract entities",
+                    self, "\(entity.name) is abstract; SwiftData has no abstract entities",
                     at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
                     help: "make it concrete",
                     fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))

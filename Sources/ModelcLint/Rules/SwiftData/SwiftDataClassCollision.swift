@@ -38,7 +38,7 @@ enum SwiftDataClassCollision: LintRule {
             else { continue }
             report(
                 Finding(
-                    id, "\(entity.name) and the @Model class \(name) in \(rival.path) have the same name",
+                    self, "\(entity.name) and the @Model class \(name) in \(rival.path) have the same name",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "rename the managed object class"))
         }

@@ -46,10 +46,9 @@ enum SwiftDataCompoundUnique: LintRule {
             for constraint in entity.uniquenessConstraints where constraint.members.count > 1 {
                 report(
                     Finding(
-                        id, "\(entity.name) has a compound unique constraint, which SwiftData does not support",
+                        self, "\(entity.name) has a compound unique constraint, which SwiftData does not support",
                         at: SourcePlace(constraint),
-                        on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
-                        help: "use one attribute for each constraint"))
+                        on: .uniqueness(entity: entity.name, constraint.members.map(\.name))))
             }
         }
     }

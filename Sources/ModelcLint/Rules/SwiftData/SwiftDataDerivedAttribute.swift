@@ -33,9 +33,9 @@ enum SwiftDataDerivedAttribute: LintRule {
             for attribute in entity.attributes where attribute.isDerived {
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) is derived; SwiftData has no derived attributes",
+                        self, "\(entity.name).\(attribute.name) is derived; SwiftData has no derived attributes",
                         at: SourcePlace(attribute, attribute: "derived"),
-                        on: .property(entity: entity.name, attribute.name), help: "compute the value in code"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

@@ -34,10 +34,9 @@ enum SwiftDataFetchedProperty: LintRule {
             for property in entity.fetchedProperties {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(property.name) is a fetched property; SwiftData has no fetched properties",
-                        at: SourcePlace(property), on: .property(entity: entity.name, property.name),
-                        help: "fetch the objects in code"))
+                        at: SourcePlace(property), on: .property(entity: entity.name, property.name)))
             }
         }
     }

@@ -32,9 +32,8 @@ enum SwiftDataInheritance: LintRule {
             guard let parent = entity.parentName else { continue }
             report(
                 Finding(
-                    id, "\(entity.name) inherits from \(parent); SwiftData before iOS 26 has no entity inheritance",
-                    at: SourcePlace(entity, attribute: "parentEntity"), on: .entity(entity.name),
-                    help: "flatten the hierarchy"))
+                    self, "\(entity.name) inherits from \(parent); SwiftData before iOS 26 has no entity inheritance",
+                    at: SourcePlace(entity, attribute: "parentEntity"), on: .entity(entity.name)))
         }
     }
 }

@@ -40,9 +40,9 @@ enum SwiftDataOrdered: LintRule {
             for relationship in entity.relationships where relationship.isOrdered && relationship.isToMany {
                 report(
                     Finding(
-                        id, "SwiftData does not keep the order of \(entity.name).\(relationship.name)",
+                        self, "SwiftData does not keep the order of \(entity.name).\(relationship.name)",
                         at: SourcePlace(relationship, attribute: "ordered"),
-                        on: .property(entity: entity.name, relationship.name), help: "keep the order in an attribute",
+                        on: .property(entity: entity.name, relationship.name),
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }
         }

@@ -31,9 +31,8 @@ enum SwiftDataUndefinedType: LintRule {
             for attribute in entity.attributes where attribute.type == .undefined {
                 report(
                     Finding(
-                        id, "SwiftData cannot express \(entity.name).\(attribute.name), which has no type",
-                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-                        help: "choose a type"))
+                        self, "SwiftData cannot express \(entity.name).\(attribute.name), which has no type",
+                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

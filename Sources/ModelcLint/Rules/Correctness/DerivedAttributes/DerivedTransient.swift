@@ -32,13 +32,12 @@ enum DerivedTransient: LintRule {
             for attribute in entity.attributes where attribute.isDerived && attribute.isTransient {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is derived and transient; derived values are computed by "
                             + "the store "
                             + "and need a column",
                         at: SourcePlace(attribute, attribute: "transient"),
                         on: .property(entity: entity.name, attribute.name),
-                        help: "remove transient=\"YES\", or compute the value in code",
                         fix: Fix(.schema, "remove transient", attribute.removing("transient"))))
             }
         }

@@ -78,12 +78,11 @@ enum DerivedTypeMismatch: LintRule {
                 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue), but '\(text)' gives "
                             + (given.rawValue.contains(" ") ? given.rawValue : "a value of another type"),
                         at: SourcePlace(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "change the attribute type to match the expression"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

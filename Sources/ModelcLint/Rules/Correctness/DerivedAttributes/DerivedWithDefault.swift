@@ -33,9 +33,8 @@ enum DerivedWithDefault: LintRule {
                 guard let name = nameOfDefault(attribute) else { continue }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) is derived; its default has no effect",
+                        self, "\(entity.name).\(attribute.name) is derived; its default has no effect",
                         at: SourcePlace(attribute, attribute: name), on: .property(entity: entity.name, attribute.name),
-                        help: "remove the default",
                         fix: Fix(.behaviour, "remove the default", attribute.removing(name))))
             }
         }

@@ -56,17 +56,17 @@ enum InvalidDerivation: LintRule {
         let help = "use a key path, uppercase:, lowercase:, canonical:, @count, @sum or now()"
         guard let text = attribute.derivationExpression, !text.isEmpty else {
             return Finding(
-                id, "\(path) is derived but has no derivation expression",
+                self, "\(path) is derived but has no derivation expression",
                 at: SourcePlace(attribute, attribute: "derived"), on: selector, help: help)
         }
         let place = SourcePlace(attribute, attribute: "derivationExpression")
         switch derivation.problem(with: text) {
         case .fault(let reason):
             return Finding(
-                id, "\(path) cannot be derived from '\(text)': \(reason)", at: place, on: selector, help: help)
+                self, "\(path) cannot be derived from '\(text)': \(reason)", at: place, on: selector, help: help)
         case .unknownForm:
             return Finding(
-                id, "\(path) is derived from '\(text)', and it is unknown whether the store can compute this form",
+                self, "\(path) is derived from '\(text)', and it is unknown whether the store can compute this form",
                 at: place, on: selector, help: help, severity: .warning)
         case nil: return nil
         }

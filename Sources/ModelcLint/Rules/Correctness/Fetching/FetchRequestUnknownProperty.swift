@@ -74,10 +74,10 @@ enum FetchRequestUnknownProperty: LintRule {
         case .transient: return nil
         }
         return Finding(
-            id,
+            self,
             "\(site.title) uses '\(path)', \(reason); running it raises \"keypath \(path) not found in entity "
                 + "\(entity)\"",
-            at: site.predicatePlace, on: site.selector, misspelling: misspelling)
+            at: site.predicatePlace, on: site.selector, help: nil, misspelling: misspelling)
     }
 }
 

@@ -42,11 +42,11 @@ enum FetchSourceUnknownProperty: LintRule {
                 guard case .unknown(let name, let holder) = fault else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(site.title) uses $FETCH_SOURCE.\(use.text), but \(subject.entities[holder].name) has no "
                             + "'\(name)'; "
                             + "reading the property raises an exception",
-                        at: site.predicatePlace, on: site.selector,
+                        at: site.predicatePlace, on: site.selector, help: nil,
                         misspelling: Misspelling(name, among: .properties(entity: holder))))
             }
         }

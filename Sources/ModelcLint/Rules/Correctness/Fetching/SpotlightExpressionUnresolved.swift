@@ -50,7 +50,7 @@ enum SpotlightExpressionUnresolved: LintRule {
         } catch {
             return [
                 Finding(
-                    id, "the Spotlight expression of \(entity.name) cannot be parsed: \(error.message)", at: place,
+                    self, "the Spotlight expression of \(entity.name) cannot be parsed: \(error.message)", at: place,
                     on: .entity(entity.name), help: error.help ?? "write a key path of \(entity.name)")
             ]
         }
@@ -58,11 +58,11 @@ enum SpotlightExpressionUnresolved: LintRule {
         return expression.keyPathUses.compactMap { use in
             guard case .fault(.unknown(let name, let holder)) = walk.end(of: use) else { return nil }
             return Finding(
-                id,
+                self,
                 "the Spotlight expression of \(entity.name) uses '\(use.text)', but \(subject.entities[holder].name) "
                     + "has no "
                     + "'\(name)'",
-                at: place, on: .entity(entity.name),
+                at: place, on: .entity(entity.name), help: nil,
                 misspelling: Misspelling(name, among: .properties(entity: holder)))
         }
     }

@@ -39,7 +39,7 @@ enum TransientInPredicate: LintRule {
                 guard seen.insert(path).inserted else { continue }
                 report(
                     Finding(
-                        id, "\(site.title) uses \(path), which is transient; an SQLite store has no column for it",
+                        self, "\(site.title) uses \(path), which is transient; an SQLite store has no column for it",
                         at: site.predicatePlace, on: site.selector,
                         help: "use the stored attribute that the value is computed from",
                         facts: [.property(entity: subject.entities[holder].name, name)]))

@@ -40,9 +40,8 @@ enum UnboundFetchVariable: LintRule {
             for variable in predicate.variables where !bound.contains(variable.name) {
                 report(
                     Finding(
-                        id, "\(site.title) uses $\(variable.name), which has no value in a fetched property",
-                        at: site.predicatePlace, on: site.selector,
-                        help: "use $FETCH_SOURCE and its properties, or a fetch request template"))
+                        self, "\(site.title) uses $\(variable.name), which has no value in a fetched property",
+                        at: site.predicatePlace, on: site.selector))
             }
         }
     }

@@ -37,7 +37,7 @@ enum UnparsablePredicate: LintRule {
             guard case .failure(let error)? = site.predicate() else { continue }
             report(
                 Finding(
-                    id, "the predicate of \(site.title) cannot be parsed: \(error.message)", at: site.predicatePlace,
+                    self, "the predicate of \(site.title) cannot be parsed: \(error.message)", at: site.predicatePlace,
                     on: site.selector,
                     help: error.help ?? "correct the text at character "
                         + "\(place(error, site.request.predicate ?? ""))"))

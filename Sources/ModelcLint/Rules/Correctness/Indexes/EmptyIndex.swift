@@ -32,7 +32,7 @@ enum EmptyIndex: LintRule {
             for index in entity.fetchIndexes where index.elements.isEmpty {
                 report(
                     Finding(
-                        id, "index \(index.name) of \(entity.name) has no elements",
+                        self, "index \(index.name) of \(entity.name) has no elements",
                         at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name),
                         help: "remove it, or add a property",
                         fix: Fix(.behaviour, "remove the empty index", index.removal())))

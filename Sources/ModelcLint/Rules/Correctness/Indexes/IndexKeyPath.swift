@@ -63,7 +63,8 @@ enum IndexKeyPath: LintRule {
         guard let name, name.utf8.contains(UInt8(ascii: ".")) else { return }
         report(
             Finding(
-                id, "\(index) of \(entity.name) uses the key path '\(name)'; opening a store with it crashes on iOS 11",
+                self,
+                "\(index) of \(entity.name) uses the key path '\(name)'; opening a store with it crashes on iOS 11",
                 at: place, on: selector, help: "index a property of \(entity.name) itself"))
     }
 }

@@ -66,7 +66,7 @@ enum IndexOnToMany: LintRule {
                 guard let reason = reason(member.name, number, subject) else { continue }
                 report(
                     Finding(
-                        id, "a compound index of \(entity.name) covers \(member.name), \(reason)",
+                        self, "a compound index of \(entity.name) covers \(member.name), \(reason)",
                         at: SourcePlace(member, attribute: "value"), on: .entity(entity.name),
                         help: "remove \(member.name) from the index"))
             }
@@ -80,7 +80,7 @@ enum IndexOnToMany: LintRule {
         let name = element.propertyName ?? ""
         let isOnly = index.elements.count == 1
         return Finding(
-            id, "index \(index.name) of \(entity.name) covers \(name), \(reason)",
+            self, "index \(index.name) of \(entity.name) covers \(name), \(reason)",
             at: SourcePlace(element, attribute: "property"), on: .fetchIndex(entity: entity.name, index.name),
             help: isOnly ? "remove the index" : "remove \(name) from the index",
             facts: [.property(entity: entity.name, name)],

@@ -57,7 +57,7 @@ enum IndexRedeclaredInSubentity: LintRule {
     ) -> Finding {
         let other = ElementSelector.fetchIndex(entity: ancestor.name, index.name)
         return Finding(
-            id, "\(entity.name) has an index named \(index.name), and so does its parent entity \(ancestor.name)",
+            self, "\(entity.name) has an index named \(index.name), and so does its parent entity \(ancestor.name)",
             at: SourcePlace(index, attribute: "name"), on: .fetchIndex(entity: entity.name, index.name),
             help: "rename it, or remove it if it repeats the inherited one",
             related: [

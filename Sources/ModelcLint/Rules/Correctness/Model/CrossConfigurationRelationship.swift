@@ -50,11 +50,10 @@ enum CrossConfigurationRelationship: LintRule {
                 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) goes to \(destination), which is in another configuration; "
                             + "objects in different stores cannot be related",
                         at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
-                        help: "put both entities into one configuration, or use a fetched property",
                         facts: [.entity(destination)]))
             }
         }

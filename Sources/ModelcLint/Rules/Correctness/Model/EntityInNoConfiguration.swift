@@ -42,7 +42,7 @@ enum EntityInNoConfiguration: LintRule {
         for entity in subject.entities where !entity.isAbstract && !members.contains(entity.name) {
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) is not in any configuration; a store that is opened with a configuration cannot "
                         + "store its objects",
                     at: SourcePlace(entity), on: .entity(entity.name),

@@ -73,7 +73,7 @@ enum FeatureNeedsNewerTools: LintRule {
         _ use: FeatureUse, _ missing: [FeatureUse], tools: SystemVersion, _ model: ManagedObjectModel
     ) -> Finding {
         Finding(
-            id,
+            self,
             "\(use.title) need Xcode \(use.requirement.xcode); the model's minimum tools version is Xcode \(tools)",
             at: use.place, on: use.selector,
             help: "set minimumToolsVersion=\"Automatic\" in the <model> element",
@@ -87,7 +87,7 @@ enum FeatureNeedsNewerTools: LintRule {
         _ use: FeatureUse, _ missing: [FeatureUse], _ missed: ModelFeature.MissedSystem, _ targets: DeploymentTargets
     ) -> Finding {
         Finding(
-            id,
+            self,
             "\(use.title) need \(missed.system) \(missed.needed); the deployment target is \(missed.system) "
                 + "\(missed.target)",
             at: use.place, on: use.selector, help: "raise the deployment target, or remove the feature",

@@ -16,7 +16,7 @@ enum InvalidEntityName: LintRule {
         for entity in subject.entities where !entity.name.isEmpty && !IdentifierShape.isIdentifier(entity.name) {
             report(
                 Finding(
-                    id,
+                    self,
                     "entity '\(entity.name)' is not a valid identifier; the SQL that creates its table fails",
                     at: SourcePlace(entity), on: .entity(entity.name),
                     help: "rename it, and set elementID='\(entity.name)' to keep its data"))

@@ -35,7 +35,7 @@ enum InvalidIndexName: LintRule {
                 let name = IdentifierShape.identifier(from: index.name)
                 report(
                     Finding(
-                        id,
+                        self,
                         "index '\(index.name)' of \(entity.name) is not a valid identifier; "
                             + "creating it is an SQL syntax error",
                         at: SourcePlace(index, attribute: "name"),

@@ -28,7 +28,7 @@ enum InvalidPropertyName: LintRule {
             for property in entity.ownProperties where isInvalid(property.name) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).'\(property.name)' is not a valid identifier; no accessor can have that name",
                         at: SourcePlace(position: property.position),
                         on: .property(entity: entity.name, property.name),

@@ -123,7 +123,7 @@ enum MixedUnicodeForm: LintRule {
         guard let found, !found.utf8.elementsEqual(name.utf8) else { return }
         report(
             Finding(
-                id,
+                self,
                 "'\(name)' has the same letters as '\(found)' but other code points, so Core Data does not find the "
                     + "element", at: place,
                 on: selector,

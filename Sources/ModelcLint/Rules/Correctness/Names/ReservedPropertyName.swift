@@ -29,7 +29,7 @@ enum ReservedPropertyName: LintRule {
             for property in entity.ownProperties where ManagedObjectMethods.names.contains(property.name) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(property.name) cannot be named '\(property.name)': "
                             + "NSManagedObject already has a method with that name",
                         at: SourcePlace(position: property.position),

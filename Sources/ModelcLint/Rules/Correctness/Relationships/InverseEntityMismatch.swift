@@ -41,7 +41,7 @@ enum InverseEntityMismatch: LintRule {
             else { continue }
             report(
                 Finding(
-                    id, "\(pair.near.path) goes to \(pair.near.destination) but takes its inverse from \(named)",
+                    self, "\(pair.near.path) goes to \(pair.near.destination) but takes its inverse from \(named)",
                     at: SourcePlace(pair.near.relationship, attribute: "inverseEntity"), on: pair.near.selector,
                     help: "make \(named) the destination, or move \(far.path) to \(pair.near.destination)",
                     facts: [far.selector]))

@@ -77,7 +77,7 @@ enum JoinColumnCollision: LintRule {
         let others = ends.count > 4 ? " and \(ends.count - 3) others" : ""
         let names = ends.prefix(ends.count > 4 ? 3 : 4).map(\.path).joined(separator: ", ")
         return Finding(
-            id,
+            self,
             "\(names)\(others) are many-to-many, and their inverses are all named \(inverse): Core Data numbers the "
                 + "columns of their join tables to tell them apart, and the numbers change with the model",
             at: SourcePlace(ends[1].relationship), on: .entity(entity.name),

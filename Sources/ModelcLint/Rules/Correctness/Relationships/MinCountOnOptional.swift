@@ -32,7 +32,7 @@ enum MinCountOnOptional: LintRule {
                 guard let least = relationship.minimumCount, least > 0 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) requires at least \(least) but is optional; it can still "
                             + "be empty",
                         at: SourcePlace(relationship, attribute: "minCount"),

@@ -28,7 +28,7 @@ enum OrderedToOne: LintRule {
             for relationship in entity.relationships where relationship.isOrdered && !relationship.isToMany {
                 report(
                     Finding(
-                        id, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
+                        self, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
                         at: SourcePlace(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "remove ordered=\"YES\", or make it to-many",

@@ -32,7 +32,7 @@ enum ToManyOfOne: LintRule {
             for relationship in entity.relationships where relationship.isToMany && relationship.maximumCount == 1 {
                 report(
                     Finding(
-                        id, "\(entity.name).\(relationship.name) is to-many with a maximum of one",
+                        self, "\(entity.name).\(relationship.name) is to-many with a maximum of one",
                         at: SourcePlace(relationship, attribute: "maxCount"),
                         on: .property(entity: entity.name, relationship.name), help: "make it to-one"))
             }

@@ -33,7 +33,7 @@ enum ToOneMaxCount: LintRule {
                 guard let count = relationship.maximumCount, count != 1 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) is to-one but has maxCount \(count), "
                             + "which has no effect at run time but changes the version hash",
                         at: SourcePlace(relationship, attribute: "maxCount"),

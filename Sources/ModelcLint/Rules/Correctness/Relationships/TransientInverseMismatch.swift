@@ -39,11 +39,10 @@ enum TransientInverseMismatch: LintRule {
             let near = pair.near
             report(
                 Finding(
-                    id,
+                    self,
                     "\(near.path) is transient but its inverse \(far.path) is not; one side is saved and the other is "
                         + "lost",
                     at: SourcePlace(near.relationship, attribute: "transient"), on: near.selector,
-                    help: "make both transient, or both persistent",
                     related: [
                         RelatedFinding("\(far.path) is stored", at: SourcePlace(far.relationship), on: far.selector)
                     ],

@@ -45,11 +45,10 @@ enum AsymmetricInverse: LintRule {
                 let inversePath = subject.path(of: inverse)
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
                         at: SourcePlace(relationship, attribute: "inverseName"),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "make both sides name each other",
                         related: [
                             RelatedFinding(
                                 "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)),

@@ -38,7 +38,7 @@ enum CompositeCycle: LintRule {
             let path = closing.circle.text { composites[$0].name }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(composites[closing.circle.first].name) contains itself through \(path)",
                     at: SourcePlace(attribute, attribute: "composite"),
                     on: .property(entity: holder.name, attribute.name),

@@ -31,7 +31,7 @@ enum ConfigurationUnknownEntity: LintRule {
             for member in configuration.members where subject.entityIndex(named: member.name) == nil {
                 report(
                     Finding(
-                        id,
+                        self,
                         "configuration \(configuration.name) lists '\(member.name)', which is not in this model",
                         at: SourcePlace(member, attribute: "name"),
                         on: .configuration(configuration.name),

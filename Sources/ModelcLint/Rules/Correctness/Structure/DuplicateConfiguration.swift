@@ -36,7 +36,7 @@ enum DuplicateConfiguration: LintRule {
             guard let first = duplicates.first(configuration.name, at: configuration.position) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "configuration \(configuration.name) is defined twice",
                     at: SourcePlace(configuration, attribute: "name"),
                     on: .configuration(configuration.name),

@@ -29,11 +29,10 @@ enum DuplicateEntityName: LintRule {
             let lines = Duplicates.lines(first, entity.position)
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) is defined twice\(lines); entity names are keys of the model and must be unique",
                     at: SourcePlace(entity, attribute: "name"),
                     on: .entity(entity.name),
-                    help: "remove or rename one of them",
                     related: [RelatedFinding("\(entity.name) is first defined here", at: first)]))
         }
     }

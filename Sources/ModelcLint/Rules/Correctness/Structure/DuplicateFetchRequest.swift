@@ -28,11 +28,10 @@ enum DuplicateFetchRequest: LintRule {
             guard let first = duplicates.first(request.name, at: request.position) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "fetch request \(request.name) is defined twice",
                     at: SourcePlace(request, attribute: "name"),
                     on: .fetchRequest(request.name),
-                    help: "rename one",
                     related: [RelatedFinding("fetch request \(request.name) is first defined here", at: first)]))
         }
     }

@@ -43,11 +43,10 @@ enum DuplicateIndexName: LintRule {
                 guard let first = duplicates.first(index.name, at: index.position) else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name) has two indexes named \(index.name); the second cannot be created",
                         at: SourcePlace(index, attribute: "name"),
                         on: .fetchIndex(entity: entity.name, index.name),
-                        help: "rename one",
                         related: [RelatedFinding("the first index \(index.name) is defined here", at: first)]))
             }
         }

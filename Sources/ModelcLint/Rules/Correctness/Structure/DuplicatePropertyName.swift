@@ -47,11 +47,10 @@ enum DuplicatePropertyName: LintRule {
             let lines = Duplicates.lines(first, property.position)
             report(
                 Finding(
-                    id,
+                    self,
                     "\(path) is defined twice\(lines); property names are keys of the \(kind) and must be unique",
                     at: SourcePlace(position: property.position, attribute: "name"),
                     on: .property(entity: holder, property.name),
-                    help: "remove or rename one of them",
                     related: [RelatedFinding("\(path) is first defined here", at: first)]))
         }
     }

@@ -28,11 +28,10 @@ enum InheritanceCycle: LintRule {
             let path = circle.text { subject.entities[$0].name }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) inherits from itself through \(path)",
                     at: SourcePlace(entity, attribute: "parentEntity"),
-                    on: .entity(entity.name),
-                    help: "remove parentEntity from one of the entities"))
+                    on: .entity(entity.name)))
         }
     }
 }

@@ -50,12 +50,11 @@ enum PropertyRedeclaredInSubentity: LintRule {
         let owner = subject.entities[inherited.entity]
         let kinship = owner.name == entity.parentName ? "parent" : "ancestor"
         return Finding(
-            id,
+            self,
             "\(entity.name).\(property.name) is already defined by its \(kinship) entity \(owner.name); "
                 + "loading stops with \"Entity already contains a property named \(property.name).\"",
             at: SourcePlace(position: property.position, attribute: "name"),
             on: .property(entity: entity.name, property.name),
-            help: "remove it here; the inherited one is used",
             related: [
                 RelatedFinding(
                     "\(owner.name).\(property.name) is defined here",

@@ -33,7 +33,7 @@ enum RelationshipWithoutDestination: LintRule {
                 let attribute = relationship.destinationName == nil ? nil : "destinationEntity"
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) has no destination entity",
                         at: SourcePlace(relationship, attribute: attribute),
                         on: .property(entity: entity.name, relationship.name),

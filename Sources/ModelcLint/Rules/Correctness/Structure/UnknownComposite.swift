@@ -49,17 +49,17 @@ enum UnknownComposite: LintRule {
             guard let name = attribute.compositeName, !name.isEmpty else {
                 report(
                     Finding(
-                        id, "\(path) has no composite", at: SourcePlace(attribute), on: selector,
+                        self, "\(path) has no composite", at: SourcePlace(attribute), on: selector,
                         help: "write the name of a composite of the model: composite=\"\(names.min() ?? "…")\""))
                 continue
             }
             guard !names.contains(name) else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(path) has composite '\(name)', which is not in this model",
                     at: SourcePlace(attribute, attribute: "composite"),
-                    on: selector,
+                    on: selector, help: nil,
                     misspelling: Misspelling(name, among: .composites)))
         }
     }

@@ -34,10 +34,10 @@ enum UnknownDestination: LintRule {
                 guard subject.entityIndex(named: name) == nil else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
                         at: SourcePlace(relationship, attribute: "destinationEntity"),
-                        on: .property(entity: entity.name, relationship.name),
+                        on: .property(entity: entity.name, relationship.name), help: nil,
                         misspelling: Misspelling(name, among: .entities)))
             }
         }

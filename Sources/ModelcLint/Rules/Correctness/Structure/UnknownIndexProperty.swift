@@ -55,10 +55,10 @@ enum UnknownIndexProperty: LintRule {
     ) -> Finding {
         let entity = subject.entities[index].name
         return Finding(
-            id,
+            self,
             "\(title) of \(entity) names '\(name)', which \(entity) does not have",
             at: place,
-            on: selector,
+            on: selector, help: nil,
             misspelling: Misspelling(name, among: .properties(entity: index)))
     }
 }

@@ -40,12 +40,11 @@ enum UnknownInverse: LintRule {
                 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
                             + "which does not exist",
                         at: SourcePlace(relationship, attribute: misspelling.attribute),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "correct the inverse, or remove inverseName and inverseEntity",
                         misspelling: misspelling.name))
             }
         }

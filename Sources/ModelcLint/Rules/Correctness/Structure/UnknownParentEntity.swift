@@ -26,10 +26,10 @@ enum UnknownParentEntity: LintRule {
             guard let parentName = entity.parentName, subject.entityIndex(named: parentName) == nil else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) has parent entity '\(parentName)', which is not in this model",
                     at: SourcePlace(entity, attribute: "parentEntity"),
-                    on: .entity(entity.name),
+                    on: .entity(entity.name), help: nil,
                     misspelling: Misspelling(parentName, among: .entities)))
         }
     }

@@ -38,11 +38,11 @@ enum UnknownUniquenessAttribute: LintRule {
                 for member in constraint.members where subject.isUnknownProperty(member.name, of: index) {
                     report(
                         Finding(
-                            id,
+                            self,
                             "a uniqueness constraint of \(entity.name) names '\(member.name)', "
                                 + "which \(entity.name) does not have",
                             at: SourcePlace(member, attribute: "value"),
-                            on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
+                            on: .uniqueness(entity: entity.name, constraint.members.map(\.name)), help: nil,
                             misspelling: Misspelling(member.name, among: .properties(entity: index))))
                 }
             }

@@ -79,7 +79,7 @@ enum DuplicateUniqueness: LintRule {
         for member in constraint.members where !seen.insert(member.name).inserted {
             report(
                 Finding(
-                    id, "a uniqueness constraint of \(entity.name) names \(member.name) twice",
+                    self, "a uniqueness constraint of \(entity.name) names \(member.name) twice",
                     at: SourcePlace(member), on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                     help: "name it once", fix: Fix(.schema, "name it once", member.removal())))
         }
@@ -93,7 +93,7 @@ enum DuplicateUniqueness: LintRule {
         var seen: Set<String> = []
         let different = names.filter { seen.insert($0).inserted }
         return Finding(
-            id, "\(entity.name) has two uniqueness constraints over \(different.joined(separator: ", "))",
+            self, "\(entity.name) has two uniqueness constraints over \(different.joined(separator: ", "))",
             at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names), help: "remove one of them",
             related: [RelatedFinding("the first one is here", at: SourcePlace(first), on: other)], facts: [other],
             fix: Fix(.schema, "remove the second one", constraint.removal()))

@@ -46,7 +46,7 @@ enum UniquenessOnRelationship: LintRule {
             guard case .relationship(let relationship) = property else { return }
             report(
                 Finding(
-                    id,
+                    self,
                     "a uniqueness constraint of \(entity.name) contains the \(relationship.isToMany ? "to-many " : "")"
                         + "relationship \(member.name); constraints are documented for attributes only",
                     at: SourcePlace(member, attribute: "value"),

@@ -47,12 +47,11 @@ enum UniquenessOnTransformable: LintRule {
             let isOnly = constraint.members.count == 1
             report(
                 Finding(
-                    id,
+                    self,
                     "a uniqueness constraint of \(entity.name) contains the transformable attribute \(member.name); "
                         + "equal values can have different bytes in the store",
                     at: SourcePlace(member, attribute: "value"),
                     on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
-                    help: "use an attribute of another type",
                     facts: [.property(entity: entity.name, member.name)],
                     fix: Fix(
                         .schema, "remove it from the constraint", isOnly ? constraint.removal() : member.removal())))

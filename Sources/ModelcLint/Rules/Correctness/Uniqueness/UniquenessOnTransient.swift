@@ -51,7 +51,7 @@ enum UniquenessOnTransient: LintRule {
     ) -> Finding {
         let isOnly = constraint.members.count == 1
         return Finding(
-            id, "a uniqueness constraint of \(entity.name) contains \(member.name), which is not stored",
+            self, "a uniqueness constraint of \(entity.name) contains \(member.name), which is not stored",
             at: SourcePlace(member, attribute: "value"),
             on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
             help: "remove \(member.name) from the constraint, or store it",

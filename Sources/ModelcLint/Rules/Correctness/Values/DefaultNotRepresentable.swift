@@ -41,11 +41,10 @@ enum DefaultNotRepresentable: LintRule {
                 }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) has the default '\(text)', which \(problem)",
                         at: SourcePlace(attribute, attribute: "defaultValueString"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "correct the default, or remove it"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

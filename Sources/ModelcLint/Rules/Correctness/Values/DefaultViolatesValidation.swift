@@ -33,14 +33,13 @@ enum DefaultViolatesValidation: LintRule {
                 guard let violation = violation(attribute) else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) defaults to \(violation.value), outside its own "
                             + "\(violation.rule); a new \(entity.name) cannot be saved unchanged",
                         at: SourcePlace(
                             attribute,
                             attribute: attribute.type == .date ? "defaultDateTimeInterval" : "defaultValueString"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "change the default, or the validation"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

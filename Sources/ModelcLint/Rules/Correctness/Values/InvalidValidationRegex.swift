@@ -28,11 +28,11 @@ enum InvalidValidationRegex: LintRule {
                 guard let pattern = attribute.regularExpression, RegularExpression(pattern) == nil else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) has a regular expression that does not compile; "
                             + "every save of \(entity.name) fails",
                         at: SourcePlace(attribute, attribute: "regularExpressionString"),
-                        on: .property(entity: entity.name, attribute.name), help: "correct the pattern"))
+                        on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

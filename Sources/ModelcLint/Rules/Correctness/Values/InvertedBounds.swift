@@ -63,7 +63,8 @@ enum InvertedBounds: LintRule {
         _ entity: EntityDescription, _ name: String, _ minimum: String, _ maximum: String, _ place: SourcePlace
     ) -> Finding {
         Finding(
-            id, "\(entity.name).\(name) has its minimum \(minimum) above its maximum \(maximum); no value can be saved",
-            at: place, on: .property(entity: entity.name, name), help: "swap or correct the bounds")
+            self,
+            "\(entity.name).\(name) has its minimum \(minimum) above its maximum \(maximum); no value can be saved",
+            at: place, on: .property(entity: entity.name, name))
     }
 }

@@ -31,11 +31,11 @@ enum TransformerOnNonTransformable: LintRule {
                 guard let name = attribute.transformerName else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its transformer \(name) is "
                             + "never used",
                         at: SourcePlace(attribute, attribute: "valueTransformerName"),
-                        on: .property(entity: entity.name, attribute.name), help: "remove the transformer",
+                        on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.safe, "remove the transformer", attribute.removing("valueTransformerName"))))
             }
         }

@@ -28,7 +28,8 @@ enum UndefinedAttributeType: LintRule {
             for attribute in entity.attributes where attribute.type == .undefined && !attribute.isTransient {
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) has no type; only transient attributes may be Undefined",
+                        self,
+                        "\(entity.name).\(attribute.name) has no type; only transient attributes may be Undefined",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
                         help: MistakenNames.mistake(for: "attributeType", in: attribute, named: "attribute")
                             .map { "rename \($0.name) to attributeType" } ?? "choose a type, or make it transient"))
