@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// A small model that shows a rule: as its documentation, and as its test.
 ///
 /// The text is what stands inside `<model>`, or a whole `<model>` where its attributes matter. In bad examples the
@@ -10,10 +12,10 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     package var markedXML: String
     /// For a rule between versions: what the model was like before.
     package var before: Before?
-    /// What the rules know beside the model.
-    package var context: LintContext
+    /// What the rules know beside the model; in the description of a rule its options are among it.
+    package private(set) var context: LintContext
     /// The options of the rule, where they are not the default.
-    package var options: [String: RuleOptionValue]
+    private let options: [String: RuleOptionValue]
 
     init(
         _ markedXML: String, options: [String: RuleOptionValue] = [:], context: LintContext = LintContext()
@@ -34,6 +36,13 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     }
 
     package init(stringLiteral text: String) { self.init(text) }
+
+    /// The example with the options in its context as those of a rule.
+    func of(_ rule: DiagnosticID) -> Example {
+        var copy = self
+        if !options.isEmpty { copy.context.options[rule] = options }
+        return copy
+    }
 
     /// The text without markers; of two versions both, with their names.
     package var xml: String {

@@ -45,7 +45,7 @@ import Testing
         let description = try #require(RuleNames.all.rule(rule))
         return try description.bad.flatMap { example in
             let model = ResolvedModel(try ExampleModel(example).model)
-            return Linter.lint(model, description.context(of: example), settings).findings
+            return Linter.lint(model, example.context, settings).findings
                 .filter { $0.rule.id.rawValue == rule }.map(\.severity)
         }
     }
