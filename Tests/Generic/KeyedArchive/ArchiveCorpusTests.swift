@@ -84,7 +84,7 @@ struct ArchiveCorpusTests {
         let root = try archive.rootObject()
         #expect(archive.objects.count == 75)
         #expect(root.keys.prefix(2) == ["NSEntities", "CDMCompilerToolVersion"])
-        #expect(try root.value("CDMCompilerToolVersion") == .integer(20086))
+        #expect(try root.value("CDMCompilerToolVersion") == .real(20086))
         #expect(try root.integer("CDMCompilerXcodeVersion") == 130_401)
         #expect(try root.value("NSFetchRequestTemplates") == .null)
         let entities = try #require(try root.dictionary("NSEntities"))
