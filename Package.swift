@@ -216,7 +216,10 @@ let package = Package(
         // Tests: one target for each row of layers, with a folder for each module, and what they share.
         .target(
             name: "ModelcTestSupport",
-            dependencies: ["ModelcFiles", "ModelcKeyedArchive", "ModelcLibSQLite3", "ModelcSchema", "ModelcText"],
+            dependencies: [
+                "ModelcFiles", "ModelcKeyedArchive", "ModelcLayout", "ModelcLibSQLite3", "ModelcPlans",
+                "ModelcPredicates", "ModelcSchema", "ModelcText",
+            ],
             path: "Tests/Support"
         ),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),

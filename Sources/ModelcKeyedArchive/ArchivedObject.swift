@@ -90,25 +90,6 @@ extension ArchivedObject {
         }
     }
 
-    /// The number under the key, whole or not.
-    package func real(_ key: String) throws(KeyedArchiveError) -> Double? {
-        switch try value(key) {
-        case .null: return nil
-        case .real(let number): return number
-        case .integer(let number): return Double(number)
-        case let other: throw unexpected(other, key: key, expected: "a number")
-        }
-    }
-
-    /// The moment under the key, in seconds since the reference date, 2001-01-01 00:00:00 UTC.
-    package func date(_ key: String) throws(KeyedArchiveError) -> Double? {
-        switch try value(key) {
-        case .null: return nil
-        case .date(let seconds): return seconds
-        case let other: throw unexpected(other, key: key, expected: "a date")
-        }
-    }
-
     /// The bytes under the key.
     package func data(_ key: String) throws(KeyedArchiveError) -> [UInt8]? {
         switch try value(key) {

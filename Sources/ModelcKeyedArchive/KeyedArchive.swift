@@ -52,16 +52,6 @@ package final class KeyedArchive: Sendable {
         return object
     }
 
-    /// The object with the reference; nil for the nil reference and for stored values without a class.
-    ///
-    /// - Throws: `danglingReference` if the reference or that of its class leads nowhere.
-    package func object(_ reference: ArchivedReference) throws(KeyedArchiveError) -> ArchivedObject? {
-        guard !reference.isNil else { return nil }
-        let location = ArchivedLocation(holder: nil, key: "$objects")
-        guard case .dictionary(let fields) = try stored(reference, at: location) else { return nil }
-        return try object(reference, fields: fields)
-    }
-
     private static func classes(in objects: [PropertyListValue]) -> [Int: ArchivedClass] {
         var classes: [Int: ArchivedClass] = [:]
         for (index, object) in objects.enumerated() {

@@ -101,16 +101,6 @@ package struct Rectangle: Hashable, Sendable {
 
     package var maxX: Double { x + width }
     package var maxY: Double { y + height }
-
-    /// Whether the two have more than an edge in common.
-    package func overlaps(_ other: Rectangle) -> Bool {
-        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-    }
-
-    /// Whether the other one lies within this one.
-    package func contains(_ other: Rectangle) -> Bool {
-        x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
-    }
 }
 
 /// How wide a text is in a sans serif of the usual widths (Helvetica, Arial, Liberation Sans), without asking a font.

@@ -1,6 +1,7 @@
 import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// Finds faults in a model. Pure: it reads nothing, prints nothing, and gives equal findings for equal models.
 ///

@@ -62,13 +62,6 @@ package struct Template: Sendable {
     let program: Program
     let limits: TemplateLimits
 
-    /// The UTF-8 text that the template gives for an object.
-    package func render(_ root: any TemplateObject) throws(TemplateError) -> [UInt8] {
-        var output: [UInt8] = []
-        try render(root, into: &output)
-        return output
-    }
-
     /// Appends the UTF-8 text that the template gives for an object; on an error, what came before it is appended.
     ///
     /// Reusing a buffer saves its growth.

@@ -172,9 +172,6 @@ package struct LockComparison {
     package var diagnostics: [Diagnostic] = []
 
     init(model: LockedModel) { self.model = model }
-
-    /// Whether anything is not as it was locked.
-    package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension DiagnosticID {

@@ -23,9 +23,6 @@ package struct XMLStartTag: ~Copyable {
         self.names = names
     }
 
-    /// How many attributes the tag has, declarations of namespaces included.
-    package var attributeCount: Int { namespaces.count + attributes.count }
-
     /// Calls `body` with each attribute: its name, with its prefix where it has one, and its value without escapes.
     /// Declarations of namespaces come first, then the others in file order.
     package func forEachAttribute(_ body: (_ name: String, _ value: String) -> Void) {

@@ -72,6 +72,7 @@ import Testing
     @Test func foldersOfTestsAreNamedAfterModules() throws {
         try expectNone(TestRules.strayFolders(in: TestFile.all(), manifest: .ofTheProject()))
         #expect(try TestFile.all().count > 200)
+        try expectNone(TestRules.foldersBesideModule(in: TestFile.all(), sources: SourceFile.all()))
     }
 
     /// Otherwise a moved folder would make all the tests above pass.

@@ -55,32 +55,6 @@ enum RepeatedIDRule {
     }
 }
 
-/// What only tests use tells nothing about the program, and is kept up to date for nobody.
-enum UnusedRule {
-    /// Names that others call: the compiler, and the package of arguments.
-    private static let callers: Set = ["appendLiteral", "defaultValueDescription", "main"]
-
-    /// Declarations whose name is nowhere else in the sources. Cases of enumerations are left out: they may be read from a raw
-    /// value.
-    static func violations(in files: [SourceFile]) -> [Violation] {
-        var counts: [String: Int] = [:]
-        for file in files {
-            for name in file.code.flatMap({ SourceFile.split($0) }) { counts[String(name), default: 0] += 1 }
-        }
-        return files.filter { $0.module != "Plugins" }.flatMap { file in
-            file.code.enumerated().compactMap { index, line in
-                guard let name = SourceFile.declaredName(in: line), counts[name] == 1, !callers.contains(name) else {
-                    return nil
-                }
-                return Violation(
-                    path: file.path, line: index + 1, found: "nothing in the sources uses `\(name)`",
-                    reason: "tests of it test nothing that runs",
-                    wayOut: "remove it, or move it into the tests that need it")
-            }
-        }
-    }
-}
-
 extension SourceFile {
     /// The words of a line of code.
     static func split(_ line: Substring) -> [Substring] { line.split { !($0.utf8.first.map(isPartOfWord) ?? false) } }
@@ -97,9 +71,9 @@ extension SourceFile {
         return isNamed ? String(words[place + 1]) : nil
     }
 
-    private static let modifiers: Set<Substring> = [
+    static let modifiers: Set<Substring> = [
         "public", "package", "internal", "private", "fileprivate", "static", "mutating", "nonmutating", "final", "lazy",
-        "override", "indirect", "nonisolated", "weak", "unowned", "set",
+        "override", "indirect", "nonisolated", "weak", "unowned", "set", "convenience", "required",
     ]
 
     /// The cases of the file's enumerations.

@@ -17,15 +17,11 @@ enum RoomRule {
         }
     }
 
-    /// Folders with one or two files.
+    /// Folders with one or two files, and those with nothing but one or two folders. The folder of a module is none of them: its
+    /// name is that of the module.
     static func smallFolders(in files: [SourceFile]) -> [Violation] {
         modules(in: files).flatMap { files in
-            Dictionary(grouping: files.filter { !$0.folder.isEmpty }, by: \.folder).values.filter { $0.count < 3 }.map {
-                Violation(
-                    path: $0[0].path, line: 1, found: "the folder has fewer than three files",
-                    reason: "a folder costs its reader a step, and has to be worth it",
-                    wayOut: "put the files into the folder above, or together")
-            }
+            FolderSizes.small(paths: files.filter { !$0.folder.isEmpty }.map(\.path))
         }.sorted { $0.path < $1.path }
     }
 
@@ -76,6 +72,32 @@ enum RoomRule {
             for arrow in arrows where arrow.from == folder && seen.insert(arrow.to).inserted { next.append(arrow.to) }
         }
         return false
+    }
+}
+
+/// How many things a reader finds in a folder.
+enum FolderSizes {
+    /// The folders with one or two files, and those with nothing but one or two folders; the folders of modules and targets are
+    /// none of the latter.
+    static func small(paths: [String]) -> [Violation] {
+        let files = Dictionary(grouping: paths.map { $0.split(separator: "/") }) { $0.dropLast() }
+        let above = files.keys.flatMap { folder in (3..<max(3, folder.count)).map { folder.prefix($0) } }
+        let corridors = Set(above).subtracting(files.keys).filter { corridor in
+            Set(files.keys.filter { $0.starts(with: corridor) }.map { $0[corridor.count] }).count < 3
+        }
+        return files.values.filter { $0.count < 3 }.map { violation($0[0], "fewer than three files") }
+            + corridors.map { violation($0, "nothing but one or two folders") }
+    }
+
+    private static func violation(_ path: ArraySlice<Substring>, _ content: String) -> Violation {
+        violation(Array(path), content)
+    }
+
+    private static func violation(_ path: [Substring], _ content: String) -> Violation {
+        Violation(
+            path: path.joined(separator: "/"), line: 1, found: "the folder has \(content)",
+            reason: "a folder costs its reader a step, and has to be worth it",
+            wayOut: "put what it has into the folder above, or together")
     }
 }
 

@@ -97,18 +97,16 @@ import Testing
         #expect(both(".other").isEmpty && both("let deny").isEmpty)
     }
 
-    @Test func whatNothingUsesIsFound() {
-        let text =
-            "package struct Used {\n    func lonely() {}\n    case read\n}\nlet text: Used = \"lonely\"\n// lonely"
-        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text)).map(\.line) == [2, 5])
-        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text + "\nlonely(text)")).isEmpty)
-    }
-
     @Test func foldersOfTwoFilesAreFound() {
         let shelf = ["Door.swift": "", "A/A.swift": "", "A/B.swift": ""]
         #expect(RoomRule.smallFolders(in: module(shelf)).map(\.path) == ["Sources/ModelcFiles/A/A.swift"])
         let room = shelf.merging(["A/C.swift": ""]) { $1 }
         #expect(RoomRule.smallFolders(in: module(room)).isEmpty)
+        let inner = ["A", "B", "C"].map { "Deep/\($0).swift" }
+        let corridor = module(Dictionary(uniqueKeysWithValues: inner.map { ("A/" + $0, "") }))
+        #expect(RoomRule.smallFolders(in: corridor).map(\.path) == ["Sources/ModelcFiles/A"])
+        let shared = ["Deep", "Wide", "High"].flatMap { folder in ["A", "B", "C"].map { "A/\(folder)/\($0).swift" } }
+        #expect(RoomRule.smallFolders(in: module(Dictionary(uniqueKeysWithValues: shared.map { ($0, "") }))).isEmpty)
     }
 
     @Test func longFilesAndManyShortOnesAreFound() {
@@ -253,5 +251,15 @@ import Testing
         let found = TestRules.strayFolders(in: files, manifest: manifest)
         #expect(found.map(\.path) == ["Tests/Generic/Old/A.swift"])
         #expect(TestRules.smallFolders(in: files).count == 4)
+    }
+
+    @Test func foldersThatTheModuleDoesNotHaveAreFound() {
+        let paths = [
+            "A.swift", "Rules/Names/A.swift", "Engine/A.swift", "Mutations/A.swift", "Rules/Migration/A.swift",
+        ]
+        let tests = paths.map { TestFile(path: "Tests/Lint/\($0)", text: "") }
+        let sources = ["ModelcLint/Rules/Names/Deep/A", "ModelcFiles/Engine/A"].flatMap { file("\($0).swift", "") }
+        let found = TestRules.foldersBesideModule(in: tests, sources: sources)
+        #expect(found.map(\.path) == ["Tests/Lint/Engine/A.swift", "Tests/Lint/Rules/Migration/A.swift"])
     }
 }

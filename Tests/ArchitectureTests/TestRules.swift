@@ -20,14 +20,16 @@ struct TestFile {
             TestFile(path: "Tests/\($0)", text: try String(contentsOfFile: "\(root)/\($0)", encoding: .utf8))
         }
     }
-
-    fileprivate var folder: String { (path as NSString).deletingLastPathComponent }
 }
 
 /// Tests have one style of names, and stand where a reader looks for them.
 enum TestRules {
     /// Test targets with a folder for each module that they test; the other targets test one module, or all.
     private static let shared = ["Generic", "Reading", "Generation", "Migration"]
+    /// Test targets of one module, whose folders are those of the module.
+    private static let own = ["Lint": "ModelcLint"]
+    /// Folders for a way of testing that goes through all of a module.
+    private static let ways: Set<Substring> = ["Mutations"]
     /// Folders for what needs several modules: code that is generated and compiled, or run.
     private static let joint: Set = ["Compiled", "Running"]
 
@@ -48,14 +50,29 @@ enum TestRules {
         }
     }
 
-    /// Folders with one or two files.
+    /// Folders with one or two files, and those with nothing but one or two folders. The folder of a target is none of the
+    /// latter.
     static func smallFolders(in files: [TestFile]) -> [Violation] {
-        Dictionary(grouping: files, by: \.folder).values.filter { $0.count < 3 }.map {
-            Violation(
-                path: $0[0].path, line: 1, found: "the folder has fewer than three files",
-                reason: "a folder costs its reader a step, and has to be worth it",
-                wayOut: "put the files into the folder above, or together")
-        }.sorted { $0.path < $1.path }
+        FolderSizes.small(paths: files.map(\.path)).sorted { $0.path < $1.path }
+    }
+
+    /// Folders of the tests of one module that are no folders of the module.
+    static func foldersBesideModule(in files: [TestFile], sources: [SourceFile]) -> [Violation] {
+        own.flatMap { target, module in
+            let folders = sources.filter { $0.module == module }.map { file in
+                file.path.split(separator: "/").dropFirst(2).dropLast()
+            }
+            return files.filter { $0.path.hasPrefix("Tests/\(target)/") }.filter { file in
+                let parts = file.path.split(separator: "/").dropFirst(2).dropLast()
+                return !parts.isEmpty && !ways.contains(parts[parts.startIndex])
+                    && !folders.contains { $0.starts(with: parts) }
+            }.map { file in
+                Violation(
+                    path: file.path, line: 1, found: "\(module) has no folder of that name",
+                    reason: "whoever changes a file looks for its tests under the name of its folder",
+                    wayOut: "name the folder as that of the module")
+            }
+        }
     }
 
     /// Folders of shared targets that no module has given its name to.

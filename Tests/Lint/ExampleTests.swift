@@ -16,7 +16,7 @@ import Testing
         var example: Example
         var number: Int
 
-        var context: LintContext { rule.description.context(of: example) }
+        var context: LintContext { example.context }
 
         var testDescription: String { "\(rule.id) #\(number)" }
 
@@ -71,7 +71,7 @@ import Testing
         let isOfFiles = RuleRegistry.files.contains { $0 == rule }
         if isOfFiles || rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
         let result = Linter.lint(
-            ResolvedModel(model.model), rule.description.context(of: example), settings,
+            ResolvedModel(model.model), example.context, settings,
             faults: isOfFiles ? model.diagnostics : [])
         return result.findings.map(\.finding).filter { $0.id == rule.id }
     }

@@ -1,3 +1,5 @@
+import ModelcPlans
+import ModelcPredicates
 import ModelcSchema
 import ModelcText
 
@@ -167,3 +169,10 @@ package func configuration(_ name: String, _ members: String...) -> Configuratio
 
 /// The beginning of a line of a file.
 package func position(_ line: Int) -> SourcePosition { SourcePosition(offset: line * 100, line: line, column: 5) }
+
+extension ValueExpression {
+    /// The expression of a mapping from the text that an author types.
+    package init(format text: String) throws(PredicateSyntaxError) {
+        self.init(try PredicateParser().expression(from: text))
+    }
+}

@@ -167,3 +167,19 @@ package struct ArchiveFixture {
 package func fields(_ pairs: KeyValuePairs<String, PropertyListValue>) -> PropertyListValue {
     .dictionary(PropertyListDictionary(pairs.map { PropertyListDictionary.Entry(key: $0.key, value: $0.value) }))
 }
+
+extension KeyedArchive {
+    /// The object that is stored at a place, by an archive that begins there.
+    package func object(at index: Int) throws(KeyedArchiveError) -> ArchivedObject {
+        let top = PropertyListDictionary([.init(key: "root", value: .uid(index))])
+        return try KeyedArchive(
+            propertyList: .dictionary(
+                PropertyListDictionary([
+                    .init(key: "$archiver", value: .string("NSKeyedArchiver")),
+                    .init(key: "$version", value: .integer(KeyedArchive.supportedVersion)),
+                    .init(key: "$top", value: .dictionary(top)),
+                    .init(key: "$objects", value: .array(objects)),
+                ]))
+        ).rootObject()
+    }
+}

@@ -21,14 +21,14 @@ import Testing
             + InferenceCondition.allCases.map(\.rawValue) + MigrationClass.allCases.map(\.rawValue)
         let rules = RuleRegistry.all.map { $0.id.rawValue }
         for id in try ExplainCommandTests.declaredIDs() + plan + rules {
-            #expect(Explanation.page(of: id)?.isEmpty == false, "\(id)")
+            #expect(Explanation(of: id)?.text(.text).isEmpty == false, "\(id)")
         }
     }
 
     /// One layout for all: what, why, what to do.
     @Test func eachPageHasTheSameSections() throws {
         for id in Explanation.ids {
-            let page = try #require(Explanation.page(of: id))
+            let page = try #require(Explanation(of: id)).text(.text)
             let headings = page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().filter {
                 !$0.isEmpty && !$0.hasPrefix(" ")
             }

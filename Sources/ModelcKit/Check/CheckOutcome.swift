@@ -37,9 +37,6 @@ package struct CheckOutcome {
     package var sources: [String: SourceText] {
         parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
     }
-
-    /// The part of a name.
-    package subscript(part part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
 }
 
 /// A part of a check, and what came of it.

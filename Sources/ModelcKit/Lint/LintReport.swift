@@ -122,16 +122,7 @@ extension ReportRule {
             id: rule.id, summary: rule.summary + ".", category: rule.category.rawValue,
             helpText:
                 "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id)",
-            helpMarkdown: ReportRule.markdown(rule),
             // A rule that is off reports warnings once it is chosen.
             defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
-    }
-}
-
-extension ReportRule {
-    /// The page of a rule without what leads to other pages: a report has none beside it.
-    private static func markdown(_ rule: RuleDescription) -> String {
-        let page = RulePage.markdown(rule)
-        return page.range(of: "\n\n## See also").map { String(page[..<$0.lowerBound]) + "\n" } ?? page
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// A named choice of rules with their severities.
@@ -211,4 +212,11 @@ extension RuleRegistry {
         UnboundFetchVariable.self,
         UnparsablePredicate.self,
     ]
+}
+
+extension DiagnosticID {
+    /// The rules that compiling speaks for, by their types.
+    package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
+    package static var invertedBounds: DiagnosticID { InvertedBounds.id }
+    package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }
 }

@@ -1,4 +1,4 @@
-/// All rules, a list for each folder in `Rules/`. A test compares the lists with the files.
+/// All rules, a list for each folder in `Rules/`. A test compares each list with the files of its folder.
 package enum RuleRegistry {
     /// Every rule, sorted by its id.
     package static let all: [any DescribedRule.Type] =
@@ -9,74 +9,9 @@ package enum RuleRegistry {
     /// The rules that look at one model, sorted by their ids. To cast each of all rules would search the conformances of the
     /// program for each of them.
     package static let ofModels: [any LintRule.Type] = [
-        structure, values, inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
+        structure, derivedAttributes, fetching, indexes, model, names, relationships, uniqueness, values,
+        inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
     ].joined().sorted { $0.id < $1.id }
-
-    /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
-    package static let structure: [any LintRule.Type] = [
-        AsymmetricInverse.self,
-        CompositeCycle.self,
-        ConfigurationUnknownEntity.self,
-        DuplicateConfiguration.self,
-        DuplicateEntityName.self,
-        DuplicateFetchRequest.self,
-        DuplicateIndexName.self,
-        DuplicatePropertyName.self,
-        FetchRequestUnknownEntity.self,
-        InheritanceCycle.self,
-        PropertyRedeclaredInSubentity.self,
-        RelationshipWithoutDestination.self,
-        UnknownComposite.self,
-        UnknownDestination.self,
-        UnknownIndexProperty.self,
-        UnknownInverse.self,
-        UnknownParentEntity.self,
-        UnknownUniquenessAttribute.self,
-    ]
-
-    /// Faults of values and of parts of properties: defaults, validation, names, indexes, constraints.
-    package static let values: [any LintRule.Type] = [
-        CrossConfigurationRelationship.self,
-        DefaultNotRepresentable.self,
-        DefaultViolatesValidation.self,
-        DerivedTransient.self,
-        DerivedTypeMismatch.self,
-        DerivedWithDefault.self,
-        DuplicateUniqueness.self,
-        EmptyIndex.self,
-        EmptyUniqueness.self,
-        EntityInNoConfiguration.self,
-        FeatureNeedsNewerTools.self,
-        FetchRequestUnknownProperty.self,
-        FetchSourceUnknownProperty.self,
-        IndexKeyPath.self,
-        IndexOnToMany.self,
-        IndexRedeclaredInSubentity.self,
-        InvalidDerivation.self,
-        InvalidEntityName.self,
-        InvalidIndexName.self,
-        InvalidPropertyName.self,
-        InvalidValidationRegex.self,
-        InverseEntityMismatch.self,
-        InvertedBounds.self,
-        JoinColumnCollision.self,
-        MinCountOnOptional.self,
-        MixedUnicodeForm.self,
-        OrderedToOne.self,
-        ReservedPropertyName.self,
-        SpotlightExpressionUnresolved.self,
-        ToManyOfOne.self,
-        ToOneMaxCount.self,
-        TransformerOnNonTransformable.self,
-        TransientInPredicate.self,
-        TransientInverseMismatch.self,
-        UnboundFetchVariable.self,
-        UndefinedAttributeType.self,
-        UniquenessOnRelationship.self,
-        UniquenessOnTransformable.self,
-        UniquenessOnTransient.self,
-        UnparsablePredicate.self,
-    ]
 
     /// Relationships and their inverses.
     package static let inverses: [any LintRule.Type] = [
@@ -184,22 +119,6 @@ package enum RuleRegistry {
         SubclassHierarchyMismatch.self,
         SwiftClassMissingModule.self,
         UnreachableAbstractDestination.self,
-    ]
-
-    /// Faults of files and bundles, which are found while they are read: `FileFaults` makes the findings.
-    package static let files: [any DescribedRule.Type] =
-        bundles + [
-            IgnoredContent.self,
-            MergeConflictMarker.self,
-            UnknownXML.self,
-            UnreadableElement.self,
-            UnreadableModel.self,
-        ]
-
-    /// Those of the bundle around the versions; their examples are lists of files.
-    package static let bundles: [any DescribedRule.Type] = [
-        CurrentVersionMissing.self,
-        NoCurrentVersion.self,
     ]
 
     /// What happens between versions.

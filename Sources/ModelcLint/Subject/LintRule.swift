@@ -1,5 +1,5 @@
-/// A rule of lint about one model: a description, and a pure check. It stands in the folder of its category, and in
-/// the list of its category in `RuleRegistry`.
+/// A rule of lint about one model: a description, and a pure check. It has a file of its own in the folder of its category, and a
+/// line in the list of that folder in `RuleRegistry`.
 ///
 /// The check gets a `LintSubject` and not the bare model, so that all rules share one set of look-up tables. It never
 /// sees XML. It need not think of severities, suppression or other rules: the `Linter` does.

@@ -70,13 +70,13 @@ extension VersionPair {
     }
 
     /// A finding about a change, in the newer version's file.
-    func finding(
-        _ rule: any VersionRule.Type, _ message: String, about change: SchemaChange, attribute: String? = nil,
-        help: String? = nil, facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil
+    func finding<Rule: VersionRule>(
+        _ rule: Rule.Type, _ message: String, about change: SchemaChange, attribute: String? = nil,
+        help: String? = Rule.description.help, facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil
     ) -> VersionFinding {
         VersionFinding(
             Finding(
-                rule.id, message, at: place(change, attribute: attribute), on: selector(change), help: help,
+                rule, message, at: place(change, attribute: attribute), on: selector(change), help: help,
                 facts: facts, severity: severity, fix: fix),
             in: .version(newer.name))
     }
@@ -100,6 +100,14 @@ extension VersionPair {
         guard let entity = change.newEntity, let name = change.newProperty else { return nil }
         return newerEntity(entity)?.properties.first { $0.name == name }
     }
+}
+
+extension ProbableRename {
+    /// The least share of equal properties, in percent, for which an entity is taken for another one.
+    private static let leastLikeness = 70
+
+    /// Whether an entity is like another one that is gone.
+    var isOfLikeEntities: Bool { subject == .entity && score >= ProbableRename.leastLikeness }
 }
 
 /// How findings spell what they speak of.

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSettings
 
 /// A small model that shows a rule: as its documentation, and as its test.
@@ -12,10 +13,10 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     package var markedXML: String
     /// For a rule between versions: what the model was like before.
     package var before: Before?
-    /// What the rules know beside the model.
-    package var context: LintContext
+    /// What the rules know beside the model; in the description of a rule its options are among it.
+    package private(set) var context: LintContext
     /// The options of the rule, where they are not the default.
-    package var options: [String: RuleOptionValue]
+    private let options: [String: RuleOptionValue]
 
     init(
         _ markedXML: String, options: [String: RuleOptionValue] = [:], context: LintContext = LintContext()
@@ -36,6 +37,13 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     }
 
     package init(stringLiteral text: String) { self.init(text) }
+
+    /// The example with the options in its context as those of a rule.
+    func of(_ rule: DiagnosticID) -> Example {
+        var copy = self
+        if !options.isEmpty { copy.context.options[rule] = options }
+        return copy
+    }
 
     /// The text without markers; of two versions both, with their names.
     package var xml: String {
@@ -78,5 +86,20 @@ extension Example.Before {
             case .addedNotCurrent: ("Library.xcdatamodel, released and current", "Library 2.xcdatamodel, added")
             }
         }
+    }
+}
+
+extension DeclaredClass {
+    /// A class in Swift, for examples.
+    static func swift(_ name: String, _ superclass: String? = nil, objectiveCName: String? = nil) -> DeclaredClass {
+        var declared = DeclaredClass(
+            name: name, path: "Sources/\(name).swift", objectiveCName: objectiveCName, superclassName: superclass)
+        declared.isSwift = true
+        return declared
+    }
+
+    /// A class of SwiftData, for examples.
+    static func swiftData(_ name: String) -> DeclaredClass {
+        DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
     }
 }

@@ -30,9 +30,25 @@ package struct Finding: Hashable, Sendable {
     /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
     var misspelling: Misspelling?
 
+    /// A finding of a rule.
+    ///
+    /// - Parameters:
+    ///   - help: the next step in this case, where the rule's description does not say it as well; nil where there is none, as
+    ///     before a misspelt name is looked up.
+    init<Rule: DescribedRule>(
+        _ rule: Rule.Type, _ message: String, at place: SourcePlace, on selector: ElementSelector,
+        help: String? = Rule.description.help, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
+        severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
+    ) {
+        self.init(
+            rule.id, message, at: place, on: selector, help: help, related: related, facts: facts, severity: severity,
+            fix: fix, misspelling: misspelling)
+    }
+
+    /// A finding under the id of a rule whose type is not known.
     init(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
-        help: String? = nil, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
+        help: String?, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
         severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
         self.id = id

@@ -64,8 +64,8 @@ package struct RuleDescription: Sendable {
         self.fix = fix
         self.options = options
         self.prevents = prevents
-        self.bad = bad
-        self.good = good
+        self.bad = bad.map { $0.of(id.value) }
+        self.good = good.map { $0.of(id.value) }
     }
 
     /// A rule that sees what a finding of a plan is about: the fact says why it matters, what to do, and what users meet.
@@ -83,13 +83,6 @@ package struct RuleDescription: Sendable {
             rationale: [fact.why, notes].compactMap { $0 }.joined(separator: " "), help: fact.fix, fix: fix,
             prevents: fact.failure, bad: bad, good: good)
         self.fact = fact
-    }
-
-    /// What is known beside the model of an example: the options of this rule among it.
-    package func context(of example: Example) -> LintContext {
-        var context = example.context
-        if !example.options.isEmpty { context.options[id] = example.options }
-        return context
     }
 
     /// Whether a name that a user gave means the rule: its id or its category.

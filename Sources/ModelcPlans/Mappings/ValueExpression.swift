@@ -28,11 +28,6 @@ package struct ValueExpression: Sendable {
         archive = nil
     }
 
-    /// A new expression from the text that an author types.
-    package init(format text: String) throws(PredicateSyntaxError) {
-        self.init(try PredicateParser().expression(from: text))
-    }
-
     /// The text for authors; of an expression that has none, its class in angle brackets, which no format text begins with.
     package var text: String {
         switch content {

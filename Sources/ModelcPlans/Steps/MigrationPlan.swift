@@ -24,9 +24,6 @@ package struct MigrationPlan: Hashable, Sendable {
         self.stages = stages
         self.findings = findings
     }
-
-    /// The worst class of all recommended paths; `none` where there is nothing to migrate.
-    package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 }
 
 /// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are meant by name.

@@ -23,11 +23,6 @@ package struct DiagramDrawing {
         /// How wide the text is at most.
         var width: Double
         var mark: DiagramMark?
-
-        /// What the letters cover.
-        package var frame: Rectangle {
-            Rectangle(x: origin.x, y: origin.y - 0.8 * style.size, width: width, height: style.size)
-        }
     }
 
     package struct Box {

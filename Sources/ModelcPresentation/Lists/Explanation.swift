@@ -101,9 +101,6 @@ package struct Explanation {
         ]
     }
 
-    /// The page as text; nil for what is not an id.
-    package static func page(of name: String) -> String? { Explanation(of: name)?.text(.text) }
-
     /// Why there is no page, and what may be meant.
     package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         let shown = TerminalText.escaped(name)

@@ -12,7 +12,7 @@ package struct Report: Sendable {
     /// Sorted by bundle.
     package let models: [ReportedModel]
     /// The rules that ran, sorted by id.
-    package let rules: [ReportRule]
+    package private(set) var rules: [ReportRule]
     /// All findings, also suppressed ones and those of the baseline, in the order of reports.
     package let findings: [ReportedFinding]
     /// Sorted by path.
@@ -57,6 +57,15 @@ package struct Report: Sendable {
         self.failing = failing
         totals = ReportTotals(of: findings, models: models.count)
         ruleIndexes = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The report with pages of its rules.
+    ///
+    /// - Parameter page: the page of a rule in Markdown; nil where it has none.
+    package func with(pages page: (DiagnosticID) -> String?) -> Report {
+        var copy = self
+        for index in rules.indices { copy.rules[index].helpMarkdown = page(rules[index].id) }
+        return copy
     }
 
     /// The place of a rule in `rules`; nil for a rule that is not among them.

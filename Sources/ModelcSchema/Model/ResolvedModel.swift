@@ -107,11 +107,6 @@ extension ResolvedModel {
         lineage(of: entity).flatMap(\.relationships)
     }
 
-    /// The fetched properties that objects of the entity have, in the same order.
-    package func allFetchedProperties(of entity: EntityDescription) -> [FetchedPropertyDescription] {
-        lineage(of: entity).flatMap(\.fetchedProperties)
-    }
-
     /// The property of a name, own or inherited, with the entity that declares it.
     package func property(
         named name: String, of entity: EntityDescription

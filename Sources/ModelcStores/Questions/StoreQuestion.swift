@@ -55,9 +55,6 @@ package struct StoreAnswer: Hashable, Sendable {
         self.sampleSQL = sampleSQL
         self.samples = samples
     }
-
-    /// How many rows there are; nil where the store cannot be asked.
-    package var count: Int? { outcome.count }
 }
 
 /// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a text's length.

@@ -93,7 +93,7 @@ struct LintOutput {
 
     private func text(of result: LintReport, _ format: ReportFormat, _ layout: TextLayout) -> String {
         if showsStatistics, format == .text { return LintStatistics(result.report).text }
-        var report = format == .text ? result.textReport : result.report
+        var report = format == .text ? result.textReport : result.withPages
         report.changes = changes
         let context = ReportContext(
             sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,

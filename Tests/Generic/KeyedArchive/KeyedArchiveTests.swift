@@ -98,15 +98,4 @@ import Testing
         fixture.objects[1] = fields(["$class": .string("Dog")])
         #expect(error(fixture) == unexpected("$class", of: 1, "a UID", "a string"))
     }
-
-    @Test func objectByReference() throws {
-        var fixture = ArchiveFixture()
-        fixture.add("Dog", keys: [:])
-        let archive = try fixture.open()
-        #expect(try archive.object(ArchivedReference(uid: 1))?.className == "Dog")
-        #expect(try archive.object(ArchivedReference(uid: 0)) == nil)
-        #expect(try archive.object(ArchivedReference(uid: 2)) == nil)
-        #expect(throws: KeyedArchiveError.self) { try archive.object(ArchivedReference(uid: 3)) }
-        #expect(throws: KeyedArchiveError.self) { try archive.object(ArchivedReference(uid: -1)) }
-    }
 }

@@ -112,7 +112,7 @@ import Testing
         }
         if let read = try? PredicateParser().expression(from: text) {
             #expect(read.format.utf8.count > 0 && read == read)
-            _ = (read.variables, read.keyPathUses, read.hashValue)
+            _ = (read.keyPathUses, read.hashValue)
         }
     }
 }

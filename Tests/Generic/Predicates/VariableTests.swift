@@ -81,12 +81,6 @@ import Testing
         #expect(try read("SUBQUERY(a, $x, $x.b == 1).@count == $x").map(\.name) == ["x"])
     }
 
-    @Test func valuesOutsideOfComparisons() throws {
-        let variables = try PredicateParser().expression(from: "FUNCTION($manager, 'f:', $source.a)").variables
-        #expect(variables.map(\.name) == ["manager", "source"])
-        #expect(variables.allSatisfy { $0.uses.first?.comparison == nil })
-    }
-
     private func read(_ text: String) throws -> [VariableUses] { try PredicateParser().predicate(from: text).variables }
 
     private func onlyUse(_ text: String) throws -> VariableUse {

@@ -140,3 +140,12 @@ struct Compiling {
 
 /// What a template gives for the shelf.
 func output(_ text: String) -> String { Compiling(text).output }
+
+extension Template {
+    /// The UTF-8 text that the template gives for an object.
+    func render(_ root: any TemplateObject) throws(TemplateError) -> [UInt8] {
+        var output: [UInt8] = []
+        try render(root, into: &output)
+        return output
+    }
+}

@@ -47,7 +47,6 @@ final class EventRecorder: XMLEventHandler {
 
     func startElement(_ tag: borrowing XMLStartTag) {
         var attributes: [Attribute] = []
-        attributes.reserveCapacity(tag.attributeCount)
         tag.forEachAttribute { attributes.append(Attribute(name: $0, value: $1)) }
         elements.append(Element(name: tag.name, position: tag.position, attributes: attributes))
     }

@@ -226,3 +226,8 @@ import Testing
         #expect(plan.findings.map(\.code) == [.identifierOfNothing] && plan.findings.map(\.modelPath) == ["Book.b"])
     }
 }
+
+extension MigrationPlan {
+    /// The worst class of all recommended paths; `none` where there is nothing to migrate.
+    var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
+}

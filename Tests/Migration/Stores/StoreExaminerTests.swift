@@ -203,3 +203,13 @@ import Testing
         #expect(answered > 500)
     }
 }
+
+extension StoreAnswer {
+    /// How many rows there are; nil where the store cannot be asked.
+    var count: Int? {
+        switch outcome {
+        case .count(let count): count
+        case .unanswerable: nil
+        }
+    }
+}

@@ -89,10 +89,10 @@ import Testing
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         var fixed: [Fixed] = []
-        for (rule, example) in RuleRegistry.all.flatMap({ rule in rule.description.bad.map { (rule, $0) } }) {
+        for example in RuleRegistry.all.flatMap({ $0.description.bad }) {
             let source = SourceText(Array(document(example.xml).utf8))
             let model = ModelReader.model(in: source, path: "contents").model ?? ManagedObjectModel()
-            for found in Linter.lint(ResolvedModel(model), rule.description.context(of: example), settings).findings {
+            for found in Linter.lint(ResolvedModel(model), example.context, settings).findings {
                 guard let fix = found.finding.fix else { continue }
                 let new = try after(fix, source)
                 fixed.append(Fixed(rule: found.rule, tier: fix.tier, keepsHashes: hashes(model) == hashes(new)))

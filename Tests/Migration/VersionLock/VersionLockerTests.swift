@@ -84,7 +84,7 @@ import Testing
         let outcome = VersionLocker(version("A", listed("Book", parent: "None", line: 4), listed("Shelf", "name")))
             .check(VersionLocker(first).firstLock())
         #expect(outcome.findings == ["4:5 locked-entity-changed Book"])
-        #expect(outcome.hasErrors)
+        #expect(outcome.diagnostics.hasErrors)
     }
 
     /// Work on the current version before it ships disturbs nobody; an older one that was never locked is told of.
@@ -106,7 +106,7 @@ import Testing
         let fresh = VersionLocker(first, version("B", isCurrent: true)).check(locked)
         #expect(fresh.findings.isEmpty && fresh.stateNames == ["A unchanged", "B not-locked"])
         let old = VersionLocker(first, version("B"), version("C", isCurrent: true)).check(locked)
-        #expect(old.findings == ["unlocked-version "] && !old.hasErrors)
+        #expect(old.findings == ["unlocked-version "] && !old.diagnostics.hasErrors)
     }
 
     @Test func lockingAddsAndNeverChanges() {
@@ -114,7 +114,7 @@ import Testing
         let changed = version("A", listed("Book", "isbn"))
         let outcome = VersionLocker(changed, version("B", isCurrent: true, listed("Book")))
             .lock(locked, changing: .named([]), locksCurrent: true)
-        #expect(outcome.hasErrors)
+        #expect(outcome.diagnostics.hasErrors)
         #expect(outcome.stateNames == ["A changed", "B locked"])
         #expect(outcome.model.versions.first == locked.versions.first)
     }
@@ -130,7 +130,7 @@ import Testing
         let locked = VersionLocker(first, version("B", listed("Old"))).firstLock()
         let changed = version("A", listed("Book", "isbn"))
         let named = VersionLocker(changed).lock(locked, changing: .named(["A", "B"]), locksCurrent: true)
-        #expect(!named.hasErrors)
+        #expect(!named.diagnostics.hasErrors)
         #expect(named.stateNames == ["B removed", "A updated"])
         #expect(named.model == VersionLocker(changed).firstLock())
         let one = VersionLocker(changed).lock(locked, changing: .named(["A"]), locksCurrent: true)

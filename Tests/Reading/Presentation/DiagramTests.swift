@@ -218,3 +218,10 @@ import Testing
         return [element] + (element.children ?? []).compactMap { $0 as? XMLElement }.flatMap { elements($0) }
     }
 }
+
+extension DiagramDrawing.Label {
+    /// What the letters cover.
+    fileprivate var frame: Rectangle {
+        Rectangle(x: origin.x, y: origin.y - 0.8 * style.size, width: width, height: style.size)
+    }
+}

@@ -18,7 +18,7 @@ import Testing
             fixes(model).map { fix in
                 let place = SourcePlace(position: fix.edits.first?.position)
                 return JudgedFinding(
-                    finding: Finding(EmptyIndex.id, "it is wrong", at: place, on: .model, fix: fix),
+                    finding: Finding(EmptyIndex.id, "it is wrong", at: place, on: .model, help: nil, fix: fix),
                     rule: EmptyIndex.description, severity: .warning)
             }
         }

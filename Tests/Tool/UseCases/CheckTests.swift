@@ -166,3 +166,8 @@ import Testing
         #expect(outcome.result == .failed)
     }
 }
+
+extension CheckOutcome {
+    /// The part of a name.
+    subscript(part part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
+}

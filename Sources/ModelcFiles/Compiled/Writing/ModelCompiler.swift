@@ -25,9 +25,6 @@ package struct CompiledModel: Sendable {
     package var bytes: [UInt8]
     /// What the model has whose compiled form is not proven, in the order of the model.
     package var uses: [CompiledFeatureUse]
-
-    /// The uses whose form is not known: without them the bytes are not the model.
-    package var omissions: [CompiledFeatureUse] { uses.filter { $0.feature.grade == .unknown } }
 }
 
 /// Makes the object of the model, and the nodes that entities and relationships refer to each other by.

@@ -44,34 +44,35 @@ package struct MappingModelReader: Sendable {
             reading.diagnostics = [isBundle ? incomplete(path.text) : notAMappingModel(path.text)]
             return reading
         }
-        read(&reading)
-        return reading
+        return readFile(of: reading)
+    }
+
+    /// - Parameter reading: what is known by the paths.
+    private func readFile(of reading: MappingModelReading) -> MappingModelReading {
+        var reading = reading
+        if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {
+            reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
+            return reading
+        }
+        do {
+            let bytes = try FileSystem.bytes(of: reading.filePath, megabytes: ModelFiles.largestMegabytes)
+            return read(bytes, path: reading.filePath, bundle: reading.bundlePath)
+        } catch {
+            reading.diagnostics = [unreadable(error.path, error.reason)]
+            return reading
+        }
     }
 
     /// Reads the bytes of an `xcmapping.xml`.
-    /// - Parameter path: the path of the file for diagnostics.
-    package func read(_ bytes: [UInt8], path: String) -> MappingModelReading {
-        var reading = MappingModelReading(bundlePath: path, filePath: path)
-        decode(bytes, &reading)
-        return reading
-    }
-
-    private func read(_ reading: inout MappingModelReading) {
-        if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {
-            reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
-            return
-        }
-        do {
-            decode(try FileSystem.bytes(of: reading.filePath, megabytes: ModelFiles.largestMegabytes), &reading)
-        } catch {
-            reading.diagnostics = [unreadable(error.path, error.reason)]
-        }
-    }
-
-    private func decode(_ bytes: [UInt8], _ reading: inout MappingModelReading) {
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file for diagnostics.
+    ///   - bundle: the path of its bundle; nil for a file that is in none.
+    package func read(_ bytes: [UInt8], path: String, bundle: String? = nil) -> MappingModelReading {
+        var reading = MappingModelReading(bundlePath: bundle ?? path, filePath: path)
         guard bytes.count <= MappingModelReader.largestFile else {
             reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
-            return
+            return reading
         }
         let source = SourceText(bytes)
         let report = MappingReport(path: reading.filePath, source: source)
@@ -80,6 +81,7 @@ package struct MappingModelReader: Sendable {
             reading.mapping = MappingGraphReader(document, report: report).mapping()
         }
         reading.diagnostics = report.diagnostics
+        return reading
     }
 }
 

@@ -89,7 +89,7 @@ enum DuplicateRenamingIdentifier: LintRule {
         _ otherPath: String, _ other: some SourceElement, _ otherSelector: ElementSelector
     ) -> Finding {
         Finding(
-            id, "\(path) and \(otherPath) have the same renaming identifier, '\(identifier)'",
+            self, "\(path) and \(otherPath) have the same renaming identifier, '\(identifier)'",
             at: SourcePlace(element, attribute: "elementID"), on: selector,
             help:
                 "if no released version has '\(identifier)', remove the identifier of \(path); otherwise give "

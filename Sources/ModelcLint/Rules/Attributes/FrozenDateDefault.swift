@@ -45,12 +45,11 @@ enum FrozenDateDefault: LintRule {
                 guard let interval = attribute.defaultDateInterval, editing.contains(interval) else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "every new \(entity.name) starts with \(attribute.name) = \(text(of: interval)), not with the "
                             + "time of its creation",
                         at: SourcePlace(attribute, attribute: "defaultDateTimeInterval"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "remove the default, and set the date in awakeFromInsert", fix: fix(attribute)))
+                        on: .property(entity: entity.name, attribute.name), fix: fix(attribute)))
             }
         }
     }

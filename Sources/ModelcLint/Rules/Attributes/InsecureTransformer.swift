@@ -41,7 +41,7 @@ enum InsecureTransformer: LintRule {
                 guard ValueTransformer(name: name).isInsecure else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is using a nil or insecure value transformer: its values are read "
                             + "without a check of their classes",
                         at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),

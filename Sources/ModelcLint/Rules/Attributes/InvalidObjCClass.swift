@@ -34,7 +34,7 @@ enum InvalidObjCClass: LintRule {
                 let container = container(for: name)
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) declares the class '\(name)', which is not an Objective-C class; "
                             + "Core Data logs a fault at load",
                         at: SourcePlace(attribute, attribute: "customClassName"),

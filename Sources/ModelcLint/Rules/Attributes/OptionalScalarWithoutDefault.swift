@@ -51,7 +51,7 @@ enum OptionalScalarWithoutDefault: LintRule {
                 guard isReadAsScalar(attribute, entity, declared) else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) is optional and scalar: nil reads back as "
                             + (attribute.type == .boolean ? "false" : "0"),
                         at: SourcePlace(attribute, attribute: "usesScalarValueType"),

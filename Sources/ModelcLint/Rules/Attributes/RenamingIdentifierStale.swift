@@ -50,9 +50,8 @@ enum RenamingIdentifierStale: LintRule {
         _ path: String, _ element: some SourceElement, on selector: ElementSelector, _ identifier: String
     ) -> Finding {
         Finding(
-            id, "\(path) has the renaming identifier '\(identifier)', which is its own name",
+            self, "\(path) has the renaming identifier '\(identifier)', which is its own name",
             at: SourcePlace(element, attribute: "elementID"), on: selector,
-            help: "remove it, or write the name of the older version",
             fix: Fix(.behaviour, "remove it", element.removing("elementID")))
     }
 }

@@ -71,7 +71,7 @@ enum RequiredWithoutDefault: LintRule {
         _ attribute: AttributeDescription, _ entity: EntityDescription, isUnique: Bool
     ) -> Finding {
         Finding(
-            id, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
+            self, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
             at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
             help: isUnique
                 ? "set it in awakeFromInsert, or where the object is created: it is unique, so no default fits"

@@ -50,7 +50,7 @@ enum SecureTransformerMinOS: LintRule {
                 guard let name = attribute.transformerName, ValueTransformer(name: name).isStockSecure else { continue }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) uses \(name), which \(system) does not have",
+                        self, "\(entity.name).\(attribute.name) uses \(name), which \(system) does not have",
                         at: SourcePlace(attribute, attribute: "valueTransformerName"),
                         on: .property(entity: entity.name, attribute.name),
                         help: "raise the deployment target to iOS 12, macOS 10.14, tvOS 12 or watchOS 5, or register a "

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// A relationship that leaves a mirrored configuration.
 enum CloudKitCrossConfiguration: LintRule {
@@ -75,7 +76,7 @@ enum CloudKitCrossConfiguration: LintRule {
     private static func finding(_ pair: RelationshipPair, _ configurations: ConfigurationMembership) -> Finding {
         let far = pair.far.map { $0.selector }
         return Finding(
-            id,
+            self,
             "\(pair.near.path) goes from the configuration \(configurations.name(of: pair.near.owner)) to "
                 + "\(configurations.name(of: pair.near.destination)); CloudKit does not support a relationship to "
                 + "\(pair.near.destination) there",

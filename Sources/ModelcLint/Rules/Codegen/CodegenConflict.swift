@@ -43,10 +43,9 @@ enum CodegenConflict: LintRule {
             else { continue }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) has Codegen '\(type.rawValue)' while \(rival); the build stops with a redeclaration",
                     at: SourcePlace(entity, attribute: "codeGenerationType"), on: .entity(entity.name),
-                    help: "remove codeGenerationType, which sets Codegen to Manual/None",
                     fix: Fix(.behaviour, "set Codegen to Manual/None", entity.removing("codeGenerationType"))))
         }
     }

@@ -89,10 +89,9 @@ enum CascadeCycle: LintRule {
         let hidden = way.count > longest ? ["(\(way.count - longest) more)"] : []
         let path = (shown.map(\.path) + hidden + [first.owner]).joined(separator: " -> ")
         return Finding(
-            id,
+            self,
             "cascade cycle \(path): deleting one object can delete objects of all \(circle.entities.count) entities",
             at: SourcePlace(first.relationship, attribute: "deletionRule"), on: first.selector,
-            help: "use Nullify on one of the relationships",
             related: shown.dropFirst().map {
                 RelatedFinding("\($0.path) also cascades", at: SourcePlace($0.relationship), on: $0.selector)
             },

@@ -36,13 +36,13 @@ struct DeleteRuleCase {
     /// The finding at R's delete rule, with I as the other party.
     ///
     /// - Parameter note: what is to be seen at I, with `has the delete rule Deny` and the like.
-    func finding(
-        _ rule: any DescribedRule.Type, _ message: String, help: String, note: String, fix: Fix? = nil
+    func finding<Rule: DescribedRule>(
+        _ rule: Rule.Type, _ message: String, help: String = Rule.description.help, note: String, fix: Fix? = nil
     ) -> Finding {
         let isSelf = near.place == far.place
         let attribute = near.relationship.deleteRule == nil ? nil : "deletionRule"
         return Finding(
-            rule.id, message, at: SourcePlace(near.relationship, attribute: attribute), on: near.selector, help: help,
+            rule, message, at: SourcePlace(near.relationship, attribute: attribute), on: near.selector, help: help,
             related: isSelf
                 ? [] : [RelatedFinding("\(far.path) \(note)", at: SourcePlace(far.relationship), on: far.selector)],
             facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)

@@ -55,7 +55,6 @@ enum NoActionDeleteRule: LintRule {
                     self,
                     "No Action on \(near.path) leaves \(far.path) pointing at deleted objects"
                         + (far.isRequired ? ", though it is required" : ""),
-                    help: "use Nullify",
                     note: "keeps the reference",
                     fix: found.changingNear(to: .nullify)))
         }

@@ -55,7 +55,7 @@ enum OrphanRisk: LintRule {
 
     private static func finding(_ near: RelationshipEnd, _ far: RelationshipEnd) -> Finding {
         Finding(
-            id, "nothing deletes \(near.owner) when its \(near.destination) is deleted",
+            self, "nothing deletes \(near.owner) when its \(near.destination) is deleted",
             at: SourcePlace(near.relationship),
             on: near.selector, help: "use Cascade on \(far.path)", facts: [far.selector],
             fix: .changing(far.relationship, far.path, to: .cascade))

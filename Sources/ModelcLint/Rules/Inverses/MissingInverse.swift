@@ -44,7 +44,7 @@ enum MissingInverse: LintRule {
             let only = back.count == 1 ? back.first.first : nil
             let otherwise = "use a fetched property for a one-way link"
             var finding = Finding(
-                id,
+                self,
                 "\(end.path) should have an inverse: deleting its \(end.destination) does not update or validate "
                     + "the \(end.owner)",
                 at: SourcePlace(end.relationship), on: end.selector,

@@ -72,9 +72,9 @@ struct SuppressionTable {
 }
 
 /// The value of a suppression in user info: `missing-inverse, delete-rules -- looked up by code`.
-struct SuppressionText: Hashable, Sendable {
+package struct SuppressionText: Hashable, Sendable {
     /// The key in user info.
-    static let key = Suppression.userInfoPrefix + "disable"
+    package static let key = Suppression.userInfoPrefix + "disable"
 
     /// Ids of rules and names of categories, as written.
     var names: [String]

@@ -32,7 +32,7 @@ enum SuppressionWithoutReason: DescribedRule {
         let names = entry.text.names.joined(separator: ", ")
         return [
             Finding(
-                id, "\(entry.holder) suppresses \(names) without a reason", at: entry.place, on: entry.holder,
+                self, "\(entry.holder) suppresses \(names) without a reason", at: entry.place, on: entry.holder,
                 help: "add ' -- why'")
         ]
     }

@@ -46,7 +46,7 @@ enum UnknownRule: DescribedRule {
     static func findings(in entry: SuppressionTable.Entry, _ names: RuleNames) -> [Finding] {
         entry.text.names.filter { !names.exists($0) && MigrationFindingCode(name: $0) == nil }.map { name in
             Finding(
-                id, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
+                self, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
                 on: entry.holder,
                 help: names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "modelc rules lists the rules")
         }

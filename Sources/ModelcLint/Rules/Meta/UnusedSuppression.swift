@@ -40,7 +40,7 @@ enum UnusedSuppression: DescribedRule {
             !entry.used.contains(name) && looked.contains { $0.isMeant(by: name) }
         }.map { name in
             Finding(
-                id, "\(entry.holder) suppresses \(name), \(reason(name, names))",
+                self, "\(entry.holder) suppresses \(name), \(reason(name, names))",
                 at: entry.place, on: entry.holder, help: "remove it", fix: fix(removing: name, from: entry))
         }
     }

@@ -49,7 +49,7 @@ enum CardinalityNarrowed: VersionRule {
                         self,
                         "\(change.modelPath) was to-many in \(pair.olderText); lightweight migration "
                             + "cannot choose which \(destination) to keep",
-                        about: change, help: description.help))
+                        about: change))
             }
         }
     }

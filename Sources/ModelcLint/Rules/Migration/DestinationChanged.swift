@@ -69,8 +69,7 @@ enum DestinationChanged: VersionRule {
                         self,
                         "\(change.modelPath) changed its destination from \(old) to \(target); existing links are "
                             + "lost or the migration fails",
-                        about: change, attribute: "destinationEntity",
-                        help: description.help, facts: [.entity(new)]))
+                        about: change, attribute: "destinationEntity", facts: [.entity(new)]))
             }
         }
     }
@@ -79,8 +78,7 @@ enum DestinationChanged: VersionRule {
     /// `unmapped-removal-plus-addition` reports.
     private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
         let isRenamed = pair.difference.probableRenames.contains {
-            $0.subject == .entity && $0.oldEntity == old && $0.newEntity == new
-                && $0.score >= UnmappedRemovalPlusAddition.leastLikeness
+            $0.isOfLikeEntities && $0.oldEntity == old && $0.newEntity == new
         }
         if isRenamed { return true }
         return [pair.older.model, pair.newer.model].compactMap { $0 }.map(ResolvedModel.init).contains { model in

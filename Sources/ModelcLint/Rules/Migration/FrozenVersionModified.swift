@@ -74,7 +74,7 @@ enum FrozenVersionModified: VersionRule {
         let effect = opener.map(opened(by:)) ?? "stores of that version cannot be migrated"
         return VersionFinding(
             Finding(
-                id, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
+                self, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
                 at: SourcePlace(position: nil), on: .model,
                 help: opener == nil ? "restore it from \(base.reference)" : nil,
                 severity: opener == nil ? nil : .note),
@@ -87,10 +87,11 @@ enum FrozenVersionModified: VersionRule {
     ) -> VersionFinding {
         VersionFinding(
             Finding(
-                id,
+                self,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
                     + "\(VersionText.list(difference.entities)); \(opened(by: opener))",
-                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .note),
+                at: edit.firstPlace(of: difference), on: .model, help: nil, facts: difference.selectors, severity: .note
+            ),
             in: .version(edit.newer.name))
     }
 
@@ -103,7 +104,7 @@ enum FrozenVersionModified: VersionRule {
     ) -> VersionFinding {
         VersionFinding(
             Finding(
-                id,
+                self,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
                     + "\(VersionText.list(difference.entities)); stores created by it can no longer be found",
                 at: edit.firstPlace(of: difference), on: .model,
@@ -119,7 +120,7 @@ enum FrozenVersionModified: VersionRule {
         let names = changes.map { VersionText.what($0) }
         return VersionFinding(
             Finding(
-                id,
+                self,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and was edited since: "
                     + "\(VersionText.list(names)); its stores are not affected",
                 at: edit.place(first), on: .model, help: "put the change into a new version",

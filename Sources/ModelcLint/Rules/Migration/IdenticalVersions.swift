@@ -71,7 +71,7 @@ enum IdenticalVersions: VersionRule {
         report(
             VersionFinding(
                 Finding(
-                    id,
+                    self,
                     "\(VersionText.name(first.name)) and \(VersionText.name(second.name)) have equal hashes; Core Data "
                         + "cannot tell their stores apart",
                     at: SourcePlace(position: second.model?.position), on: .model,

@@ -101,8 +101,7 @@ enum TransformerChanged: VersionRule {
         case .keepsForm: return nil
         case .unreadable(let reason):
             return pair.finding(
-                self, "\(fact); \(reason), and no migration runs", about: change, attribute: place,
-                help: description.help)
+                self, "\(fact); \(reason), and no migration runs", about: change, attribute: place)
         case .unknown:
             return pair.finding(
                 self, "\(fact); no migration runs, and the model does not tell whether stored values stay readable",

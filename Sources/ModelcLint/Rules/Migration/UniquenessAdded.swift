@@ -75,8 +75,7 @@ enum UniquenessAdded: VersionRule {
                 var found = pair.finding(
                     self,
                     "\(entity) becomes unique on \(members); the migration fails if two rows have the same values",
-                    about: change,
-                    help: description.help)
+                    about: change)
                 found.finding.selector = .uniqueness(
                     entity: entity, members.split(separator: ",").map(String.init))
                 report(found)

@@ -94,9 +94,6 @@ enum UnmappedRemovalPlusAddition: VersionRule {
                 """),
         ])
 
-    /// The least share of equal properties, in percent, for which an entity is taken for another one.
-    static let leastLikeness = 70
-
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs where !pair.isCovered {
             for (old, new) in candidates(pair, .attributeRemoved, added) { report(finding(pair, old, new)) }
@@ -186,8 +183,7 @@ enum UnmappedRemovalPlusAddition: VersionRule {
     }
 
     private static func isEntity(_ rename: ProbableRename) -> Bool {
-        rename.subject == .entity && rename.score >= leastLikeness
-            && rename.edit.replacedIdentifier != rename.oldName
+        rename.isOfLikeEntities && rename.edit.replacedIdentifier != rename.oldName
     }
 
     private static func finding(_ pair: VersionPair, _ rename: ProbableRename) -> VersionFinding {

@@ -49,7 +49,7 @@ enum VersionLock: VersionRule {
             report(
                 VersionFinding(
                     Finding(
-                        id, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
+                        self, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
                         at: SourcePlace(position: first?.position ?? version?.model?.position), on: .model,
                         help: opened == nil
                             ? "restore it; if it never shipped: \(deviation.update)" : deviation.update,

@@ -83,7 +83,7 @@ enum CaseInsensitiveCollision: LintRule {
             guard other.name != entity.name else { continue }
             report(
                 Finding(
-                    id, "\(other.name) and \(entity.name) differ only in case and share the table name Z\(key)",
+                    self, "\(other.name) and \(entity.name) differ only in case and share the table name Z\(key)",
                     at: SourcePlace(entity), on: .entity(entity.name), help: "rename one of them",
                     related: [
                         RelatedFinding("\(other.name) is here", at: SourcePlace(other), on: .entity(other.name))
@@ -98,7 +98,7 @@ enum CaseInsensitiveCollision: LintRule {
     ) -> Finding {
         let selector = ElementSelector.property(entity: owner.name, other.name)
         return Finding(
-            id,
+            self,
             "\(entity.name).\(property.name) and \(owner.name).\(other.name) differ only in case and share the column "
                 + "name Z\(property.name.uppercased())",
             at: SourcePlace(position: property.position), on: .property(entity: entity.name, property.name),

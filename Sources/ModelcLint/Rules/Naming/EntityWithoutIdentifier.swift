@@ -66,7 +66,7 @@ enum EntityWithoutIdentifier: LintRule {
             }
             report(
                 Finding(
-                    id,
+                    self,
                     "\(entity.name) has no \(types.joined(separator: " or ")) attribute '\(name)'; its objects cannot "
                         + "be identified outside the store",
                     at: SourcePlace(entity), on: .entity(entity.name),
@@ -86,7 +86,7 @@ enum EntityWithoutIdentifier: LintRule {
 
     private static func unassigned(_ name: String, _ entity: EntityDescription) -> Finding {
         Finding(
-            id, "no awakeFromInsert of \(entity.className?.name ?? "") assigns '\(name)'", at: SourcePlace(entity),
+            self, "no awakeFromInsert of \(entity.className?.name ?? "") assigns '\(name)'", at: SourcePlace(entity),
             on: .entity(entity.name), help: "assign its value in awakeFromInsert")
     }
 }

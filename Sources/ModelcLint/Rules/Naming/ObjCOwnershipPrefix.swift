@@ -54,7 +54,7 @@ enum ObjCOwnershipPrefix: LintRule {
                 else { continue }
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(property.name) begins with '\(family.rawValue)': ARC treats its getter as returning "
                             + "an owned object, and the class does not compile",
                         at: SourcePlace(position: property.position),

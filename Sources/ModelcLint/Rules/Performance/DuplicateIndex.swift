@@ -67,7 +67,7 @@ enum DuplicateIndex: LintRule {
     ) -> Finding {
         let other = ElementSelector.fetchIndex(entity: entity.name, index.name)
         return Finding(
-            id, "the flag 'indexed' of \(entity.name).\(attribute.name) repeats the index \(index.name)",
+            self, "the flag 'indexed' of \(entity.name).\(attribute.name) repeats the index \(index.name)",
             at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
             help: "remove the flag",
             related: [RelatedFinding("\(index.name) is here", at: SourcePlace(index), on: other)], facts: [other],
@@ -79,8 +79,8 @@ enum DuplicateIndex: LintRule {
     ) -> Finding {
         let other = ElementSelector.fetchIndex(entity: entity.name, earlier.name)
         return Finding(
-            id, "index \(index.name) of \(entity.name) repeats \(earlier.name)",
-            at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name), help: "remove one of them",
+            self, "index \(index.name) of \(entity.name) repeats \(earlier.name)",
+            at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name),
             related: [RelatedFinding("\(earlier.name) is here", at: SourcePlace(earlier), on: other)], facts: [other],
             fix: Fix(.behaviour, "remove \(index.name)", index.removal()))
     }

@@ -61,13 +61,10 @@ enum InlineBinary: LintRule {
             where isInline(attribute) && (coversAll || !isCarrier && soundsLarge(attribute.name)) {
                 report(
                     Finding(
-                        id,
+                        self,
                         "\(entity.name).\(attribute.name) stores its bytes inside the row; each fetch of "
                             + "\(entity.name) reads them",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-                        help:
-                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to a "
-                            + "separate entity",
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// The index flag of before Xcode 9.
 enum LegacyIndexedAttribute: LintRule {
@@ -77,7 +78,7 @@ enum LegacyIndexedAttribute: LintRule {
         _ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool
     ) -> Finding {
         Finding(
-            id, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed', which fetch indexes replace",
+            self, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed', which fetch indexes replace",
             at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
             help: isKnown
                 ? "use a fetch index"
@@ -91,7 +92,7 @@ enum LegacyIndexedAttribute: LintRule {
             property is AttributeDescription
             ? "it is transient, and has no column to index" : "the store has an index for each to-one relationship"
         return Finding(
-            id, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: \(reason)",
+            self, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: \(reason)",
             at: SourcePlace(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }

@@ -62,7 +62,7 @@ enum MultipleUniquenessInHierarchy: LintRule {
         for found in second {
             report(
                 Finding(
-                    id,
+                    self,
                     "\(subject.entities[found.root].name) has \(seen[found.root]?.count ?? 0) uniqueness constraints; "
                         + "Apple recommends one per hierarchy",
                     at: SourcePlace(found.constraint), on: .entity(subject.entities[found.root].name),

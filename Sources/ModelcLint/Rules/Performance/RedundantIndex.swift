@@ -56,7 +56,7 @@ enum RedundantIndex: LintRule {
     ) -> Finding {
         let other = ElementSelector.fetchIndex(entity: entity.name, longer.name)
         return Finding(
-            id,
+            self,
             "index \(index.name) of \(entity.name) is the beginning of \(longer.name); SQLite can use \(longer.name) "
                 + "for both",
             at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name), help: "remove \(index.name)",

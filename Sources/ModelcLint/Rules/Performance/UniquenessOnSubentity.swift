@@ -58,7 +58,7 @@ enum UniquenessOnSubentity: LintRule {
                 let missing = names.filter { subject.property(named: $0, of: root) == nil }
                 report(
                     Finding(
-                        id,
+                        self,
                         "the uniqueness constraint of \(entity.name) belongs on the root entity \(rootName): the "
                             + "whole hierarchy shares one table",
                         at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names),

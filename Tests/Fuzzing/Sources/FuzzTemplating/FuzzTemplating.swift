@@ -15,7 +15,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let compiler = TemplateCompiler(root: root, limits: limits) { TemplateSource(path: $0, text: text) }
         let compilation = compiler.compile(TemplateSource(path: "main", text: text))
         precondition((compilation.template == nil) == compilation.diagnostics.contains { $0.severity == .error })
-        _ = try? compilation.template?.render(FuzzedObject())
+        var output: [UInt8] = []
+        try? compilation.template?.render(FuzzedObject(), into: &output)
     }
     return 0
 }

@@ -83,7 +83,8 @@ struct DriverRequests {
     }
 
     func fetched(_ entity: EntityDescription) -> [String] {
-        driver.model.allFetchedProperties(of: entity).filter { !DriverModel.isIgnored($0.userInfo) }.map { property in
+        let lineage = driver.model.ancestors(of: entity).reversed() + [entity]
+        return lineage.flatMap(\.fetchedProperties).filter { !DriverModel.isIgnored($0.userInfo) }.map { property in
             let name = DriverModel.quoted(property.name)
             return "proof.expect(object.\(name).count == (object.value(forKey: \(SwiftText.literal(property.name))) "
                 + "as? [Any])?.count, \(SwiftText.literal("fetched property " + property.name)))"

@@ -48,7 +48,7 @@ import Testing
             $0.maximumValueText = "9"
         }
         let archive = try KeyedArchive(bytes: ModelCompiler().compile(model(entity("Book", [bounded]))).bytes)
-        let object = try #require(try archive.validatedAttributes.first)
+        let object = try #require(archive.validatedAttributes.first)
         #expect(try object.array("NSValidationWarnings") == [.integer(1670), .integer(1660)])
         #expect(try object.integer("_P") == 195)
         let operators = try object.array("NSValidationPredicates")?.compactMap { value in
@@ -86,7 +86,7 @@ import Testing
         let rows = try SQLiteDatabase(path: folder.path("copy.sqlite")).rows("SELECT Z_CONTENT FROM Z_MODELCACHE")
         guard case .blob(let packed)? = rows.first?.first else { throw CocoaError(.fileReadCorruptFile) }
         let archive = try KeyedArchive(bytes: try #require(Inflate.inflate(packed)))
-        let attributes = try archive.validatedAttributes
+        let attributes = archive.validatedAttributes
         #expect(attributes.count == 2)
         for expected in attributes {
             let name = try #require(try expected.string("NSPropertyName"))
@@ -108,10 +108,8 @@ import Testing
 extension KeyedArchive {
     /// The attributes that have validation predicates.
     fileprivate var validatedAttributes: [ArchivedObject] {
-        get throws {
-            try objects.indices.compactMap { try object(ArchivedReference(uid: $0)) }.filter {
-                $0.className == "NSAttributeDescription" && $0["NSValidationPredicates"] != nil
-            }
+        objects.indices.compactMap { try? object(at: $0) }.filter {
+            $0.className == "NSAttributeDescription" && $0["NSValidationPredicates"] != nil
         }
     }
 }

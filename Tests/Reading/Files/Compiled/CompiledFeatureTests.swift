@@ -121,7 +121,7 @@ import Testing
         }
         let archive = try KeyedArchive(bytes: ModelCompiler().compile(model(entity("Book", [decimal]))).bytes)
         let value = try #require(
-            try archive.objects.indices.lazy.compactMap { try archive.object(ArchivedReference(uid: $0)) }
+            archive.objects.indices.lazy.compactMap { try? archive.object(at: $0) }
                 .first { $0.isKind(of: "NSDecimalNumber") })
         #expect(try value.integer("NS.exponent") == 1 && value.integer("NS.length") == 1)
         #expect(try value.boolean("NS.compact") == true && value.data("NS.mantissa")?.first == 5)

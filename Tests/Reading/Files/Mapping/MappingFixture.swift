@@ -1,6 +1,7 @@
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// A small mapping model of our own: `Book` gains a publisher and a genre. Its text is what the writer makes of it, so

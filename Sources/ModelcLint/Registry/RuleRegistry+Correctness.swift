@@ -1,0 +1,112 @@
+/// The rules of the category `correctness`, a list for each folder in `Rules/Correctness`.
+extension RuleRegistry {
+    /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
+    package static let structure: [any LintRule.Type] = [
+        AsymmetricInverse.self,
+        CompositeCycle.self,
+        ConfigurationUnknownEntity.self,
+        DuplicateConfiguration.self,
+        DuplicateEntityName.self,
+        DuplicateFetchRequest.self,
+        DuplicateIndexName.self,
+        DuplicatePropertyName.self,
+        FetchRequestUnknownEntity.self,
+        InheritanceCycle.self,
+        PropertyRedeclaredInSubentity.self,
+        RelationshipWithoutDestination.self,
+        UnknownComposite.self,
+        UnknownDestination.self,
+        UnknownIndexProperty.self,
+        UnknownInverse.self,
+        UnknownParentEntity.self,
+        UnknownUniquenessAttribute.self,
+    ]
+
+    /// Derived attributes.
+    package static let derivedAttributes: [any LintRule.Type] = [
+        DerivedTransient.self,
+        DerivedTypeMismatch.self,
+        DerivedWithDefault.self,
+        InvalidDerivation.self,
+    ]
+
+    /// Predicates of fetch requests and fetched properties, and other texts that are evaluated on objects.
+    package static let fetching: [any LintRule.Type] = [
+        FetchRequestUnknownProperty.self,
+        FetchSourceUnknownProperty.self,
+        SpotlightExpressionUnresolved.self,
+        TransientInPredicate.self,
+        UnboundFetchVariable.self,
+        UnparsablePredicate.self,
+    ]
+
+    /// Fetch indexes.
+    package static let indexes: [any LintRule.Type] = [
+        EmptyIndex.self,
+        IndexKeyPath.self,
+        IndexOnToMany.self,
+        IndexRedeclaredInSubentity.self,
+    ]
+
+    /// The model as a whole: configurations, and the tools that it needs.
+    package static let model: [any LintRule.Type] = [
+        CrossConfigurationRelationship.self,
+        EntityInNoConfiguration.self,
+        FeatureNeedsNewerTools.self,
+    ]
+
+    /// Names that Core Data, or the languages of classes, cannot use.
+    package static let names: [any LintRule.Type] = [
+        InvalidEntityName.self,
+        InvalidIndexName.self,
+        InvalidPropertyName.self,
+        MixedUnicodeForm.self,
+        ReservedPropertyName.self,
+    ]
+
+    /// Relationships: counts, order, and inverses that do not fit.
+    package static let relationships: [any LintRule.Type] = [
+        InverseEntityMismatch.self,
+        JoinColumnCollision.self,
+        MinCountOnOptional.self,
+        OrderedToOne.self,
+        ToManyOfOne.self,
+        ToOneMaxCount.self,
+        TransientInverseMismatch.self,
+    ]
+
+    /// Uniqueness constraints.
+    package static let uniqueness: [any LintRule.Type] = [
+        DuplicateUniqueness.self,
+        EmptyUniqueness.self,
+        UniquenessOnRelationship.self,
+        UniquenessOnTransformable.self,
+        UniquenessOnTransient.self,
+    ]
+
+    /// Types, defaults and validation of attributes.
+    package static let values: [any LintRule.Type] = [
+        DefaultNotRepresentable.self,
+        DefaultViolatesValidation.self,
+        InvalidValidationRegex.self,
+        InvertedBounds.self,
+        TransformerOnNonTransformable.self,
+        UndefinedAttributeType.self,
+    ]
+
+    /// Faults of files and bundles, which are found while they are read: `FileFaults` makes the findings.
+    package static let files: [any DescribedRule.Type] =
+        bundles + [
+            IgnoredContent.self,
+            MergeConflictMarker.self,
+            UnknownXML.self,
+            UnreadableElement.self,
+            UnreadableModel.self,
+        ]
+
+    /// Those of the bundle around the versions; their examples are lists of files.
+    package static let bundles: [any DescribedRule.Type] = [
+        CurrentVersionMissing.self,
+        NoCurrentVersion.self,
+    ]
+}

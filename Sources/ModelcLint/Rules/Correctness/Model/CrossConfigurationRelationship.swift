@@ -1,0 +1,79 @@
+import ModelcSchema
+
+/// A relationship between entities that live in different stores.
+enum CrossConfigurationRelationship: LintRule {
+    static let description = RuleDescription(
+        "cross-configuration-relationship", .correctness, .warning,
+        summary: "A relationship connects entities that share no configuration",
+        rationale:
+            "Each configuration can have its own store, and objects in different stores cannot be related: saving "
+            + "such a link fails.",
+        help: "put both entities into one configuration, or use a fetched property",
+        bad: [
+            """
+            <entity name="Chart">
+                ▸<relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>
+            </entity>
+            <entity name="Note"/>
+            <configuration name="Library">
+                <memberEntity name="Chart"/>
+            </configuration>
+            <configuration name="Personal">
+                <memberEntity name="Note"/>
+            </configuration>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>
+            </entity>
+            <entity name="Note"/>
+            <configuration name="Library">
+                <memberEntity name="Chart"/>
+                <memberEntity name="Note"/>
+            </configuration>
+            <configuration name="Personal">
+                <memberEntity name="Note"/>
+            </configuration>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let configurations = membership(subject.model.model)
+        var reported: Set<Set<[String]>> = []
+        for entity in subject.entities {
+            guard let own = configurations[entity.name] else { continue }
+            for relationship in entity.relationships where !relationship.isTransient {
+                guard let destination = relationship.destinationName, let others = configurations[destination],
+                    own.isDisjoint(with: others), reported.insert(pair(entity, relationship)).inserted
+                else { continue }
+                report(
+                    Finding(
+                        self,
+                        "\(entity.name).\(relationship.name) goes to \(destination), which is in another configuration; "
+                            + "objects in different stores cannot be related",
+                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
+                        facts: [.entity(destination)]))
+            }
+        }
+    }
+
+    /// A relationship with its inverse: both sides are one link.
+    private static func pair(_ entity: EntityDescription, _ relationship: RelationshipDescription) -> Set<[String]> {
+        let near = [entity.name, relationship.name]
+        guard let name = relationship.inverseName,
+            let holder = relationship.inverseEntityName ?? relationship.destinationName
+        else { return [near] }
+        return [near, [holder, name]]
+    }
+
+    /// The configurations of each entity, by their places; entities that are in none are missing.
+    private static func membership(_ model: ManagedObjectModel) -> [String: Set<Int>] {
+        var found: [String: Set<Int>] = [:]
+        for (index, configuration) in model.configurations.enumerated() {
+            for member in configuration.members { found[member.name, default: []].insert(index) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,87 @@
+import ModelcSchema
+
+/// An inverse that does not lead back: it names another relationship or none as its own inverse, or its destination has
+/// nothing to do with the entity.
+enum AsymmetricInverse: LintRule {
+    static let description = RuleDescription(
+        "asymmetric-inverse", .correctness, .error,
+        summary: "An inverse does not point back",
+        rationale: "Core Data updates both sides of a pair. If one side names another inverse, its changes are lost "
+            + "or applied to the wrong object.",
+        help: "make both sides name each other",
+        isStructural: true,
+        bad: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+                <relationship name="returns" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" ▸inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for (index, entity) in subject.entities.enumerated() {
+            for (number, relationship) in entity.relationships.enumerated() {
+                let own = DeclarationTable.Declaration(entity: index, property: number)
+                guard
+                    subject.isTheOne(own),
+                    let inverse = subject.inverse(of: relationship),
+                    let fault = subject.fault(of: inverse, asInverseOf: own)
+                else { continue }
+                let path = "\(entity.name).\(relationship.name)"
+                let inversePath = subject.path(of: inverse)
+                report(
+                    Finding(
+                        self,
+                        "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
+                        at: SourcePlace(relationship, attribute: "inverseName"),
+                        on: .property(entity: entity.name, relationship.name),
+                        related: [
+                            RelatedFinding(
+                                "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)),
+                                on: subject.selector(of: inverse))
+                        ],
+                        facts: [subject.selector(of: inverse)]))
+            }
+        }
+    }
+}
+
+extension LintSubject {
+    fileprivate func selector(of place: DeclarationTable.Declaration) -> ElementSelector {
+        .property(entity: entities[place.entity].name, relationship(place).name)
+    }
+
+    fileprivate func path(of place: DeclarationTable.Declaration) -> String {
+        "\(entities[place.entity].name).\(relationship(place).name)"
+    }
+
+    /// What is wrong with an inverse; nil where it leads back, and where its own names lead nowhere, which other rules
+    /// report.
+    fileprivate func fault(
+        of inverse: DeclarationTable.Declaration, asInverseOf own: DeclarationTable.Declaration
+    ) -> String? {
+        let relationship = relationship(inverse)
+        guard relationship.inverseName != nil else { return "names no inverse" }
+        guard let named = self.inverse(of: relationship) else { return nil }
+        if named != own { return "names \(path(of: named))" }
+        guard let destination = relationship.destinationName.flatMap({ entityIndex(named: $0) }) else { return nil }
+        // With unknown ancestors the two may yet be related.
+        let isCertain = inheritance.hasCompleteLineage(own.entity) && inheritance.hasCompleteLineage(destination)
+        guard isCertain, !inheritance.areKin(own.entity, destination) else { return nil }
+        return "goes to \(entities[destination].name)"
+    }
+}

@@ -1,0 +1,45 @@
+import ModelcSchema
+
+/// A destination entity that is not in the model.
+enum UnknownDestination: LintRule {
+    static let description = RuleDescription(
+        "unknown-destination", .correctness, .error,
+        summary: "The destination of a relationship is not in the model",
+        rationale: "The relationship has no destination; the model does not compile.",
+        help: "correct the name of the destination",
+        isStructural: true,
+        bad: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" ▸destinationEntity="Curier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships {
+                guard let name = relationship.destinationName, !name.isEmpty else { continue }
+                guard subject.entityIndex(named: name) == nil else { continue }
+                report(
+                    Finding(
+                        self,
+                        "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
+                        at: SourcePlace(relationship, attribute: "destinationEntity"),
+                        on: .property(entity: entity.name, relationship.name), help: nil,
+                        misspelling: Misspelling(name, among: .entities)))
+            }
+        }
+    }
+}

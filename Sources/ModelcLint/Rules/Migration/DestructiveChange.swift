@@ -1,0 +1,58 @@
+import ModelcSchema
+
+/// Something that stores hold was removed.
+enum DestructiveChange: VersionRule {
+    static let description = RuleDescription(
+        "destructive-change", .migration, .note,
+        summary: "An entity, an attribute or a relationship was removed",
+        rationale:
+            "The migration drops its data, unless a mapping model or a stage copies it.",
+        help: "keep it as long as its data may be needed",
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            // What the project carries over itself is not dropped.
+            for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
+                report(
+                    pair.finding(
+                        self, "\(change.modelPath) is removed; its data is dropped", about: change, help: help(change)))
+            }
+        }
+    }
+
+    private static func help(_ change: SchemaChange) -> String? {
+        (change.oldProperty ?? change.oldEntity).map {
+            "if it has a new name, set elementID=\"\($0)\" there; to carry its data over, use a mapping model or a stage"
+        }
+    }
+}

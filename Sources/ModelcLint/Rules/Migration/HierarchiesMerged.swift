@@ -1,0 +1,50 @@
+import ModelcSchema
+
+/// Entities of two inheritance trees come into one.
+enum HierarchiesMerged: VersionRule {
+    static let description = RuleDescription(
+        "hierarchies-merged", .migration, .error, of: .hierarchiesMerged,
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book"/>
+                <entity name="Film"/>
+                """,
+                """
+                ▸<entity name="Medium"/>
+                <entity name="Book" parentEntity="Medium"/>
+                <entity name="Film" parentEntity="Medium"/>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book"/>
+                <entity name="Film"/>
+                """,
+                """
+                <entity name="Medium"/>
+                <entity name="Book" parentEntity="Medium"/>
+                <entity name="Film"/>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.inferredChanges(.hierarchyMerged) {
+                let names = (change.oldValue ?? "").split(separator: ",").map { name in
+                    String(name.drop { $0 == " " })
+                }
+                report(
+                    pair.finding(
+                        self,
+                        "\(VersionText.list(names)) get the common ancestor \(change.modelPath); Core Data cannot merge "
+                            + "hierarchies",
+                        about: change,
+                        facts: names.map(ElementSelector.entity)))
+            }
+        }
+    }
+}

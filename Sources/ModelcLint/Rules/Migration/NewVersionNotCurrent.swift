@@ -1,0 +1,46 @@
+import ModelcSchema
+
+/// A version was added, and the current version is still another one.
+enum NewVersionNotCurrent: VersionRule {
+    static let needsBase = true
+    static let description = RuleDescription(
+        "new-version-not-current", .migration, .warning,
+        summary: "A version was added and is not current",
+        rationale:
+            "Xcode adds a version without making it current. The app is then built with the older one, and the "
+            + "changes in the new one have no effect.",
+        help: "make it current, or remove it",
+        bad: [
+            Example(
+                .addedNotCurrent, #"<entity name="Book"/>"#,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion, #"<entity name="Book"/>"#,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        guard let current = subject.versions.current else { return }
+        let new = subject.versions.filter { subject.state(ofVersion: $0.name) == .new }
+        // Of several new versions one is current: the others were made on the way to it.
+        guard !new.contains(where: \.isCurrent) else { return }
+        for version in new {
+            var finding = Finding(
+                self,
+                "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still current",
+                at: SourcePlace(position: nil), on: .model)
+            finding.location = subject.currentVersionLocation
+            report(VersionFinding(finding, in: .bundle))
+        }
+    }
+}

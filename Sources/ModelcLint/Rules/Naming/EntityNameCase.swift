@@ -1,0 +1,54 @@
+import ModelcSchema
+
+/// A name that begins with a letter of the wrong case.
+enum EntityNameCase: LintRule {
+    static let description = RuleDescription(
+        "entity-name-case", .naming, .off,
+        summary: "An entity's name begins with a lower-case letter, or a property's with an upper-case one",
+        rationale: "Xcode enforces this convention; a file that is edited by hand can break it. Entities become "
+            + "classes, properties become accessors, and a setter capitalizes the first letter of the name.",
+        help: "rename it, with the old name as renaming identifier to keep the data",
+        bad: [
+            """
+            ▸<entity name="ship">
+                ▸<attribute name="Name" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            if !begins(entity.name, with: UInt8(ascii: "A")...UInt8(ascii: "Z")) {
+                report(
+                    finding(
+                        entity.name, "an upper", SourcePlace(entity), entity.name, .entity(entity.name)))
+            }
+            for property in entity.ownProperties
+            where !begins(property.name, with: UInt8(ascii: "a")...UInt8(ascii: "z")) {
+                report(
+                    finding(
+                        "\(entity.name).\(property.name)", "a lower", SourcePlace(position: property.position),
+                        property.name, .property(entity: entity.name, property.name)))
+            }
+        }
+    }
+
+    private static func begins(_ name: String, with letters: ClosedRange<UInt8>) -> Bool {
+        name.utf8.first.map(letters.contains) ?? false
+    }
+
+    private static func finding(
+        _ path: String, _ letterCase: String, _ place: SourcePlace, _ name: String, _ selector: ElementSelector
+    ) -> Finding {
+        Finding(
+            self, "\(path) should start with \(letterCase) case letter", at: place, on: selector,
+            help: "rename it, and set elementID='\(name)' to keep its data")
+    }
+}

@@ -1,0 +1,81 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcLint
+import ModelcPlans
+import ModelcReports
+import ModelcText
+
+/// The page of a rule: what `modelc explain` shows, and what the documentation has.
+package enum RulePage {
+    package static func page(_ rule: RuleDescription) -> ReferencePage {
+        page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
+    }
+
+    /// The page as Markdown.
+    package static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
+
+    /// The page as Markdown, without what leads to other pages: a report has none beside it.
+    static func markdownAlone(_ rule: RuleDescription) -> String { page(rule, sections(rule)).markdown }
+
+    private static func page(_ rule: RuleDescription, _ sections: [ReferencePage.Section]) -> ReferencePage {
+        ReferencePage(rule.id.rawValue, facts: facts(rule), sections)
+    }
+
+    private static func sections(_ rule: RuleDescription) -> [ReferencePage.Section] {
+        [
+            ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
+            ReferencePage.Section("Why", why(rule)),
+            ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
+            ReferencePage.Section("Wrong", rule.bad.map { .code($0.xml, language: "xml") }),
+            ReferencePage.Section("Right", rule.good.map { .code($0.xml, language: "xml") }),
+            ReferencePage.Section("Settings", settings(rule)),
+        ]
+    }
+
+    private static func facts(_ rule: RuleDescription) -> String {
+        let severity = rule.severity.rawValue
+        let fix = rule.fix.map { "fix: \($0.rawValue)" } ?? "no fix"
+        let preview = rule.isPreview ? " · preview" : ""
+        let sources = rule.needsSources ? " · looks at source code (`sources`)" : ""
+        return "rule of lint · `\(rule.category.rawValue)` · `\(severity)` in `recommended` · since \(rule.since) · "
+            + "\(fix)\(sources)\(preview)"
+    }
+
+    private static func why(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        [.paragraph(rule.rationale)] + (rule.prevents.map { [.paragraph("What users meet: \($0)")] } ?? [])
+    }
+
+    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+    private static func settings(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        let options = rule.options.map { "`\($0.name)` (default: \($0.defaultValue.text)): \($0.summary)" }
+        let list: [ReferencePage.Block] = options.isEmpty ? [] : [.list(options)]
+        return list + (rule.isStructural ? [.paragraph(notSuppressible)] : waysToSuppress(rule))
+    }
+
+    private static let notSuppressible =
+        "It can be neither switched off nor suppressed: the model cannot be used at all."
+
+    private static func waysToSuppress(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        [
+            .paragraph("To suppress it, in the user info of the part of the model, or of its entity:"),
+            .code("<entry key=\"\(SuppressionText.key)\" value=\"\(rule.id) -- why\"/>", language: "xml"),
+            .paragraph(
+                "Or in `.modelc.yml` under `lint`: in an entry of `ignore`, or for all models `rules: { \(rule.id): off }`."
+            ),
+        ]
+    }
+
+    private static func seeAlso(_ rule: RuleDescription) -> [ReferencePage.Block] {
+        let rules: [ReferencePage.Block] = rule.seeAlso.isEmpty ? [] : [.links(rule.seeAlso.map(\.rawValue))]
+        let codes = MigrationFindingCode.allCases.filter { $0.fact == rule.fact }.map { "`\($0.rawValue)`" }
+        return codes.isEmpty ? rules : rules + [.paragraph("In plans: \(codes.joined(separator: ", ")).")]
+    }
+}
+
+extension LintReport {
+    /// The report with the page of each rule, for formats that show pages.
+    package var withPages: Report {
+        report.with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
+    }
+}

@@ -1,0 +1,45 @@
+import ModelcSchema
+import Testing
+
+@testable import ModelcLint
+
+/// Lint for the findings of some rules only.
+@Suite struct ChosenRuleTests {
+    private static let settings: LintSettings = {
+        var settings = LintSettings()
+        settings.presets = [PresetReference("all")]
+        settings.allowsPreview = true
+        return settings
+    }()
+
+    /// Of each rule the same is found whether the others run or not: also what a stronger rule absorbs.
+    @Test(arguments: ExampleTests.Case.all(\.bad)) func findingsAreThoseOfAWholeRun(_ test: ExampleTests.Case) throws {
+        let model = ResolvedModel(try ExampleModel(test.example).model)
+        let whole = Linter.lint(model, test.context, Self.settings).findings
+        let ids = Set(whole.map(\.rule.id))
+        for chosen in ids.map({ [$0] }) + [ids] {
+            let found = Linter.lint(model, test.context, Self.settings, findingsOf: chosen).findings
+            #expect(
+                found.filter { chosen.contains($0.rule.id) }.map(\.finding)
+                    == whole.filter { chosen.contains($0.rule.id) }.map(\.finding))
+        }
+    }
+
+    /// Of a model whose structure was checked already, as of any other.
+    @Test(arguments: ExampleTests.Case.all(\.good)) func soundModelsNeedNoSecondLook(_ test: ExampleTests.Case) throws {
+        let subject = LintSubject(ResolvedModel(try ExampleModel(test.example).model))
+        guard Linter.structuralFaults(in: subject).isEmpty else { return }
+        let whole = Linter.lint(subject, test.context, Self.settings)
+        let rest = Linter.lint(subject, test.context, Self.settings, isSound: true)
+        #expect(rest.findings.map(\.finding) == whole.findings.map(\.finding))
+        #expect(rest.rulesRun.map(\.id) == whole.rulesRun.map(\.id))
+        #expect(
+            Linter.lint(subject.model, test.context, Self.settings).findings.map(\.finding)
+                == whole.findings.map(\.finding))
+    }
+
+    @Test func otherRulesDoNotRun() {
+        let rules = Linter.lint(ResolvedModel(depot()), findingsOf: [NoActionDeleteRule.id]).rulesRun.map(\.id)
+        #expect(rules.contains(NoActionDeleteRule.id) && !rules.contains(MissingInverse.id))
+    }
+}
