@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 
