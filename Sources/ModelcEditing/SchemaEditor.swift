@@ -114,7 +114,7 @@ extension EditAction {
         case .model, .entity, .attribute, .relationship, .fetchedProperty, .configuration, .fetchRequest:
             throw .usage(
                 "'set \(kind.rawValue)' has no setting",
-                help: "add a setting; 'modelc edit --help' lists them")
+                help: "add a setting; '\(ToolCommandName.edit) --help' lists them")
         case .index, .constraint, .member, .composite, .userInfo: return
         }
     }

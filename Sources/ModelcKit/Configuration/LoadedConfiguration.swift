@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
+import ModelcSchema
 import ModelcText
 
 /// The configuration file of a run, as far as there is one.
@@ -125,7 +126,7 @@ enum LintNameCheck {
         return settings.problems().map { problem in
             Diagnostic(
                 .invalidLintSetting, .error, "\(key): \(problem)", at: location,
-                help: "'modelc rules' lists the rules, their categories and options")
+                help: "'\(ToolCommandName.rules)' lists the rules, their categories and options")
         }
     }
 }

@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// A bundle whose current version is not in it; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(
@@ -32,7 +34,8 @@ enum NoCurrentVersion: DescribedRule {
         rationale:
             "The file .xccurrentversion is missing, damaged, or names no version, so no tool can determine which "
             + "version to build. None of the versions was checked.",
-        help: "make a version current: modelc versions use NAME; or restore .xccurrentversion from version control",
+        help:
+            "make a version current: \(ToolCommandName.versionsUse) NAME; or restore .xccurrentversion from version control",
         isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
         bad: [
