@@ -1,4 +1,5 @@
 import Foundation
+import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
