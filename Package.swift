@@ -77,7 +77,7 @@ let package = Package(
             dependencies: [
                 "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
                 "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -100,8 +100,8 @@ let package = Package(
         .target(
             name: "ModelcPresentation",
             dependencies: [
-                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcConfiguration",
+                "ModelcTemplating", "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
@@ -242,7 +242,8 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
+                "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
+                "ModelcSchema",
                 "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ],
             path: "Tests/Lint"

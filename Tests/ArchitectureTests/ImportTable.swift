@@ -144,8 +144,8 @@ struct ImportTable {
         Line(
             module: "ModelcPresentation",
             project: [
-                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcConfiguration",
+                "ModelcTemplating", "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ],
@@ -156,7 +156,7 @@ struct ImportTable {
             project: [
                 "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
                 "ModelcPlans",
-                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason:

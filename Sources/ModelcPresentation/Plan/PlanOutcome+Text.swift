@@ -181,7 +181,7 @@ extension ReportRule {
 extension MigrationFindingCode {
     /// Why the code is reported and what to do, for reports.
     var helpText: String {
-        "\(fact.why) What to do: \(fact.advice) The page of the code: modelc explain \(rawValue)"
+        "\(fact.why) What to do: \(fact.advice) The page of the code: \(ToolCommandName.explain) \(rawValue)"
     }
 }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 
 /// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
 struct MappingCheckCommand: ToolCommand {
@@ -68,7 +67,7 @@ struct MappingCheckCommand: ToolCommand {
         let outcome = try MappingCheck(request, in: common.workspace).run()
         let result = MappingCheckReport(outcome)
         try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
-            result.text(format, layout, .ofModelc.linked(in: common.workspace))
+            result.text(format, layout, .naming(in: common.workspace))
         }
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)
