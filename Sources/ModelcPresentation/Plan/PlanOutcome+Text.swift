@@ -185,6 +185,18 @@ extension MigrationFindingCode {
     }
 }
 
+extension PlanStage {
+    /// What goes on, for a line of progress.
+    package var text: String {
+        switch self {
+        case .reading(let path): "reading \(TerminalText.escaped(path))"
+        case .planning(let count): "comparing \(count) versions"
+        case .checking(let store, let count, let total):
+            "checking \(TerminalText.escaped(store)): \(count) of \(total) data checks"
+        }
+    }
+}
+
 extension PlanEmission {
     /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
     package var text: String {
