@@ -76,7 +76,7 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans",
                 "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -101,8 +101,9 @@ let package = Package(
         .target(
             name: "ModelcPresentation",
             dependencies: [
-                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcConfiguration",
+                "ModelcTemplating", "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans",
+                "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
@@ -254,7 +255,8 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcSettings",
+                "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
+                "ModelcSchema", "ModelcSettings",
                 "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ],
             path: "Tests/Lint"

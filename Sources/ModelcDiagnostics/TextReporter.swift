@@ -1,6 +1,6 @@
 import ModelcText
 
-/// Diagnostics for people: the message with its place, the source line with the place underlined, and the next step.
+/// Diagnostics and findings for people: the message with its place, the source line with the place underlined, and the next step.
 ///
 /// ```
 /// Model.xcdatamodel/contents:9:60: error: Book.pages: maxCount="many" is not a whole number [invalid-number]
@@ -29,16 +29,18 @@ package struct TextReporter {
             text.subjects = [diagnostic.modelPath ?? "", diagnostic.location?.path ?? ""]
             return text
         }
-        return groups.map(text).joined(separator: "\n")
+        return groups.map { text(of: $0.first, others: $0.others.map(other)) }.joined(separator: "\n")
     }
 
-    private func text(_ group: EqualMessages<Diagnostic>) -> String {
-        let diagnostic = group.first
-        return TextBlock(
-            place: diagnostic.location.map(place), severity: diagnostic.severity, message: diagnostic.message,
+    /// One message, with a final line feed.
+    ///
+    /// - Parameter others: further places of which the same is to be said.
+    package func text(of diagnostic: Diagnostic, others: [EqualPlace]) -> String {
+        TextBlock(
+            place: diagnostic.location?.placeText, severity: diagnostic.severity, message: diagnostic.message,
             id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
-            notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
-            help: diagnostic.help, others: group.others.map(other)
+            notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \($0.location.placeText)" },
+            help: diagnostic.help, others: others
         ).text(in: layout)
     }
 
@@ -48,14 +50,7 @@ package struct TextReporter {
         guard let location = diagnostic.location else {
             return EqualPlace(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
         }
-        return EqualPlace(
-            path: TerminalText.escaped(location.path), place: place(location),
-            subject: TerminalText.escaped((diagnostic.modelPath ?? "") + other.namesInBrackets))
-    }
-
-    private func place(_ location: SourceLocation) -> String {
-        let path = TerminalText.escaped(location.path)
-        return location.position.map { "\(path):\($0.line):\($0.column)" } ?? path
+        return EqualPlace(location, subject: (diagnostic.modelPath ?? "") + other.namesInBrackets)
     }
 
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
@@ -66,43 +61,37 @@ package struct TextReporter {
     }
 }
 
-/// How one message is laid out for people: a line with place and message, the source line with the place underlined,
-/// notes, and the next step. Diagnostics and the findings of reports are both shown by it.
-package struct TextBlock: Hashable, Sendable {
-    /// `path:line:column` or a path, already safe to print; nil where the message is about no file.
-    package var place: String?
-    package var severity: Severity
-    /// The sentence; made safe to print here.
-    package var message: String
-    /// The stable name that stands in brackets behind the message.
-    package var id: String
-    package var excerpt: SourceExcerpt?
-    /// What follows `= note:`, already safe to print.
-    package var notes: [String]
-    /// The next step; made safe to print here.
-    package var help: String?
-    /// Further places of which the same is to be said.
-    package var others: [EqualPlace]
-
-    package init(
-        place: String?, severity: Severity, message: String, id: String, excerpt: SourceExcerpt? = nil,
-        notes: [String] = [], help: String? = nil, others: [EqualPlace] = []
-    ) {
-        self.place = place
-        self.severity = severity
-        self.message = message
-        self.id = id
-        self.excerpt = excerpt
-        self.notes = notes
-        self.help = help
-        self.others = others
+extension SourceLocation {
+    /// `path:line:column`, or the path alone; safe to print.
+    fileprivate var placeText: String {
+        let path = TerminalText.escaped(path)
+        return position.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
+}
+
+/// How one message is laid out for people: a line with place and message, the source line with the place underlined,
+/// notes, and the next step.
+struct TextBlock {
+    /// `path:line:column` or a path, already safe to print; nil where the message is about no file.
+    var place: String?
+    var severity: Severity
+    /// The sentence; made safe to print here.
+    var message: String
+    /// The stable name that stands in brackets behind the message.
+    var id: String
+    var excerpt: SourceExcerpt?
+    /// What follows `= note:`, already safe to print.
+    var notes: [String]
+    /// The next step; made safe to print here.
+    var help: String?
+    /// Further places of which the same is to be said.
+    var others: [EqualPlace]
 
     /// So many places of equal messages are listed; documents and reports for programs have all of them.
     private static let mostPlaces = 20
 
     /// The lines, each with a line feed.
-    package func text(in layout: TextLayout) -> String {
+    func text(in layout: TextLayout) -> String {
         let style = layout.style
         let width = excerpt?.gutterWidth ?? 2
         let gutter = String(repeating: " ", count: width)
@@ -147,10 +136,17 @@ package struct EqualPlace: Hashable, Sendable {
     /// What is there, with names that the message does not have; empty where the place says it.
     package var subject: String
 
-    package init(path: String, place: String, subject: String) {
+    init(path: String, place: String, subject: String) {
         self.path = path
         self.place = place
         self.subject = subject
+    }
+
+    /// - Parameter subject: what is there; made safe to print here.
+    package init(_ location: SourceLocation, subject: String) {
+        self.init(
+            path: TerminalText.escaped(location.path), place: location.placeText,
+            subject: TerminalText.escaped(subject))
     }
 
     /// So many places of one subject are shown as a range.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcSchema
 import ModelcText
 
 /// Finds the data models that a path stands for: itself, or all of a folder.
@@ -118,7 +119,9 @@ package struct ModelSearch: Sendable {
     private func noModels(_ path: String) -> Diagnostic {
         Diagnostic(
             .noModels, .error, "there is no data model in '\(path)'", at: SourceLocation(path: path),
-            help: "give the path of an .xcdatamodeld bundle, or of a folder with one below it; 'modelc new' makes one")
+            help:
+                "give the path of an .xcdatamodeld bundle, or of a folder with one below it; '\(ToolCommandName.new)' makes one"
+        )
     }
 }
 

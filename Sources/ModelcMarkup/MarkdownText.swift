@@ -91,6 +91,25 @@ package enum PercentEncoding {
     }
 }
 
+/// A table. Its cells are Markdown that is safe in a table: texts, names and spans of code of `MarkdownText`.
+package struct MarkdownTable {
+    /// The line of titles, and the line below it.
+    let head: [String]
+    /// A line for each row.
+    let rowLines: [String]
+
+    /// - Parameter titles: those of the columns; empty for a column without one.
+    package init(_ titles: String..., rows: [[String]]) {
+        head = [
+            "|" + titles.map { $0.isEmpty ? " |" : " \($0) |" }.joined(), "|" + titles.map { _ in "---|" }.joined(),
+        ]
+        rowLines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
+    }
+
+    /// The lines; none where there are no rows.
+    package var lines: [String] { rowLines.isEmpty ? [] : head + rowLines }
+}
+
 /// Markdown for a comment on a pull request, which must not be longer than the service allows. Blocks are added in the order
 /// of their weight; what does not fit any more is left out row by row, and counted.
 package struct LimitedMarkdown {
@@ -131,15 +150,22 @@ package struct LimitedMarkdown {
         length += block.utf8.count + 2
     }
 
-    /// Adds rows that are folded away behind a line.
+    /// Adds a table, as far as its rows fit.
+    ///
+    /// - Parameter heading: the lines before it; left out where no row fits.
+    package mutating func add(_ table: MarkdownTable, below heading: [String] = []) {
+        add(heading + table.head, table.rowLines)
+    }
+
+    /// Adds a table that is folded away behind a line.
     ///
     /// - Parameters:
     ///   - summary: the line, in HTML.
     ///   - isOpen: whether the rows are shown from the start.
-    package mutating func addDetails(_ summary: String, isOpen: Bool = false, _ head: [String], _ rows: [String]) {
-        guard !rows.isEmpty else { return }
+    package mutating func addDetails(_ summary: String, isOpen: Bool = false, _ table: MarkdownTable) {
+        guard !table.rowLines.isEmpty else { return }
         let opening = "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>"
-        add([opening, ""] + head, rows, ["", "</details>"])
+        add([opening, ""] + table.head, table.rowLines, ["", "</details>"])
     }
 
     /// The whole text, with a final line feed.

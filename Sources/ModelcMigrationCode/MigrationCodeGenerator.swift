@@ -83,7 +83,7 @@ struct DataCheckWriter {
         MigrationFileHeader(input, "data checks of stores before their migration").add(to: &lines, mark: "--")
         lines.addComment(
             "Run the queries on a copy of a store and of its -wal file: even reading may write files beside a "
-                + "database. Each section is for stores of one version; modelc identify says which version wrote a "
+                + "database. Each section is for stores of one version; \(ToolCommandName.identify) says which version wrote a "
                 + "store. For example, with a section saved as section.sql: sqlite3 -readonly copy.sqlite < "
                 + "section.sql", mark: "--")
         lines.add("--")

@@ -76,17 +76,17 @@ extension DifferenceReport {
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
         page.add([verdict])
         let changes = difference.changes.filter(\.isDestructive) + difference.changes.filter { !$0.isDestructive }
-        page.add(["| | where | change | |", "|---|---|---|---|"], changes.map(row))
+        page.add(MarkdownTable("", "where", "change", "", rows: changes.map(row)))
         page.add(
             ["**Probable renames.** Without the edit the old values are dropped.", ""],
             difference.probableRenames.map(item))
-        return page.text(source: "`modelc diff`")
+        return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    private func row(_ change: SchemaChange) -> String {
+    private func row(_ change: SchemaChange) -> [String] {
         let place = change.modelPath.isEmpty ? "model" : MarkdownText.cell(change.modelPath)
         let notes = change.marks.map { $0 == "destructive" ? "**destructive**" : $0 }.joined(separator: ", ")
-        return "| \(MarkdownText.code(change.marker)) | \(place) | \(MarkdownText.cell(change.phrase)) | \(notes) |"
+        return [MarkdownText.code(change.marker), place, MarkdownText.cell(change.phrase), notes]
     }
 
     private func item(_ rename: ProbableRename) -> String {

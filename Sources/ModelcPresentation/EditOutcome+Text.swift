@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcPlans
+import ModelcSchema
 import ModelcText
 
 extension EditOutcome {
@@ -68,14 +69,17 @@ extension EditOutcome {
         let version = TerminalText.name(old.name)
         guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
         let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
-        return " If \(version) has shipped, undo this, and change a copy: modelc versions add \(words)"
+        // A rehearsal changed nothing that could be undone.
+        let undo = isRehearsal ? "" : "undo this, and "
+        return " If \(version) has shipped, \(undo)change a copy: \(ToolCommandName.versionsAdd) \(words)"
     }
 
     /// What stores do, as a clause whose subject is stores.
     private var storesMigrate: String {
         let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
         let meaning =
-            isLossy ? "migrate by themselves, but some values may not fit: see 'modelc plan'" : migration.meaning
+            isLossy
+            ? "migrate by themselves, but some values may not fit: see '\(ToolCommandName.plan)'" : migration.meaning
         return flags.contains(.hashUnverified) ? meaning + ", as far as is known" : meaning
     }
 
@@ -183,7 +187,7 @@ extension FormatOutcome {
     private var summary: String {
         let files = Counted.text(fileCount, "file")
         guard isRehearsal else { return "\(paths.count) of \(files) changed" }
-        let step = paths.isEmpty ? "" : ": 'modelc format' writes them"
+        let step = paths.isEmpty ? "" : ": '\(ToolCommandName.format)' writes them"
         return "\(paths.count) of \(files) would change\(step)"
     }
 
@@ -211,9 +215,9 @@ extension NewModelOutcome {
 
     private var next: [String] {
         let model = name.map { " " + ShellWord.quoted($0) } ?? ""
-        guard !entities.isEmpty else { return ["modelc edit\(model) add entity Book"] }
-        let attribute = nextAttribute.map { "modelc edit\(model) add attribute \($0) String" }
-        return [attribute, "modelc inspect\(model)"].compactMap { $0 }
+        guard !entities.isEmpty else { return ["\(ToolCommandName.edit)\(model) add entity Book"] }
+        let attribute = nextAttribute.map { "\(ToolCommandName.edit)\(model) add attribute \($0) String" }
+        return [attribute, "\(ToolCommandName.inspect)\(model)"].compactMap { $0 }
     }
 
     private var document: JSONValue {

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcReports
+import ModelcSchema
 import ModelcText
 
 extension GenerateOutcome {
@@ -85,7 +86,7 @@ struct GenerationText {
         guard drift.isThere else {
             return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
         }
-        return "\(Counted.text(count, "file")) would change: run 'modelc generate' and commit the result\n"
+        return "\(Counted.text(count, "file")) would change: run '\(ToolCommandName.generate)' and commit the result\n"
     }
 
     private static func unchanged(_ count: Int) -> String { "\(Counted.text(count, "file")) unchanged" }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// How names and facts are written in a lock file, so that no text of a model can be taken for another line or for the end
 /// of a name.
@@ -138,7 +139,7 @@ package struct LockFileFault: Error {
             diagnostic: Diagnostic(
                 .unsupportedLockVersion, .error, message, at: location,
                 help: isOld
-                    ? "check that the locked versions are as they shipped, delete the file, and run 'modelc lock'"
+                    ? "check that the locked versions are as they shipped, delete the file, and run '\(ToolCommandName.lock)'"
                     : "use the release of modelc that wrote it, or a later one"))
     }
 }

@@ -132,7 +132,9 @@ package struct VersionLocker {
             .unlockedVersion, .warning,
             message ?? "the version '\(name)' is neither current nor locked: nothing protects it",
             at: version.locate(SourcePlace(position: nil)),
-            help: message == nil ? "run 'modelc lock' if it has shipped" : "run 'modelc lock' if they have shipped")
+            help: message == nil
+                ? "run '\(ToolCommandName.lock)' if it has shipped"
+                : "run '\(ToolCommandName.lock)' if they have shipped")
     }
 }
 

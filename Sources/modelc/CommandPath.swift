@@ -24,6 +24,34 @@ enum CommandPath {
         return (type, Array(rest))
     }
 
+    /// The command that arguments begin with, and its name; the tool itself where they begin with none.
+    static func beginning(of arguments: [String]) -> (name: String, type: any ParsableCommand.Type) {
+        var names: [String] = []
+        var type: any ParsableCommand.Type = Modelc.self
+        for word in arguments {
+            let next = type.configuration.subcommands.first { $0.configuration.commandName == word }
+            guard let next else { break }
+            names.append(word)
+            type = next
+        }
+        // `versions` alone is `versions list`.
+        if let standard = type.configuration.defaultSubcommand {
+            names.append(standard.configuration.commandName ?? "")
+            type = standard
+        }
+        return (names.joined(separator: " "), type)
+    }
+
+    /// The options of a command as its help lists them, in their long form.
+    static func options(of command: any ParsableCommand.Type) -> [String] {
+        let rows = Modelc.helpMessage(for: command, columns: 200).split(separator: "\n").filter { $0.hasPrefix("  -") }
+        return rows.flatMap { row in
+            let names = row.dropFirst(2).prefix { $0 != "<" }
+            let end = names.firstRange(of: "  ")?.lowerBound ?? names.endIndex
+            return names[..<end].matches(of: /--[a-z][a-z0-9-]*/).map { String($0.output) }
+        }
+    }
+
     /// The document of a run that failed.
     static func document(of command: any ParsableCommand.Type, _ diagnostics: [Diagnostic]) -> ResultDocument {
         ResultDocument((names(of: command) ?? []).dropFirst().joined(separator: " "), diagnostics)

@@ -39,8 +39,7 @@ enum EntryPoint {
             guard !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure else {
                 Modelc.exit(withError: error)
             }
-            let message = UsageMessage(
-                Modelc.message(for: error), hasRisks: arguments.first == PlanCommand.configuration.commandName)
+            let message = UsageMessage(Modelc.message(for: error), of: arguments)
             FailureDocuments(arguments).tell(wrongUsage: message.text, isInFolder: false)
             Console.printError(message.replacing(in: Modelc.fullMessage(for: error)) + "\n")
             Modelc.exit(withError: ExitCode.validationFailure)
@@ -66,6 +65,7 @@ enum EntryPoint {
         do {
             try requireWorkingFolder()
             try enter((command as? any ToolCommand)?.common.directory)
+            try UsageMessage.refuseMisspeltAction(of: command)
             try command.run()
         } catch let failure as RunFailure {
             if failure.isBeforeOutput {

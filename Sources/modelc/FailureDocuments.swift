@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 
 /// Where the document of a run that fails goes: to the places that the arguments name for documents of JSON and for reports, as
 /// far as arguments tell that perhaps cannot be parsed. What reads a report of the run finds the reason in it.
@@ -23,10 +22,10 @@ struct FailureDocuments {
 
     init(_ arguments: [String]) {
         let options = OptionWords(arguments)
-        let (name, type) = FailureDocuments.command(in: arguments)
+        let (name, type) = CommandPath.beginning(of: arguments)
         let output = options.values(of: ["-o", "--output"]).last
         let file = output == "-" ? nil : output
-        let format = options.values(of: ["--format"]).last.flatMap(ReportFormat.init(named:))
+        let format = options.values(of: ["--format"]).last.flatMap(FindingFormat.init(named:))
         let isJSON = format == .json
         let isReporting = Modelc.helpMessage(for: type, columns: 200).contains("\n  --report")
         let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
@@ -48,7 +47,7 @@ struct FailureDocuments {
     }
 
     /// The formats whose lines are those of standard error.
-    private static let toldFormats: Set<ReportFormat> = [.text, .xcode, .momc]
+    private static let toldFormats: Set<FindingFormat> = [.text, .xcode, .momc]
 
     /// Prints and writes what wrong usage has to say.
     ///
@@ -103,24 +102,6 @@ struct FailureDocuments {
         } catch {
             return
         }
-    }
-
-    /// The command that arguments begin with, and its name; the tool itself where they begin with none.
-    private static func command(in arguments: [String]) -> (name: String, type: any ParsableCommand.Type) {
-        var names: [String] = []
-        var type: any ParsableCommand.Type = Modelc.self
-        for word in arguments {
-            let next = type.configuration.subcommands.first { $0.configuration.commandName == word }
-            guard let next else { break }
-            names.append(word)
-            type = next
-        }
-        // `versions` alone is `versions list`.
-        if let standard = type.configuration.defaultSubcommand {
-            names.append(standard.configuration.commandName ?? "")
-            type = standard
-        }
-        return (names.joined(separator: " "), type)
     }
 }
 

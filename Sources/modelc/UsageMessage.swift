@@ -1,3 +1,4 @@
+import ArgumentParser
 import ModelcPlans
 import ModelcText
 
@@ -9,10 +10,10 @@ struct UsageMessage {
 
     /// - Parameters:
     ///   - message: what argument-parser says, without a mark in front.
-    ///   - hasRisks: whether the command has the option for the risks of a plan.
-    init(_ message: String, hasRisks: Bool) {
+    ///   - arguments: those that it is about.
+    init(_ message: String, of arguments: [String]) {
         original = message
-        text = UsageMessage.ofKnownForm(message, hasRisks) ?? message
+        text = UsageMessage.ofKnownForm(message, arguments) ?? message
     }
 
     /// The message among what argument-parser prints around it: its mark is that of every error.
@@ -21,19 +22,46 @@ struct UsageMessage {
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
     }
 
-    private static func ofKnownForm(_ message: String, _ hasRisks: Bool) -> String? {
-        unknownOption(message) ?? invalidValue(message, hasRisks) ?? missing(message) ?? unexpected(message)
+    private static func ofKnownForm(_ message: String, _ arguments: [String]) -> String? {
+        let hasRisks = arguments.first == PlanCommand.configuration.commandName
+        return unknownOption(message, arguments) ?? invalidValue(message, hasRisks) ?? missing(message)
+            ?? unexpected(message)
     }
 
-    /// Suggestions that share little with what was typed are worse than none: argument-parser suggests `--force` for `--nope`.
-    private static func unknownOption(_ message: String) -> String? {
-        let form = /Unknown option '(-*([^']*))'(?:\. Did you mean '(-*([^']*))'\?)?/
+    /// argument-parser suggests `--force` for `--nope`, and nothing for `--verison` and `-fail-on`.
+    private static func unknownOption(_ message: String, _ arguments: [String]) -> String? {
+        let form =
+            /Unknown option '(-[^']*)'(?:\. Did you mean '[^']*'\?)?(?:\n +or: (Missing value for '[^']*') in '[^']*')?/
         guard let match = message.wholeMatch(of: form) else { return nil }
-        let fact = "there is no option '\(match.1)'"
-        guard let option = match.3, let name = match.4 else { return fact }
-        let isNear =
-            SpellingSuggestion.nearest(to: String(match.2), among: [String(name)]) != nil || name.hasPrefix(match.2)
-        return isNear ? "\(fact); did you mean '\(option)'?" : fact
+        let option = String(match.1)
+        let command = CommandPath.beginning(of: arguments).type
+        let found = ([option] + words(spelling: option, in: arguments)).lazy.compactMap { misspelt($0, of: command) }
+            .first
+        return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
+    }
+
+    /// The words with one hyphen in which the parser found the option of one letter: `-fail-on` for `-f`.
+    private static func words(spelling option: String, in arguments: [String]) -> [String] {
+        guard option.count == 2, let letter = option.last else { return [] }
+        return arguments.prefix { $0 != "--" }.filter { word in
+            word.hasPrefix("-") && !word.hasPrefix("--") && word.count > 2 && word.contains(letter)
+        }.map { String($0.prefix { $0 != "=" }) }
+    }
+
+    /// Wrong usage where the action of `edit` begins with a misspelt option: the parser leaves to it what it does not know.
+    static func refuseMisspeltAction(of command: any ParsableCommand) throws {
+        guard let word = (command as? EditCommand)?.words.first, word.hasPrefix("-") else { return }
+        if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
+    }
+
+    /// What is said of a word that is spelt like an option of the command, or begins one; nil for any other word.
+    private static func misspelt(_ typed: String, of command: any ParsableCommand.Type) -> String? {
+        let name = String(typed.drop { $0 == "-" })
+        let names = CommandPath.options(of: command).map { String($0.dropFirst(2)) }
+        let near =
+            names.first { $0 == name } ?? SpellingSuggestion.nearest(to: name, among: names)
+            ?? (name.count > 2 ? names.first { $0.hasPrefix(name) } : nil)
+        return near.map { "there is no option '\(typed)'; did you mean '--\($0)'?" }
     }
 
     /// A value that an option or an argument cannot have: the nearest one, else all.

@@ -31,6 +31,11 @@ import Testing
         #expect(try FlagRule.staleExceptions(in: SourceFile.all()).isEmpty, "remove these from FlagRule")
     }
 
+    @Test func commandsHaveTheirNamesInOnePlace() throws {
+        try expectNone(CommandNameRule.violations(in: SourceFile.all()))
+        #expect(try CommandNameRule.staleExceptions(in: SourceFile.all()).isEmpty, "remove these from CommandNameRule")
+    }
+
     @Test func foldersOfAModuleStandInNoCircle() throws {
         try expectNone(RoomRule.circles(in: SourceFile.all()))
     }

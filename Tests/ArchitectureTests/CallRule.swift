@@ -114,7 +114,7 @@ enum FlagRule {
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {
-        files.filter { !modules.contains($0.module) && self.files[name(of: $0)] == nil }.flatMap { file in
+        files.filter { !modules.contains($0.module) && self.files[$0.pathInSources] == nil }.flatMap { file in
             file.flags.map { flag, line in
                 Violation(
                     path: file.path, line: line, found: "`\(flag)`",
@@ -128,12 +128,48 @@ enum FlagRule {
 
     /// The exceptions for which there is no reason any more, as the file is gone or names no flag.
     static func staleExceptions(in files: [SourceFile]) -> [String] {
-        let naming = Set(files.filter { !$0.flags.isEmpty }.map(name))
+        let naming = Set(files.filter { !$0.flags.isEmpty }.map(\.pathInSources))
+        return self.files.keys.filter { !naming.contains($0) }.sorted()
+    }
+}
+
+/// The names of commands are words of the tool as well: below it they stand in one list, `ToolCommandName`, which a test compares with
+/// the commands.
+enum CommandNameRule {
+    /// Single files that spell commands themselves, and why.
+    static let files = [
+        "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
+        "ModelcConfiguration/Configuration.swift": "descriptions of the keys of a file of the user",
+        "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
+        "ModelcLint/Results/Baseline.swift": "the first line of a file of the user",
+        "ModelcFiles/XMLFormat/ConflictMarks.swift": "comments in models, by which they are known again",
+        "ModelcLint/Rules/Files/MergeConflictMarker.swift": "an example of a model with such a comment",
+        "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
+        "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool",
+    ]
+
+    static func violations(in files: [SourceFile]) -> [Violation] {
+        mentions(in: files.filter { self.files[$0.pathInSources] == nil }, besides: files).map { file, command, line in
+            Violation(
+                path: file.path, line: line, found: "`modelc \(command)`",
+                reason: "a command that gets another name is looked for in one place, not in forty messages",
+                wayOut: "write `\\(ToolCommandName.\(command))`; a command that is missing there gets a case")
+        }
+    }
+
+    /// The exceptions for which there is no reason any more, as the file is gone or names no command.
+    static func staleExceptions(in files: [SourceFile]) -> [String] {
+        let naming = Set(mentions(in: files, besides: files).map(\.file.pathInSources))
         return self.files.keys.filter { !naming.contains($0) }.sorted()
     }
 
-    /// The path below `Sources`.
-    private static func name(of file: SourceFile) -> String {
-        file.path.split(separator: "/").dropFirst().joined(separator: "/")
+    /// The commands that literals outside of the tool name.
+    private static func mentions(
+        in files: [SourceFile], besides all: [SourceFile]
+    ) -> [(file: SourceFile, command: String, line: Int)] {
+        let names = Set(all.flatMap(\.commandNames)).union(["help"])
+        return files.filter { $0.module != "modelc" && $0.module != "Plugins" }.flatMap { file in
+            file.commands.filter { names.contains($0.command) }.map { (file, $0.command, $0.line) }
+        }
     }
 }

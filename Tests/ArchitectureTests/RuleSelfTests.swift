@@ -12,6 +12,14 @@ import Testing
         #expect(FlagRule.violations(in: file("modelc/Commands/New.swift", text)).isEmpty)
     }
 
+    @Test func aCommandBelowTheToolIsFound() {
+        let text = "// modelc lint\nlet help = \"'modelc lint' shows it, modelc writes it\"\n"
+        let tool = file("modelc/Commands/LintCommand.swift", "commandName: \"lint\", help: \"modelc lint\"")
+        let found = CommandNameRule.violations(in: file("ModelcKit/Lint/New.swift", text) + tool)
+        #expect(found.map(\.found) == ["`modelc lint`"])
+        #expect(found.map(\.line) == [2])
+    }
+
     @Test(arguments: [
         ("ModelcLint/A.swift", "import ModelcCodegen"),  // a sibling
         ("ModelcFiles/A.swift", "import ModelcLibXML2"),  // libxml2 is ModelcXML's own

@@ -11,12 +11,19 @@ struct SourceFile {
     var words: Set<String>
     /// Flags of a command line in the text of string literals, with their lines.
     var flags: [(flag: String, line: Int)]
+    /// What follows the name of the tool in the text of string literals, with the lines: `lint`.
+    var commands: [(command: String, line: Int)]
+    /// The names that the file gives to commands of the tool.
+    var commandNames: [String]
     /// Ids that the file makes of string literals, for diagnostics and for rules of lint, with their lines.
     var ids: [(id: String, line: Int)]
 
     init(path: String, text: String) {
         self.path = path
         flags = SourceFile.flags(in: text)
+        commands = SourceFile.commands(in: text)
+        commandNames =
+            text.contains("commandName:") ? text.matches(of: /commandName: "([a-z]+)"/).map { String($0.1) } : []
         ids = SourceFile.ids(in: text)
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,6 +42,17 @@ struct SourceFile {
                 return [(flag: String, line: Int)]()
             }
             return line.matches(of: /--[a-z][a-z-]+/).map { (String($0.output), index + 1) }
+        }
+    }
+
+    /// `lint` of `"run 'modelc lint'"`; comments and the names of modules are left out.
+    private static func commands(in text: String) -> [(command: String, line: Int)] {
+        guard text.contains("modelc ") else { return [] }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            guard line.contains("modelc "), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
+                return [(command: String, line: Int)]()
+            }
+            return line.matches(of: /modelc ([a-z]+)/).map { (String($0.1), index + 1) }
         }
     }
 
@@ -57,6 +75,9 @@ struct SourceFile {
 
     /// The folder below `Sources`, which is the module's name but for plugins.
     var module: String { String(path.split(separator: "/").dropFirst().first ?? "") }
+
+    /// The path below `Sources`.
+    var pathInSources: String { path.split(separator: "/").dropFirst().joined(separator: "/") }
 
     /// Every Swift file below `Sources`.
     static func all() throws -> [SourceFile] { try project.get() }

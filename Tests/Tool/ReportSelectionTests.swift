@@ -1,3 +1,5 @@
+import ModelcKit
+import ModelcPresentation
 import ModelcReports
 import Testing
 
@@ -55,9 +57,9 @@ import Testing
 
     @Test func unknownFormats() {
         #expect(fault("serif") == .unknownFormat("serif"))
-        #expect(fault("serif")?.help == "did you mean sarif?")
-        #expect(fault("TEXT")?.help == "did you mean text?")
-        #expect(fault("pdf")?.help.hasPrefix("the formats are text, xcode, momc, json,") == true)
+        #expect(fault("serif")?.help(.flags) == "did you mean sarif?")
+        #expect(fault("TEXT")?.help(.flags) == "did you mean text?")
+        #expect(fault("pdf")?.help(.flags).hasPrefix("the formats are text, xcode, momc, json,") == true)
         #expect(fault("html=x") == .unknownFormat("html"))
         #expect(ReportSelectionFault.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
     }

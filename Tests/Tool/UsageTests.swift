@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcTestSupport
 import Testing
 
@@ -28,7 +29,10 @@ import Testing
     /// Wrong usage looks like every other error, and suggests what is near and nothing else.
     @Test(arguments: [
         (["man"], "did you mean 'manual'?"), (["lnt"], "did you mean 'lint'?"), (["lint", "--nope"], "'--nope'\n"),
-        (["lint", "--presett", "x"], "did you mean '--preset'?"), (["help", "nope"], "no command 'nope'"),
+        (["lint", "--presett", "x"], "did you mean '--preset'?"),
+        (["lint", "-fail-on=error"], "did you mean '--fail-on'?"),
+        (["edit", "--dryrun", "add", "entity", "Book"], "did you mean '--dry-run'?"),
+        (["help", "nope"], "no command 'nope'"),
     ])
     func aUsageErrorSuggestsWhatIsNear(_ arguments: [String], _ words: String) throws {
         let outcome = try ModelcProcess().run(arguments)
@@ -76,6 +80,30 @@ import Testing
 
 /// Names of commands.
 @Suite struct CommandNameTests {
+    /// Messages send the reader to commands that exist.
+    @Test(arguments: ToolCommandName.allCases)
+    func messagesNameCommandsOfTheTool(_ name: ToolCommandName) {
+        let words = name.rawValue.split(separator: " ").map(String.init)
+        if name == .help { return #expect(Modelc.helpMessage().contains("modelc help")) }
+        let (command, type) = CommandPath.beginning(of: words)
+        // Of `templates` alone, a subcommand runs.
+        #expect(command.hasPrefix(name.rawValue) && type != Modelc.self, "\(name)")
+        #expect("\(name)" == "modelc \(name.rawValue)")
+    }
+
+    /// What messages can advise is an option of some command.
+    @Test func messagesNameOptionsOfTheTool() {
+        var commands = Modelc.configuration.subcommands
+        var options: Set<String> = []
+        while let command = commands.popLast() {
+            options.formUnion(CommandPath.options(of: command))
+            commands += command.configuration.subcommands
+        }
+        let named = Set(Wish.allCases.flatMap { Wording.flags[$0].split(separator: " ").map(String.init) })
+        #expect(named.filter { $0.hasPrefix("--") }.subtracting(options) == [])
+        #expect(named.count > 20)
+    }
+
     /// argument-parser asks every command for its name whenever the tool starts. Where none is written it prints the
     /// type, for which the runtime searches all conformances of the program: 4 such commands took 40 % of the
     /// instructions of `modelc --version`.
@@ -96,6 +124,18 @@ import Testing
     @Test(arguments: [
         ("lint --nope", "there is no option '--nope'"),
         ("lint --severty x=error", "there is no option '--severty'; did you mean '--severity'?"),
+        ("lint --verison", "there is no option '--verison'; did you mean '--version'?"),
+        ("--verison", "there is no option '--verison'; did you mean '--version'?"),
+        ("mapping check --hepl", "there is no option '--hepl'; did you mean '--help'?"),
+        ("lint --no-previw", "there is no option '--no-previw'; did you mean '--no-preview'?"),
+        ("lint --suppress", "there is no option '--suppress'; did you mean '--suppression-reason'?"),
+        // One hyphen is for letters: the parser finds the first one that is no option.
+        ("lint -fail-on error", "there is no option '-fail-on'; did you mean '--fail-on'?"),
+        ("lint -vfail-on=error", "there is no option '-vfail-on'; did you mean '--fail-on'?"),
+        ("lint -fix", "there is no option '-fix'; did you mean '--fix'?"),
+        ("lint -verison", "there is no option '-verison'; did you mean '--version'?"),
+        ("lint -qo", "-o needs a value; one that begins with '-' is written -o=VALUE"),
+        ("lint -qx", "there is no option '-x'"), ("lint -x -- -xmax-warnings", "there is no option '-x'"),
         (
             "lint --max-warnings -1",
             "--max-warnings needs a value; one that begins with '-' is written --max-warnings=VALUE"
@@ -115,11 +155,11 @@ import Testing
     func theFactComesFirst(_ line: String, _ message: String) throws {
         let arguments = line.split(separator: " ").map(String.init)
         let error = try #require(throws: (any Error).self) { _ = try Modelc.parseAsRoot(arguments) }
-        #expect(UsageMessage(Modelc.message(for: error), hasRisks: line.hasPrefix("plan ")).text == message)
+        #expect(UsageMessage(Modelc.message(for: error), of: arguments).text == message)
     }
 
     /// Forms that are not known stay as they are.
     @Test func otherMessagesStay() {
-        #expect(UsageMessage("Something else.", hasRisks: true).text == "Something else.")
+        #expect(UsageMessage("Something else.", of: ["plan"]).text == "Something else.")
     }
 }

@@ -74,7 +74,7 @@ extension EditAction {
     fileprivate func refuseEmpty() throws(ActionFailure) {
         guard verb == .set, settings.isEmpty, kind.grammar.needsSetting else { return }
         throw .usage(
-            "'set \(kind.rawValue)' has no setting", help: "add a setting; 'modelc edit --help' lists them")
+            "'set \(kind.rawValue)' has no setting", help: "add a setting; '\(ToolCommandName.edit) --help' lists them")
     }
 
     /// A verb that makes no sense for a kind.

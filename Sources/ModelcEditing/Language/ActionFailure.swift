@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcText
 
 /// Why an action cannot be made. Nothing of the model has changed then.
@@ -90,7 +91,7 @@ extension ActionFailure {
         ActionFailure(
             .ambiguousElement,
             "the name is ambiguous: there is more than one \(kind) '\(TerminalText.escaped(name))'",
-            at: path, help: "'modelc lint' shows where they are; remove one of them from the file by hand")
+            at: path, help: "'\(ToolCommandName.lint)' shows where they are; remove one of them from the file by hand")
     }
 }
 

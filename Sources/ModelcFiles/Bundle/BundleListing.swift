@@ -125,7 +125,7 @@ extension BundleListing {
             return Diagnostic(
                 .notAModel, .error, "'\(path.text)' is a compiled mapping model, not a data model",
                 at: SourceLocation(path: path.text),
-                help: "decompile it: modelc decompile \(path.text), with an output path and the model")
+                help: "decompile it: \(ToolCommandName.decompile) \(path.text), with an output path and the model")
         }
         guard path.name == VersionInfo.fileName else { return nil }
         let folder = path.folder

@@ -179,7 +179,7 @@ struct CurrentVersionResolution {
         let isChoice = !candidates.isEmpty && others.count == 1
         let introduction = isChoice ? "the other side has" : "the other versions are:"
         let rest = others.isEmpty ? "" : " (\(introduction) \(TerminalText.list(others)))"
-        return "make one current: modelc versions use \(words)\(rest)"
+        return "make one current: \(ToolCommandName.versionsUse) \(words)\(rest)"
     }
 }
 

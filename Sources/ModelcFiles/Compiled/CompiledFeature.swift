@@ -169,7 +169,9 @@ extension CompiledFeature {
                 .unknown, "another predicate",
                 leftOut: "the fetch request template or fetched property is missing from the compiled model")
         case .unreadablePredicate:
-            Row(.unknown, "a predicate that cannot be read", remedy: "correct the predicate: 'modelc lint' shows where")
+            Row(
+                .unknown, "a predicate that cannot be read",
+                remedy: "correct the predicate: '\(ToolCommandName.lint)' shows where")
         case .partialIndex: Row(.unknown, "a partial fetch index", leftOut: "the store has no such index")
         case .expressionIndex:
             Row(.unknown, "a fetch index over an expression", leftOut: "the store has no such index")

@@ -49,7 +49,7 @@ struct ModelCompilation {
             source.messages.append(
                 Diagnostic(
                     .notAModel, .error, "'\(path)' is compiled already", at: SourceLocation(path: path),
-                    help: "give the model that it was compiled from, or make one: modelc decompile"))
+                    help: "give the model that it was compiled from, or make one: \(ToolCommandName.decompile)"))
             return source
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
@@ -88,7 +88,7 @@ struct ModelCompilation {
                 .duplicateFileName, .error,
                 "the versions \(names) compile to the same file on a disk that ignores letter case",
                 at: SourceLocation(path: versions[0].path),
-                help: "rename one of them: modelc versions rename \(words) NAME")
+                help: "rename one of them: \(ToolCommandName.versionsRename) \(words) NAME")
         }
     }
 
@@ -129,7 +129,7 @@ struct ModelCompilation {
                     .noCurrentVersion, .error,
                     "'\(model.path)' has \(model.versions.count) versions and does not say which one is current",
                     at: SourceLocation(path: model.path),
-                    help: "make one current: modelc versions use \(ShellWord.quoted(model.path)) "
+                    help: "make one current: \(ToolCommandName.versionsUse) \(ShellWord.quoted(model.path)) "
                         + "\(ShellWord.quoted(model.versions.last?.name ?? "")); or choose one with \(workspace.wording[.currentVersion])"
                 ))
         }
@@ -162,7 +162,7 @@ struct MappingCompilation {
                 Diagnostic(
                     .refusedMappingCompilation, .error, error.message, at: SourceLocation(path: reading.filePath),
                     modelPath: error.modelPath,
-                    help: "compile the mapping model with Xcode, or migrate in stages: modelc plan"))
+                    help: "compile the mapping model with Xcode, or migrate in stages: \(ToolCommandName.plan)"))
         }
         return source
     }

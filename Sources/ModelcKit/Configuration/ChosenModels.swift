@@ -16,22 +16,20 @@ package struct ChosenModels {
     /// - Parameter path: what the user named; nil or empty for nothing.
     package func one(_ path: String?) throws -> String {
         if let path, !path.isEmpty { return try only(at: path) }
-        let found = try all([])
-        guard let only = found.first, found.count == 1 else { throw ChosenModels.several(found, "") }
+        let found = try configured() ?? [try only(at: ".")]
+        guard let only = found.first, found.count == 1 else { throw ChosenModels.several(found, "", .one) }
         return only
     }
 
     /// The models of a command that works on any number of them.
     package func all(_ paths: [String]) throws -> [String] {
-        if !paths.isEmpty { return try paths.map { try only(at: $0) } }
-        let configured = configured(try LoadedConfiguration(in: workspace).configuration)
-        return configured.isEmpty ? [try only(at: ".")] : configured
+        if !paths.isEmpty { return try paths.map { try only(at: $0, of: .any) } }
+        return try configured() ?? [try only(at: ".", of: .any)]
     }
 
     /// The models of a command that treats each alone: as `all`, where a folder stands for every model below it.
     package func every(_ paths: [String]) throws -> [String] {
-        let configured = paths.isEmpty ? configured(try LoadedConfiguration(in: workspace).configuration) : []
-        guard configured.isEmpty else { return configured }
+        if paths.isEmpty, let configured = try configured() { return configured }
         var found: [String] = []
         for named in paths.isEmpty ? ["."] : paths {
             let path = workspace.path(named)
@@ -45,6 +43,12 @@ package struct ChosenModels {
         return found.filter { seen.insert(PathText.absolute($0)).inserted }
     }
 
+    /// The models of the configuration that holds; nil where it has none.
+    private func configured() throws -> [String]? {
+        let paths = configured(try LoadedConfiguration(in: workspace).configuration)
+        return paths.isEmpty ? nil : paths
+    }
+
     /// The paths of the models of a configuration, each once, in the order of the file.
     package func configured(_ configuration: Configuration?) -> [String] {
         var seen: Set<String> = []
@@ -53,8 +57,24 @@ package struct ChosenModels {
         }
     }
 
+    /// How many models a command takes.
+    package enum Count {
+        case one
+        case any
+
+        /// What to do where there are several, and none is chosen.
+        fileprivate var advice: String {
+            switch self {
+            case .one: "name one"
+            case .any: "name one or several"
+            }
+        }
+    }
+
     /// The model at a path, or the only one below it where it is a folder of something else.
-    package func only(at named: String) throws -> String {
+    ///
+    /// - Parameter count: how many models the command takes.
+    package func only(at named: String, of count: Count = .one) throws -> String {
         if named == StandardInput.argument {
             guard workspace.readsStandardInput else {
                 throw UsageFault("'-': this command does not read a model from standard input; name a path")
@@ -65,7 +85,7 @@ package struct ChosenModels {
         guard ModelSearch.isSearched(path) else { return path }
         let models = try models(below: path, isNamed: named != ".")
         guard let first = models.first, models.count == 1 else {
-            throw ChosenModels.several(models, named == "." ? "" : " in '\(named)'")
+            throw ChosenModels.several(models, named == "." ? "" : " in '\(named)'", count)
         }
         return first
     }
@@ -81,9 +101,9 @@ package struct ChosenModels {
     /// So many models are listed where one is to be named.
     private static let mostListed = 20
 
-    private static func several(_ paths: [String], _ place: String) -> UsageFault {
+    private static func several(_ paths: [String], _ place: String, _ count: Count) -> UsageFault {
         let rest = paths.count - mostListed
         let list = paths.prefix(mostListed) + (rest > 0 ? ["and \(rest) more"] : [])
-        return UsageFault("found \(paths.count) models\(place); name one:" + list.map { "\n  " + $0 }.joined())
+        return UsageFault("found \(paths.count) models\(place); \(count.advice):" + list.map { "\n  " + $0 }.joined())
     }
 }

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
+import ModelcSchema
 import ModelcSettings
 import ModelcText
 
@@ -129,7 +130,7 @@ enum LintNameCheck {
         return settings.problems().map { problem in
             Diagnostic(
                 .invalidLintSetting, .error, "\(key): \(problem)", at: location,
-                help: "'modelc rules' lists the rules, their categories and options")
+                help: "'\(ToolCommandName.rules)' lists the rules, their categories and options")
         }
     }
 }

@@ -226,7 +226,7 @@ extension UnfollowedReference {
             .referenceNotFollowed, .warning,
             "\(place) may refer to \(property); it cannot be read and was not changed",
             at: SourceLocation(path: version.filePath), modelPath: property,
-            help: "correct it; 'modelc lint' says why it cannot be read")
+            help: "correct it; '\(ToolCommandName.lint)' says why it cannot be read")
     }
 }
 

@@ -108,7 +108,7 @@ package struct NewModel {
         guard !ExistingPath.mayExist(path) else {
             throw refusal(
                 "'\(workspace.display.path(path))' exists already",
-                help: "choose another name, or change the model with 'modelc edit'")
+                help: "choose another name, or change the model with '\(ToolCommandName.edit)'")
         }
         return path
     }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcSchema
 import ModelcText
 
 /// Why output cannot be written.
@@ -83,7 +84,7 @@ package enum FileWritingError: Error {
         case .uneditable: "make it writable, and run the command again; nothing was changed"
         case .linked: "change the target, or replace the link with a copy; nothing was changed"
         case .unlistable: "choose another output folder, or make this one readable"
-        case .unknownFiles: "correct them ('modelc lint' explains them), or give each model its own folder"
+        case .unknownFiles: "correct them ('\(ToolCommandName.lint)' explains them), or give each model its own folder"
         case .unreadable: "make it readable, or remove it"
         case .nameTooLong: "shorten the name: of the class, of the model, or of the output in manifest or configuration"
         case .changedMeanwhile: "run the command again"

@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcText
@@ -85,7 +86,7 @@ enum GeneratedLanguage {
         let machine = files.filter { $0.file.policy == .machine }.map(\.path)
         guard let orphan = of(path), let wanted = of(machine), orphan != wanted else { return nil }
         return "the file is \(orphan.name), and the settings say \(wanted.name): if your project uses \(orphan.name), "
-            + "set 'language: \(orphan.rawValue)' in .modelc.yml; if it no longer does: modelc generate "
+            + "set 'language: \(orphan.rawValue)' in .modelc.yml; if it no longer does: \(ToolCommandName.generate) "
             + wording[.removal]
     }
 }

@@ -144,7 +144,9 @@ struct FixRun {
             "\(findings) about the changes of version '\(version.name)' will not be reported again: lint compares "
                 + "'\(name)' with '\(version.name)'",
             at: SourceLocation(path: version.filePath),
-            help: "'modelc lint' with \(wording[.allVersions]), and 'modelc plan', also check the steps before")
+            help:
+                "'\(ToolCommandName.lint)' with \(wording[.allVersions]), and '\(ToolCommandName.plan)', also check the steps before"
+        )
     }
 
     private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {

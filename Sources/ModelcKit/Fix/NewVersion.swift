@@ -61,7 +61,7 @@ struct NewVersion {
             let words = [bundle.path, wording[.olderVersion], version.name].map(ShellWord.quoted).joined(separator: " ")
             return refusal(
                 "'\(version.name)' is not the current version; only the current version can be copied here",
-                help: "make the version with 'modelc versions add \(words)', and change the new version")
+                help: "make the version with '\(ToolCommandName.versionsAdd) \(words)', and change the new version")
         }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil

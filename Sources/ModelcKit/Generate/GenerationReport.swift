@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSchema
 import ModelcText
 
 /// What a generation did, for the user.
@@ -57,7 +58,7 @@ package struct Drift {
                     .orphanedFile, .error, OrphanedFiles.message(path),
                     at: SourceLocation(path: path),
                     help: GeneratedLanguage.advice(ofOrphan: path, besides: files, wording)
-                        ?? "remove it: modelc generate \(wording[.removal])")
+                        ?? "remove it: \(ToolCommandName.generate) \(wording[.removal])")
             }
     }
 
@@ -72,7 +73,7 @@ package struct Drift {
             isMissing
                 ? place + (isHuman ? " is missing; once written, it is yours" : " is missing")
                 : "\(place) differs from what modelc generates now", at: SourceLocation(path: file.path),
-            help: "run modelc generate and commit the file")
+            help: "run \(ToolCommandName.generate) and commit the file")
     }
 }
 

@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
@@ -73,7 +74,7 @@ struct TemplateFolder {
             "the folder '\(path)' has no template of the set '\(set.rawValue)'; the bundled templates are used",
             at: SourceLocation(path: path),
             help: other.map { "it has templates of the set '\($0.rawValue)': pass \($0.flags(besides: set))" }
-                ?? "'modelc templates' lists the names")
+                ?? "'\(ToolCommandName.templates)' lists the names")
     }
 
     /// What is said of a copy of another set, manifest included: each of its keys would be unknown.
@@ -90,7 +91,9 @@ struct TemplateFolder {
             "the folder '\(path)' has the templates of the set '\(other.rawValue)', and the run needs those of "
                 + "'\(set.rawValue)'",
             at: SourceLocation(path: path),
-            help: "pass \(other.flags(besides: set)), or copy the other set: modelc templates copy \(set.rawValue)")
+            help:
+                "pass \(other.flags(besides: set)), or copy the other set: \(ToolCommandName.templatesCopy) \(set.rawValue)"
+        )
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
@@ -124,7 +127,7 @@ struct TemplateFolder {
             "'\(path)/\(name)' replaces no bundled template, and no other template "
                 + "includes it",
             at: SourceLocation(path: path + "/" + name),
-            help: "\(near)'modelc templates' lists the names; to use other templates, add a manifest")
+            help: "\(near)'\(ToolCommandName.templates)' lists the names; to use other templates, add a manifest")
     }
 
     private func unreadable(_ problem: FileProblem) -> Diagnostic {

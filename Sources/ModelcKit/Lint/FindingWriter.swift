@@ -40,7 +40,7 @@ package struct FindingWriter {
         else { return finding.help }
         let action = ActionLine.adding(
             inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
-        let command = "modelc edit \(ShellWord.quoted(issue.bundle)) \(action)"
+        let command = "\(ToolCommandName.edit) \(ShellWord.quoted(issue.bundle)) \(action)"
         return "add the inverse: \(command)" + (inverse.alternative.map { "; \($0)" } ?? "")
     }
 

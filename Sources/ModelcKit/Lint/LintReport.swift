@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
+import ModelcSchema
 import ModelcText
 
 /// The report of a run, for all formats, and its exit code.
@@ -121,7 +122,7 @@ extension ReportRule {
         self.init(
             id: rule.id, summary: rule.summary + ".", category: rule.category.rawValue,
             helpText:
-                "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id)",
+                "\(rule.rationale) What to do: \(rule.help). The page of the rule: \(ToolCommandName.explain) \(rule.id)",
             // A rule that is off reports warnings once it is chosen.
             defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
     }

@@ -132,7 +132,7 @@ package struct MappingNew {
             at: SourceLocation(path: bundle),
             help:
                 "replace it with \(workspace.wording[.replacement]), or bring it up to date and keep what was changed: "
-                + "modelc mapping refresh")
+                + "\(ToolCommandName.mappingRefresh)")
     }
 }
 

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
+import ModelcSchema
 import ModelcText
 
 /// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file
@@ -152,7 +153,9 @@ struct CurrentVersionMerge {
             version.version.map { name in
                 // What begins with a dash would be read as an option.
                 let isOption = bundle.hasPrefix("-") || name.hasPrefix("-")
-                return (["modelc versions use"] + (isOption ? ["--"] : []) + [bundle, name].map(ShellWord.quoted))
+                return
+                    ([ToolCommandName.versionsUse.description] + (isOption ? ["--"] : [])
+                    + [bundle, name].map(ShellWord.quoted))
                     .joined(separator: " ")
             }
         }

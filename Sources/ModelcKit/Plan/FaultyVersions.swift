@@ -76,7 +76,7 @@ extension PlannedVersions {
                     + "\(PlanBudget.limit) comparisons of entities and properties",
                 at: SourceLocation(path: bundle.path),
                 help:
-                    "compare two versions with 'modelc diff \(workspace.wording[.olderVersion]) A "
+                    "compare two versions with '\(ToolCommandName.diff) \(workspace.wording[.olderVersion]) A "
                     + "\(workspace.wording[.newerVersion]) B', or move versions that no longer have stores out of the "
                     + "bundle")
         ]
@@ -99,7 +99,7 @@ extension LockedState {
         let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in
             MigrationFinding(
                 .versionNotLocked, modelPath: "", reason: "\(version.name) is not in the lock file",
-                fix: "run 'modelc lock' when it ships", subject: .version(version.name))
+                fix: "run '\(ToolCommandName.lock)' when it ships", subject: .version(version.name))
         }
         // Of a version that could not be read as a whole it is not known what it is.
         let known = deviations(in: versions.bundle).filter { deviation in

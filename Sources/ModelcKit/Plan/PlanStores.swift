@@ -53,7 +53,8 @@ struct PlanStores {
                 .versionMissing, modelPath: "",
                 reason: "it matches no version of this model, so that opening it fails with error "
                     + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
-                fix: "restore the version that wrote it; modelc identify compares it with the other versions",
+                fix:
+                    "restore the version that wrote it; \(ToolCommandName.identify) compares it with the other versions",
                 subject: .store(store.path))
         }
     }

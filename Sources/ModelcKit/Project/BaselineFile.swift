@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
+import ModelcSchema
 import ModelcSettings
 import ModelcText
 
@@ -165,7 +166,7 @@ extension BaselineFile {
     private var unwrittenYet: Diagnostic {
         Diagnostic(
             .noBaseline, .note, "there is no baseline yet: all findings count", at: SourceLocation(path: path),
-            help: "to tolerate the existing findings: modelc check \(wording[.baselineWriting])")
+            help: "to tolerate the existing findings: \(ToolCommandName.check) \(wording[.baselineWriting])")
     }
 
     private func unreadable(_ message: String, help: String? = nil) -> any Error {

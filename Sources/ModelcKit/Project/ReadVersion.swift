@@ -68,7 +68,8 @@ extension UnknownEntity {
     /// The error of a command that was asked about the entity.
     func diagnostic(at path: String) -> Diagnostic {
         Diagnostic(
-            .unknownEntity, .error, message, at: SourceLocation(path: path), help: "modelc inspect lists the entities")
+            .unknownEntity, .error, message, at: SourceLocation(path: path),
+            help: "\(ToolCommandName.inspect) lists the entities")
     }
 }
 

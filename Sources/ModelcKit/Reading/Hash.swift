@@ -61,6 +61,6 @@ package struct Hash {
         return Diagnostic(
             .unknownEntity, .error, "there is no entity '\(TerminalText.escaped(entity))'\(near)",
             at: SourceLocation(path: path),
-            help: "modelc hash without \(workspace.wording[.entity]) lists the entities")
+            help: "\(ToolCommandName.hash) without \(workspace.wording[.entity]) lists the entities")
     }
 }

@@ -77,6 +77,6 @@ package struct Inspect {
         else { return nil }
         return Diagnostic(
             .unknownEntity, .error, unknown.message, at: SourceLocation(path: path),
-            help: "modelc inspect without \(workspace.wording[.entity]) lists the entities")
+            help: "\(ToolCommandName.inspect) without \(workspace.wording[.entity]) lists the entities")
     }
 }

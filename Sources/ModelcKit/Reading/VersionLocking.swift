@@ -164,12 +164,14 @@ extension VersionLocking {
         guard ExistingPath.mayExist(file.path) else {
             return Diagnostic(
                 .modelNotLocked, .error, "there is no lock file '\(file.path)'", at: SourceLocation(path: file.path),
-                help: "run 'modelc lock' when a version ships: it writes the file")
+                help: "run '\(ToolCommandName.lock)' when a version ships: it writes the file")
         }
         return Diagnostic(
             .modelNotLocked, .error, "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'",
             at: SourceLocation(path: file.path),
-            help: "run 'modelc lock' when a version ships; if the model was moved, lock it again at its new path")
+            help:
+                "run '\(ToolCommandName.lock)' when a version ships; if the model was moved, lock it again at its new path"
+        )
     }
 
     /// Models of the lock file that are no longer there: whoever moves a model has to say so.
@@ -185,7 +187,7 @@ extension VersionLocking {
                     .lockedModelMissing, .error, "the shipped model '\(TerminalText.escaped(model.path))' is gone",
                     at: SourceLocation(path: file.path),
                     help:
-                        "restore it; if it was moved or retired, 'modelc lock \(workspace.wording[.replacement])' "
+                        "restore it; if it was moved or retired, '\(ToolCommandName.lock) \(workspace.wording[.replacement])' "
                         + "removes its old path from the lock file"
                 ))
         }

@@ -83,7 +83,8 @@ package struct Doctor {
             found.map(workspace.display.path).map { path in
                 Diagnostic(
                     .unlistedModel, .warning, "'\(path)' is not in \(file): commands without MODEL skip it",
-                    at: SourceLocation(path: path), help: "add it to 'models': 'modelc init' prints the lines")
+                    at: SourceLocation(path: path),
+                    help: "add it to 'models': '\(ToolCommandName.initialize)' prints the lines")
             })
     }
 

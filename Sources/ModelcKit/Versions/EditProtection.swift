@@ -44,7 +44,7 @@ struct EditProtection {
         }
         let (path, name) = (ShellWord.quoted(workspace.display.path(bundle.path)), ShellWord.quoted(version.name))
         return
-            "make a new version of it with 'modelc versions add \(path) \(workspace.wording[.olderVersion]) \(name)', "
+            "make a new version of it with '\(ToolCommandName.versionsAdd) \(path) \(workspace.wording[.olderVersion]) \(name)', "
             + "and change the new version"
     }
 

@@ -18,7 +18,7 @@ struct VersionGuardian {
         for version in versions where version.isCurrent {
             throw Versions.refusal(
                 "'\(version.name)' is the current version", at: version.path,
-                help: "make another one current first: modelc versions use NAME")
+                help: "make another one current first: \(ToolCommandName.versionsUse) NAME")
         }
         guard !isForced, !versions.isEmpty else { return }
         let protection = EditProtection(nil, loaded, workspace)
@@ -48,7 +48,8 @@ struct VersionGuardian {
             throw refusal(
                 version, "is locked under this name",
                 help: "to rename it anyway, add \(workspace.wording[.replacement]), and then lock the new name: "
-                    + "modelc lock \(ShellWord.quoted(bundle.path)) \(update(version.name)) \(update(name))")
+                    + "\(ToolCommandName.lock) \(ShellWord.quoted(bundle.path)) \(update(version.name)) \(update(name))"
+            )
         }
         if let reason = try EditProtection(nil, loaded, workspace).reason(version, of: bundle) {
             throw refusal(
@@ -59,7 +60,7 @@ struct VersionGuardian {
             throw refusal(
                 version, "cannot be renamed: \(list) it by this name",
                 help: "to rename it anyway, add \(workspace.wording[.replacement]), and then run "
-                    + "'modelc mapping refresh'")
+                    + "'\(ToolCommandName.mappingRefresh)'")
         }
     }
 
@@ -70,14 +71,14 @@ struct VersionGuardian {
             throw Versions.refusal(
                 "the version names follow several schemes, so their order is not certain: \(TerminalText.list(names))",
                 at: bundle.path,
-                help: "remove them one by one with 'modelc versions remove', or take the listed order with "
+                help: "remove them one by one with '\(ToolCommandName.versionsRemove)', or take the listed order with "
                     + workspace.wording[.replacement])
         }
         let removed = Array(bundle.versions.prefix { $0.name != first.name })
         guard !removed.isEmpty else {
             throw Versions.refusal(
                 "there is no version before '\(first.name)'", at: bundle.path,
-                help: "'modelc versions list' shows the versions in their order")
+                help: "'\(ToolCommandName.versionsList)' shows the versions in their order")
         }
         try refuseRemoval(of: removed)
         return removed

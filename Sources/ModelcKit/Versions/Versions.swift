@@ -193,7 +193,8 @@ extension Diagnostic {
             .projectDisagrees, .warning,
             "the project does not match '\(bundle.fileName)': "
                 + facts.compactMap { $0 }.joined(separator: "; "),
-            at: SourceLocation(path: display.path(path)), help: "correct the project: modelc versions use \(words)")
+            at: SourceLocation(path: display.path(path)),
+            help: "correct the project: \(ToolCommandName.versionsUse) \(words)")
     }
 }
 

@@ -74,7 +74,9 @@ struct VersionsPlan {
         if let known = names.first(where: { $0.lowercased() == name.lowercased() }) {
             throw refusal(
                 "there is already a version '\(TerminalText.escaped(known))'",
-                help: "give another name; to make that version current: modelc versions use \(ShellWord.quoted(known))")
+                help:
+                    "give another name; to make that version current: \(ToolCommandName.versionsUse) \(ShellWord.quoted(known))"
+            )
         }
         return name
     }
@@ -88,17 +90,17 @@ struct VersionsPlan {
                     + (isBinary ? "it is \(EditAdvice.oldFormat)" : "it cannot be read"),
                 help: isBinary
                     ? EditAdvice.renewal
-                    : "'modelc lint' says what is wrong with it")
+                    : "'\(ToolCommandName.lint)' says what is wrong with it")
         }
         guard ConflictMarks.places(in: contents).isEmpty else {
             throw refusal(
                 "'\(source.name)' cannot be copied: it has merge conflicts that are not resolved",
-                help: "'modelc lint' shows where they are")
+                help: "'\(ToolCommandName.lint)' shows where they are")
         }
         guard source.model != nil else {
             throw refusal(
                 "'\(source.name)' cannot be copied: it cannot be read as a model",
-                help: "'modelc lint' says what is wrong with it")
+                help: "'\(ToolCommandName.lint)' says what is wrong with it")
         }
         return contents
     }
@@ -207,7 +209,7 @@ struct VersionsPlan {
         else {
             throw refusal(
                 "'\(bundle.currentVersionPath)' has an unusual form and cannot be edited",
-                help: "remove it, and run 'modelc versions use \(ShellWord.quoted(name))'")
+                help: "remove it, and run '\(ToolCommandName.versionsUse) \(ShellWord.quoted(name))'")
         }
         let interim = before.flatMap { CurrentVersionEditor.contents(naming: $0 + VersionsPlan.ending, changing: nil) }
         changes.append(
@@ -238,7 +240,9 @@ struct VersionsPlan {
             current: versions.first(where: \.isCurrent).map { $0.name + VersionsPlan.ending })
     }
 
-    private func refusal(_ message: String, help: String = "'modelc versions list' shows the versions") -> RunFailure {
+    private func refusal(_ message: String, help: String = "'\(ToolCommandName.versionsList)' shows the versions")
+        -> RunFailure
+    {
         Versions.refusal(message, at: bundle.path, help: help)
     }
 }

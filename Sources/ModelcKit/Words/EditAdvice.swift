@@ -18,7 +18,7 @@ enum EditAdvice {
     static func source(for path: String) -> String {
         let folder = PathText.folder(of: path)
         let model = folder.hasSuffix(".momd") ? folder : path
-        return "make a source of it, and change that: modelc decompile \(ShellWord.quoted(model))"
+        return "make a source of it, and change that: \(ToolCommandName.decompile) \(ShellWord.quoted(model))"
     }
 
     /// Whether a path is that of a compiled model.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
+import ModelcSchema
 import ModelcSettings
 import ModelcText
 
@@ -26,7 +27,7 @@ package struct ExplainedID: Hashable {
 
     /// Links to the pages of commands become what one types to read of them, others the names of the pages.
     private static func withoutLinks(_ text: String) -> String {
-        text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`modelc help \($0.1)`" }
+        text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`\(ToolCommandName.help) \($0.1)`" }
             .replacing(/\[[^\]]+\]\((\w+)\.md\)/) { "the page \($0.1)" }
     }
 
@@ -114,10 +115,10 @@ private enum Kind: String {
     var advice: String {
         switch self {
         case .error, .warning, .note: ""
-        case .stepClass: "The details of `modelc plan` show the changes of the step."
-        case .stepFlag: "The details of `modelc plan` show the change that it is from."
-        case .condition: "`modelc plan` names the property that does not meet it, and what to change."
-        case .check: "Run `modelc plan` on a copy of a store. The details of the plan show the query."
+        case .stepClass: "The details of `\(ToolCommandName.plan)` show the changes of the step."
+        case .stepFlag: "The details of `\(ToolCommandName.plan)` show the change that it is from."
+        case .condition: "`\(ToolCommandName.plan)` names the property that does not meet it, and what to change."
+        case .check: "Run `\(ToolCommandName.plan)` on a copy of a store. The details of the plan show the query."
         }
     }
 }
@@ -135,7 +136,7 @@ package enum OtherCommandID {
         if RuleNames.all.exists(name) { return nil }
         if let code = MigrationFindingCode(name: name) {
             return
-                "'\(code.rawValue)' is a code of plans, not a rule of lint: 'modelc plan' and 'modelc check' report it"
+                "'\(code.rawValue)' is a code of plans, not a rule of lint: '\(ToolCommandName.plan)' and '\(ToolCommandName.check)' report it"
         }
         guard let known = ExplainedID.named(name) else { return nil }
         return reason(against: known, wanting: "a rule of lint")
@@ -144,7 +145,8 @@ package enum OtherCommandID {
     /// Why a name is no code of plans; nil for what is no id at all.
     package static func reason(againstCode name: String) -> String? {
         if RuleNames.all.exists(name) {
-            return "'\(name)' is a rule of lint, not a code of plans: 'modelc lint' and 'modelc check' report it"
+            return
+                "'\(name)' is a rule of lint, not a code of plans: '\(ToolCommandName.lint)' and '\(ToolCommandName.check)' report it"
         }
         guard let known = ExplainedID.named(name) else { return nil }
         return reason(against: known, wanting: "a code of plans")
@@ -153,13 +155,13 @@ package enum OtherCommandID {
     /// Why a check has no findings of an id.
     static func reason(against known: ExplainedID) -> String {
         let kind = known.severity == nil ? "a \(known.kind)" : "about a command line"
-        return "'\(known.id)' is not the id of a finding, but \(kind) ('modelc explain \(known.id)')"
+        return "'\(known.id)' is not the id of a finding, but \(kind) ('\(ToolCommandName.explain) \(known.id)')"
     }
 
     private static func reason(against known: ExplainedID, wanting: String) -> String {
         guard known.isReported else { return "\(reason(against: known)), and not \(wanting)" }
         return
-            "'\(known.id)' is not \(wanting), but the id of other messages ('modelc explain \(known.id)'): 'modelc check' "
+            "'\(known.id)' is not \(wanting), but the id of other messages ('\(ToolCommandName.explain) \(known.id)'): '\(ToolCommandName.check)' "
             + "can choose it"
     }
 }

@@ -1,3 +1,4 @@
+import ModelcSchema
 import ModelcText
 
 /// What can be requested beside a path, as messages name it.
@@ -26,6 +27,10 @@ package enum Wish: String, CaseIterable, Sendable {
     case modelFolder
     /// The order of versions.
     case order
+    /// A report of the findings in a format, beside the result.
+    case report
+    /// The severity from which on findings are shown.
+    case minimumSeverity
     /// That all findings are reported, those that the state to compare with has as well.
     case allFindings
     /// That findings are written into the baseline.
@@ -52,6 +57,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case dependencyFile
     /// The version that a compiled bundle calls current.
     case currentVersion
+    /// That fixes are made.
+    case fixes
     /// That fixes are made which change what an app does.
     case unsafeFixes
     /// That fixes are made which change version hashes.
@@ -81,7 +88,7 @@ package struct Wording: Sendable {
     ///
     /// - Parameter version: its name.
     func locking(anew version: String) -> String {
-        "modelc lock \(self[.update]) '\(TerminalText.escaped(version))'"
+        "\(ToolCommandName.lock) \(self[.update]) '\(TerminalText.escaped(version))'"
     }
 
     /// Names for those who have no flags.

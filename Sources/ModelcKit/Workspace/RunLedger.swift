@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// What a run could not read of the input that was named, or could not write. Each command keeps one and passes it on; the exit
 /// code follows from it, here and nowhere else.
@@ -40,7 +41,7 @@ package struct RunLedger: Sendable {
         enter(
             Diagnostic(
                 .unusableInput, .error, "'\(path)' cannot be used: it is not what the command needs",
-                at: SourceLocation(path: path), help: "'modelc inspect' shows what a model contains"))
+                at: SourceLocation(path: path), help: "'\(ToolCommandName.inspect)' shows what a model contains"))
     }
 
     /// All messages: failures that were not reported yet, then the rest.

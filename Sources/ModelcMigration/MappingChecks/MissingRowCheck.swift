@@ -54,7 +54,7 @@ struct MissingRowCheck {
             .propertyWithoutRow, modelPath: "\(row.mapping.effectiveName).\(row.name)",
             "no row sets \(row.path): it gets its default or no value"
                 + (row.hasPolicy ? ", unless the policy sets it" : ""),
-            help: "set it in a migration policy, or write a new mapping model: modelc mapping new",
+            help: "set it in a migration policy, or write a new mapping model: \(ToolCommandName.mappingNew)",
             at: row.mapping.position)
     }
 
@@ -65,7 +65,7 @@ struct MissingRowCheck {
             .propertyWithoutRow, modelPath: only?.effectiveName ?? "",
             "no row sets \(rows.count) properties (\(MissingRowCheck.list(rows.map(\.path)))): each gets its default "
                 + "or no value" + (hasPolicy ? ", unless the policy sets it" : ""),
-            help: "set them in a migration policy, or write a new mapping model: modelc mapping new",
+            help: "set them in a migration policy, or write a new mapping model: \(ToolCommandName.mappingNew)",
             at: only?.position ?? checked.mapping.position,
             details: details(rows.map { ($0.path, $0.position) }))
     }
@@ -96,7 +96,7 @@ struct MissingRowCheck {
                 .entityOmittedByMapping,
                 "no entity mapping leads from \(omitted.count) entities that both versions have "
                     + "(\(MissingRowCheck.list(omitted.map(\.old)))): all their objects are dropped",
-                help: "write a new mapping model, which maps all of them: modelc mapping new",
+                help: "write a new mapping model, which maps all of them: \(ToolCommandName.mappingNew)",
                 at: checked.mapping.position, details: details(omitted.map { ($0.new.name, $0.new.position) }))
         ]
     }
@@ -105,7 +105,7 @@ struct MissingRowCheck {
         MappingFinding(
             .entityOmittedByMapping, modelPath: omitted.new.name,
             "no entity mapping leads from \(omitted.old) to \(omitted.new.name): all its objects are dropped",
-            help: "write a new mapping model, which maps it: modelc mapping new",
+            help: "write a new mapping model, which maps it: \(ToolCommandName.mappingNew)",
             at: checked.mapping.position)
     }
 

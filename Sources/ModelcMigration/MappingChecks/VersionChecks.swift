@@ -31,7 +31,7 @@ enum StaleCopyCheck {
                 + (isFound
                     ? ", which no entity mapping mentions: Core Data still finds this mapping model"
                     : ": Core Data will not find this mapping model"),
-            help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version),
+            help: "run: \(ToolCommandName.mappingRefresh)", at: mapping.position, details: details(hashed, version),
             level: isFound ? .note : nil)
     }
 

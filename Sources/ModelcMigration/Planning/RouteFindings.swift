@@ -28,7 +28,8 @@ struct RouteFindings {
             reason:
                 "Core Data cannot infer \(hop.from) -> \(hop.to), and no mapping model fits: an app that migrates "
                 + "version by version stops there",
-            fix: "make a mapping model for \(hop.from) and \(hop.to): modelc mapping new", subject: .version(hop.to))
+            fix: "make a mapping model for \(hop.from) and \(hop.to): \(ToolCommandName.mappingNew)",
+            subject: .version(hop.to))
     }
 
     /// A path of several hops.

@@ -140,7 +140,7 @@ extension StagedMigrationWriter {
             Diagnostic(
                 .checksumUnverified, .note,
                 "The checksum of \(name) is not certain; \(path) reads it from the compiled model",
-                help: "modelc hash says why")
+                help: "\(ToolCommandName.hash) says why")
         }
     }
 }

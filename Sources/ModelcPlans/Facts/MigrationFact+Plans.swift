@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// What versions, hops between them, mapping models and stages mean for stores.
 extension MigrationFact {
     package static let hashUnverified = MigrationFact(
@@ -27,7 +29,7 @@ extension MigrationFact {
         "step without a path",
         why: "An app that migrates through every version needs a path from each version to the next: a mapping "
             + "that Core Data infers, or a mapping model. Here there is neither.",
-        advice: "Make a mapping model for the two versions with modelc mapping new.")
+        advice: "Make a mapping model for the two versions with \(ToolCommandName.mappingNew).")
     package static let versionMissing = MigrationFact(
         "version not in the bundle",
         summary: "The version that wrote a store is not in the bundle",
@@ -40,12 +42,12 @@ extension MigrationFact {
         why:
             "The version refers to something that it does not have, or has a name twice. It is unknown what "
             + "happens to its stores: no path from it, through it or to it is recommended.",
-        advice: "Correct the errors, which modelc lint lists, and plan again.")
+        advice: "Correct the errors, which \(ToolCommandName.lint) lists, and plan again.")
     package static let staleMapping = MigrationFact(
         "mapping model outdated",
         why: "A mapping model has copies of both versions, and Core Data finds it by their hashes. If a copy "
             + "differs from its version, it is not found.",
-        advice: "Run modelc mapping refresh.")
+        advice: "Run \(ToolCommandName.mappingRefresh).")
     package static let ambiguousMapping = MigrationFact(
         "mapping model fits several steps",
         why: "Core Data compares only the entities that a mapping model maps. One that leaves out entities "
@@ -128,5 +130,5 @@ extension MigrationFact {
         "version not locked",
         why:
             "The version is not in the lock file: an edit after it ships would not be noticed.",
-        advice: "Run modelc lock when it ships.")
+        advice: "Run \(ToolCommandName.lock) when it ships.")
 }

@@ -4,6 +4,7 @@ import ModelcJSON
 import ModelcKit
 import ModelcMarkup
 import ModelcReports
+import ModelcSchema
 
 /// For whom a check is shown.
 package enum CheckFormat: String, CaseIterable, Sendable {
@@ -114,15 +115,14 @@ struct CheckMarkdown {
 
     var text: String {
         var markdown = LimitedMarkdown()
-        markdown.add(["### modelc check \(MarkdownText.text(report.verdict))"])
-        markdown.add(
-            ["| | part | result |", "|---|---|---|"],
-            report.sectionsByWeight.map { section in
-                "| \(sign(section.part.state)) | \(section.part.part.title) | \(MarkdownText.text(section.summary)) |"
-            })
+        markdown.add(["### \(ToolCommandName.check) \(MarkdownText.text(report.verdict))"])
+        let rows = report.sectionsByWeight.map { section in
+            [sign(section.part.state), section.part.part.title, MarkdownText.text(section.summary)]
+        }
+        markdown.add(MarkdownTable("", "part", "result", rows: rows))
         var told = Set(report.sections.flatMap(\.report.findings).map(FailurePlace.init))
         for section in report.sectionsByWeight { add(section, &told, to: &markdown) }
-        return markdown.text(source: "`modelc check`")
+        return markdown.text(source: "`\(ToolCommandName.check)`")
     }
 
     private func add(
@@ -136,8 +136,8 @@ struct CheckMarkdown {
         let lines = failures.map { "- \(title): \(place($0)): \(MarkdownText.prose($0.message))" }
         markdown.add([], lines)
         markdown.addDetails(
-            MarkdownText.html(section.line), isOpen: section.isFailed, FindingTable.head,
-            FindingTable(section.report, options).rows(of: section.report.findings.filter(\.isOpen)))
+            MarkdownText.html(section.line), isOpen: section.isFailed,
+            FindingTable(section.report, options).table(of: section.report.findings.filter(\.isOpen)))
     }
 
     private func place(_ failure: Diagnostic) -> String {

@@ -61,6 +61,9 @@ package struct CheckReport {
         }
     }
 
+    /// What the text calls options: a check changes nothing itself, and names the command that does.
+    package func options(in workspace: Workspace) -> ReportOptions { .naming(.lint, in: workspace) }
+
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
         ReportContext(
             sources: sources, root: outcome.display.root, layout: layout, showsTotals: !isQuiet, options: options)

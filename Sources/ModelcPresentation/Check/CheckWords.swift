@@ -25,7 +25,7 @@ extension CheckedPart.Omission {
         case .leftOut: "left out"
         case .noOutput: "no 'output' in .modelc.yml"
         case .ofPlugin: "the plugin GenerateManagedObjects makes them in every build"
-        case .noLockFile: "no modelc.lock: 'modelc lock' writes one"
+        case .noLockFile: "no modelc.lock: '\(ToolCommandName.lock)' writes one"
         case .noMappingModels: "none found"
         case .oneVersion: "one version, nothing to compare it with"
         case .newModels(let base): "not in '\(TerminalText.escaped(base))'"

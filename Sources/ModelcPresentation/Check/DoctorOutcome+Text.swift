@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcSchema
 import ModelcText
 
 extension DoctorOutcome {
@@ -22,7 +23,7 @@ extension DoctorOutcome {
     }
 
     private var configurationWords: String {
-        configuration.map(TerminalText.escaped) ?? "none ('modelc init' writes one)"
+        configuration.map(TerminalText.escaped) ?? "none ('\(ToolCommandName.initialize)' writes one)"
     }
 
     private func line(_ model: Model) -> String {
@@ -105,7 +106,9 @@ extension SetupOutcome {
         return (edits + commands).map { "next: \($0)\n" }.joined()
     }
 
-    private var commands: [String] { (generatesByCommand ? ["modelc generate"] : []) + ["modelc check"] }
+    private var commands: [String] {
+        ((generatesByCommand ? [ToolCommandName.generate] : []) + [.check]).map(\.description)
+    }
 
     private var document: JSONValue {
         [

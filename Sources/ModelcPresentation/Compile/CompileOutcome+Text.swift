@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcSchema
 import ModelcText
 
 extension CompileOutcome {
@@ -34,7 +35,7 @@ extension CompileOutcome {
         let summary =
             lines.isEmpty
             ? "\(Counted.text(files.count, "file")) up to date"
-            : "\(Counted.text(lines.count, "file")) would change: 'modelc compile' writes them"
+            : "\(Counted.text(lines.count, "file")) would change: '\(ToolCommandName.compile)' writes them"
         guard result != .failed, !files.isEmpty || !lines.isEmpty else { return "" }
         return (lines + [summary]).map { $0 + "\n" }.joined()
     }
@@ -87,17 +88,21 @@ extension CompiledFeatureRow {
         switch grade {
         case "proven": "Files of Apple's compiler show the compiled form."
         case "unproven": "The compiled form is documented in parts, but no known file of Apple's compiler shows it."
-        default: "No known file of Apple's compiler shows the compiled form: `modelc compile` refuses the model."
+        default:
+            "No known file of Apple's compiler shows the compiled form: `\(ToolCommandName.compile)` refuses the model."
         }
     }
 
     private var advice: String {
-        if let loss { return "`modelc compile` can leave it out, by this name (`modelc help compile`): \(loss)." }
+        if let loss {
+            return
+                "`\(ToolCommandName.compile)` can leave it out, by this name (`\(ToolCommandName.help) compile`): \(loss)."
+        }
         switch grade {
         case "proven": return "Nothing has to be done."
         case "unproven":
             return
-                "Open the compiled model on a Mac before you ship it: `modelc help compile` names the script for it."
+                "Open the compiled model on a Mac before you ship it: `\(ToolCommandName.help) compile` names the script for it."
         default: return "Correct the model as the message says, or compile it with Xcode."
         }
     }

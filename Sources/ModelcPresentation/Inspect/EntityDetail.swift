@@ -82,19 +82,18 @@ struct EntityDetail {
             table.add(
                 TerminalText.name(index.name),
                 index.elements.map(\.text).joined(separator: ", "),
-                index.partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? ""
+                index.conditionText
             )
         }
         for index in entity.compoundIndexes {
-            table.add("(compound index)", index.members.map { TerminalText.name($0.name) }.joined(separator: ", "))
+            table.add("(compound index)", index.members.names)
         }
         return table.lines
     }
 
     private var constraintLines: [String] {
         entity.uniquenessConstraints.map { constraint in
-            let names = constraint.members.map { TerminalText.name($0.name) }
-            return "  " + (names.isEmpty ? "no properties" : names.joined(separator: ", "))
+            "  " + (constraint.members.isEmpty ? "no properties" : constraint.members.names)
         }
     }
 
@@ -167,6 +166,15 @@ extension CodeGenerationType {
         case .category: "properties as an extension or a category"
         }
     }
+}
+
+extension FetchIndexDescription {
+    /// Which objects are indexed; empty where all are.
+    var conditionText: String { partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? "" }
+}
+
+extension [NamedReference] {
+    var names: String { map { TerminalText.name($0.name) }.joined(separator: ", ") }
 }
 
 extension FetchIndexElementDescription {

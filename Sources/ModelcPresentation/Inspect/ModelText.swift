@@ -13,7 +13,8 @@ extension ManagedObjectModel {
         return lines
     }
 
-    private var facts: [String] {
+    /// What the model says of itself as a whole.
+    var facts: [String] {
         [
             sourceLanguage.map(\.rawValue),
             versionIdentifier.flatMap { $0.isEmpty ? nil : "identifier \(TerminalText.quoted($0))" },
@@ -58,7 +59,7 @@ extension ManagedObjectModel {
             table.add(
                 TerminalText.name(configuration.name),
                 configuration.members.isEmpty ? "no entities" : TerminalText.list(configuration.members.map(\.name)),
-                configuration.isUsedWithCloudKit ? "used with CloudKit" : ""
+                configuration.cloudText
             )
         }
         return table.lines
@@ -135,6 +136,10 @@ struct EntityTree {
         }
         return (children, isRoot)
     }
+}
+
+extension ConfigurationDescription {
+    var cloudText: String { isUsedWithCloudKit ? "used with CloudKit" : "" }
 }
 
 extension FetchRequestDescription {

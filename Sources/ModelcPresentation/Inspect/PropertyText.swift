@@ -10,9 +10,7 @@ extension PropertyDescription {
             isIndexed ? "indexed" : nil,
             isIndexedBySpotlight ? "Spotlight" : nil,
             isStoredInTruthFile ? "in external records" : nil,
-            renamingIdentifier.map { "renaming ID \(TerminalText.quoted($0))" },
-            versionHashModifier.map { "hash modifier \(TerminalText.quoted($0))" },
-        ].compactMap { $0 }
+        ].compactMap { $0 } + IdentityText.facts(renamingIdentifier, versionHashModifier)
     }
 
     var optionalText: String { isOptional ? "optional" : "required" }
@@ -20,6 +18,16 @@ extension PropertyDescription {
     /// Where an inherited property comes from; empty for an own one.
     func ownerText(_ owner: EntityDescription?) -> String {
         owner.map { "from \(TerminalText.name($0.name))" } ?? ""
+    }
+}
+
+/// By what an element is known in another version, and what makes it differ from an equal one.
+enum IdentityText {
+    static func facts(_ renamingIdentifier: String?, _ hashModifier: String?) -> [String] {
+        [
+            renamingIdentifier.map { "renaming ID \(TerminalText.quoted($0))" },
+            hashModifier.map { "hash modifier \(TerminalText.quoted($0))" },
+        ].compactMap { $0 }
     }
 }
 

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcLint
+import ModelcMarkup
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -105,13 +106,13 @@ package struct Explanation {
     package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         let shown = TerminalText.escaped(name)
         if RuleNames.all.exists(name) {
-            return "'\(shown)' is a category; 'modelc rules \(wording[.category]) \(shown)' lists its rules"
+            return "'\(shown)' is a category; '\(ToolCommandName.rules) \(wording[.category]) \(shown)' lists its rules"
         }
         let meant = near(name)
         let advice =
             meant.isEmpty
             ? "an id is in brackets after a message, such as missing-inverse, or it is a code of a plan, such as DL201; "
-                + "'modelc rules' lists the rules"
+                + "'\(ToolCommandName.rules)' lists the rules"
             : "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?"
         return "there is no id '\(shown)': \(advice)"
     }
@@ -176,7 +177,7 @@ extension MigrationFindingCode {
         return switch self {
         case .booleanNumeric: "\(fact.advice) `\(wording[.booleanAssumption])` sets what to assume."
         case .toManyToOne: "\(fact.advice) `\(wording[.manyToOneAssumption])` sets what to assume."
-        case .lockedVersionChanged: "\(fact.advice) The command is `modelc lock \(wording[.update])`."
+        case .lockedVersionChanged: "\(fact.advice) The command is `\(ToolCommandName.lock) \(wording[.update])`."
         default: fact.advice
         }
     }
@@ -188,7 +189,7 @@ extension MigrationFindingCode {
 
     private var baseline: String {
         isBaselined
-            ? "A baseline can hold it: `modelc check` writes one."
+            ? "A baseline can hold it: `\(ToolCommandName.check)` writes one."
             : "A baseline does not hold it: what it says stays true for every store."
     }
 
@@ -202,9 +203,9 @@ extension MigrationFindingCode {
     /// - Parameter wording: how options are named.
     package static func table(_ wording: Wording) -> String {
         let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
-            "| `\(code.rawValue)` | \(code.level.rawValue) | \(code.title) | \(code.fact.why) | \(code.advice(wording)) |"
+            ["`\(code.rawValue)`", code.level.rawValue, code.title, code.fact.why, code.advice(wording)]
         }
-        return (["| code | severity | finding | why it matters | what to do |", "|---|---|---|---|---|"] + rows)
+        return MarkdownTable("code", "severity", "finding", "why it matters", "what to do", rows: rows).lines
             .joined(separator: "\n") + "\n"
     }
 }

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
+import ModelcSchema
 import ModelcText
 
 /// How the list of rules is shown.
@@ -95,7 +96,7 @@ package enum RuleTable {
     package static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
         var lines = [
             "# Rules of lint", "",
-            "Made from the rules themselves; `modelc explain RULE` shows the page of one. § means that the rule can be",
+            "Made from the rules themselves; `\(ToolCommandName.explain) RULE` shows the page of one. § means that the rule can be",
             "neither switched off nor suppressed. The severity is that of the preset `recommended`.", "",
             "`--fix` makes `safe` fixes, `--fix --unsafe` those that change what an app or generated code does (`behaviour`),",
             "and `--fix --unsafe --new-version NAME` those that change a version hash (`schema`). A `suggestion` is shown and",
@@ -104,16 +105,19 @@ package enum RuleTable {
         for category in RuleCategory.allCases {
             let members = rules.filter { $0.category == category }
             guard !members.isEmpty else { continue }
-            lines += ["", "## \(category.rawValue)", "", "| id | severity | fix | meaning |", "|---|---|---|---|"]
-            lines += members.map { row($0, linksPages: linksPages) }
+            lines += ["", "## \(category.rawValue)", ""]
+            lines +=
+                MarkdownTable(
+                    "id", "severity", "fix", "meaning", rows: members.map { row($0, linksPages: linksPages) }
+                ).lines
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func row(_ rule: RuleDescription, linksPages: Bool) -> String {
+    private static func row(_ rule: RuleDescription, linksPages: Bool) -> [String] {
         let severity = rule.severity.rawValue + (rule.isStructural ? " §" : "")
         let preview = rule.isPreview ? " (preview)" : ""
         let id = linksPages ? "[`\(rule.id)`](Rules/\(rule.id).md)" : "`\(rule.id)`"
-        return "| \(id) | \(severity)\(preview) | \(rule.fix?.rawValue ?? "none") | \(rule.summary). |"
+        return [id, severity + preview, rule.fix?.rawValue ?? "none", rule.summary + "."]
     }
 }

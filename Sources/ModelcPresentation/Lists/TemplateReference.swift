@@ -86,22 +86,3 @@ extension TemplateReference {
         ]
     }
 }
-
-/// The sets of templates with their files.
-package enum TemplateList {
-    /// A line for each file, or a document.
-    package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
-        switch format {
-        case .text:
-            BundledTemplateSet.allCases.flatMap { set in
-                set.templateFiles.map { style.faint("\(set.rawValue)/") + "\($0.name)\n" }
-            }.joined()
-        case .json:
-            ResultDocument("templates list", result: ["sets": .array(BundledTemplateSet.allCases.map(json))]).text
-        }
-    }
-
-    private static func json(_ set: BundledTemplateSet) -> JSONValue {
-        ["name": .string(set.rawValue), "files": .array(set.templateFiles.map { .string($0.name) })]
-    }
-}

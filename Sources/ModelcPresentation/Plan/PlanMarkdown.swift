@@ -33,7 +33,7 @@ package struct PlanMarkdown {
         addFindings(to: &page, .warning)
         addChecks(to: &page)
         addChanges(to: &page)
-        return page.text(source: "`modelc plan \(view.wording[.details])`")
+        return page.text(source: "`\(ToolCommandName.plan) \(view.wording[.details])`")
     }
 
     private var mark: String {
@@ -44,10 +44,12 @@ package struct PlanMarkdown {
     private func addPaths(to page: inout LimitedMarkdown) {
         let rows = report.routeGroups.map { group in
             let path = group.path == .none ? "**no path**" : MarkdownText.prose(group.pathText(order))
-            return "| \(group.migrationClass.rawValue) | \(MarkdownText.prose(group.coreDataWill.phrase)) | \(path) "
-                + "| \(MarkdownText.prose(order.text(group.sources))) |"
+            return [
+                group.migrationClass.rawValue, MarkdownText.prose(group.coreDataWill.phrase), path,
+                MarkdownText.prose(order.text(group.sources)),
+            ]
         }
-        page.add(["| class | Core Data by itself | migration path | from |", "|---|---|---|---|"], rows)
+        page.add(MarkdownTable("class", "Core Data by itself", "migration path", "from", rows: rows))
     }
 
     /// How many things of a group of findings are named, and how many ranges of versions.
@@ -55,21 +57,19 @@ package struct PlanMarkdown {
     private static let shownRanges = 4
 
     private func addFindings(to page: inout LimitedMarkdown, _ level: Severity) {
-        let groups = report.findingGroups([level])
-        guard !groups.isEmpty else { return }
-        let head = ["| | code | what | where | from |", "|---|---|---|---|---|"]
-        page.add(head, groups.flatMap(rows))
+        let rows = report.findingGroups([level]).flatMap(rows)
+        page.add(MarkdownTable("", "code", "what", "where", "from", rows: rows))
     }
 
     /// A row for the group. Errors are all named, and a row that is too long for the comment would be left out as a whole.
-    private func rows(_ group: FindingGroup) -> [String] {
+    private func rows(_ group: FindingGroup) -> [[String]] {
         let size = showsDetails ? 1 : group.level == .error ? PlanMarkdown.namedMembers : group.members.count
         return stride(from: 0, to: group.members.count, by: size).map { start in
             row(group, Array(group.members[start..<min(start + size, group.members.count)]))
         }
     }
 
-    private func row(_ group: FindingGroup, _ members: [GroupedIssue]) -> String {
+    private func row(_ group: FindingGroup, _ members: [GroupedIssue]) -> [String] {
         let finding = group.finding
         let count = members.count == 1 ? "" : " (\(members.count) times)"
         let doubt = finding.isUnverified ? " (unverified)" : ""
@@ -78,8 +78,10 @@ package struct PlanMarkdown {
         let isError = group.level == .error
         let limit = isError ? Int.max : PlanMarkdown.shownRanges
         let from = MarkdownText.prose(order.text(members.flatMap(\.sources), limit: limit))
-        return "| \(isError ? "**error**" : group.level.diagnosticWord) | \(finding.code.rawValue) | \(what)\(fix) "
-            + "| \(places(members, namesAll: isError)) | \(from) |"
+        return [
+            isError ? "**error**" : group.level.diagnosticWord, finding.code.rawValue, what + fix,
+            places(members, namesAll: isError), from,
+        ]
     }
 
     private func places(_ members: [GroupedIssue], namesAll: Bool) -> String {
@@ -98,19 +100,22 @@ package struct PlanMarkdown {
 
     /// Checks with an answer that matters are shown; the others are folded away.
     private func addChecks(to page: inout LimitedMarkdown) {
-        let head = ["| check | rows | store | from |", "|---|---|---|---|"]
         let groups = report.checkGroups
-        page.add(head, groups.filter { $0.state < .open }.map(row))
+        page.add(table(of: groups.filter { $0.state < .open }))
         let others = groups.filter { $0.state >= .open }
         let open = others.count { $0.state == .open }
         let titles = [
             open == 0 ? nil : "\(open) not checked (no <code>\(MarkdownText.html(view.wording[.store]))</code>)",
             others.count == open ? nil : "\(others.count - open) found nothing",
         ].compactMap { $0 }
-        page.addDetails("Data checks: \(titles.joined(separator: ", "))", head, others.map(row))
+        page.addDetails("Data checks: \(titles.joined(separator: ", "))", table(of: others))
     }
 
-    private func row(_ group: CheckGroup) -> String {
+    private func table(of groups: [CheckGroup]) -> MarkdownTable {
+        MarkdownTable("check", "rows", "store", "from", rows: groups.map(row))
+    }
+
+    private func row(_ group: CheckGroup) -> [String] {
         let code = group.first.code.map { "\($0.rawValue) " } ?? ""
         let answer =
             switch group.first.outcome {
@@ -118,8 +123,10 @@ package struct PlanMarkdown {
             case nil: "not checked"
             case .unanswerable(let reason): MarkdownText.prose("cannot be checked: \(reason)")
             }
-        return "| \(code)\(MarkdownText.prose(group.first.question)) | \(answer) "
-            + "| \(group.first.store.map(MarkdownText.cell) ?? "") | \(MarkdownText.prose(order.text(group.sources))) |"
+        return [
+            code + MarkdownText.prose(group.first.question), answer,
+            group.first.store.map(MarkdownText.cell) ?? "", MarkdownText.prose(order.text(group.sources)),
+        ]
     }
 
     private func addChanges(to page: inout LimitedMarkdown) {
@@ -129,11 +136,11 @@ package struct PlanMarkdown {
         }
         for groups in report.changeGroups.grouped(by: \.target) {
             let rows = groups.map { group in
-                row(group.change, group.issue) + " \(MarkdownText.prose(order.text(group.sources, limit: 3))) |"
+                row(group.change, group.issue) + [MarkdownText.prose(order.text(group.sources, limit: 3))]
             }
             let target = MarkdownText.html(TerminalText.escaped(groups.first?.target ?? ""))
             let title = "\(Counted.text(rows.count, "change")) to \(target)"
-            page.addDetails(title, ["| | where | change | code | from |", "|---|---|---|---|---|"], rows)
+            page.addDetails(title, MarkdownTable("", "where", "change", "code", "from", rows: rows))
         }
     }
 
@@ -143,13 +150,15 @@ package struct PlanMarkdown {
         let title =
             "\(MarkdownText.html(order.text(group.sources))) → "
             + "\(MarkdownText.html(TerminalText.escaped(group.step.to))): \(count)"
-        let head = ["| | where | change | code |", "|---|---|---|---|"]
-        page.addDetails(title, head, changes.map { row($0.change, $0.issue) })
+        let rows = changes.map { row($0.change, $0.issue) }
+        page.addDetails(title, MarkdownTable("", "where", "change", "code", rows: rows))
     }
 
-    private func row(_ change: SchemaChange, _ issue: MigrationReport.Issue?) -> String {
+    private func row(_ change: SchemaChange, _ issue: MigrationReport.Issue?) -> [String] {
         let place = change.modelPath.isEmpty ? "model" : MarkdownText.cell(change.modelPath)
-        return "| \(MarkdownText.code(change.marker)) | \(place) | \(MarkdownText.cell(change.phrase)) "
-            + "| \(issue?.finding.code.rawValue ?? "") |"
+        return [
+            MarkdownText.code(change.marker), place, MarkdownText.cell(change.phrase),
+            issue?.finding.code.rawValue ?? "",
+        ]
     }
 }

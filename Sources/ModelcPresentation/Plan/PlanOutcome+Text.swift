@@ -181,7 +181,19 @@ extension ReportRule {
 extension MigrationFindingCode {
     /// Why the code is reported and what to do, for reports.
     var helpText: String {
-        "\(fact.why) What to do: \(fact.advice) The page of the code: modelc explain \(rawValue)"
+        "\(fact.why) What to do: \(fact.advice) The page of the code: \(ToolCommandName.explain) \(rawValue)"
+    }
+}
+
+extension PlanStage {
+    /// What goes on, for a line of progress.
+    package var text: String {
+        switch self {
+        case .reading(let path): "reading \(TerminalText.escaped(path))"
+        case .planning(let count): "comparing \(count) versions"
+        case .checking(let store, let count, let total):
+            "checking \(TerminalText.escaped(store)): \(count) of \(total) data checks"
+        }
     }
 }
 

@@ -3,7 +3,6 @@ import ModelcMarkup
 
 /// Findings as rows of a Markdown table, errors first and equal ones as one, with links to their lines.
 package struct FindingTable {
-    package static let head = ["| | where | id | what |", "|---|---|---|---|"]
     /// How many places of equal findings are named.
     private static let namedPlaces = 8
 
@@ -18,16 +17,20 @@ package struct FindingTable {
         linkBase = options.linkBase
     }
 
-    package func rows(of findings: [ReportedFinding]) -> [String] { EqualFindings.groups(of: findings).map(row) }
+    package func table(of findings: [ReportedFinding]) -> MarkdownTable {
+        MarkdownTable("", "where", "id", "what", rows: EqualFindings.groups(of: findings).map(row))
+    }
 
-    private func row(_ group: EqualFindings) -> String {
+    private func row(_ group: EqualFindings) -> [String] {
         let finding = group.first
         let id = MarkdownText.name(finding.rule.rawValue)
         let linkedID = report.helpURL(finding.rule).map { "[\(id)](\($0))" } ?? id
         let count = group.others.isEmpty ? "" : " (\(group.others.count + 1) times)"
         let help = finding.help.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
-        return "| \(FindingTable.sign(finding.severity)) | \(places(group)) | \(linkedID) "
-            + "| \(MarkdownText.prose(finding.message))\(count)\(help) |"
+        return [
+            FindingTable.sign(finding.severity), places(group), linkedID,
+            "\(MarkdownText.prose(finding.message))\(count)\(help)",
+        ]
     }
 
     private func places(_ group: EqualFindings) -> String {

@@ -22,12 +22,12 @@ struct MarkdownFormat: Reporter {
         let sentence = findings.isEmpty ? unfinished : report.totals.sentence
         page.add(["### \(title)", "", sentence])
         page.add([], problems.map(line))
-        let table = FindingTable(report, context.options)
+        let writer = FindingTable(report, context.options)
         let errors = findings.filter { $0.severity == .error }
-        page.add(["#### Errors", ""] + FindingTable.head, table.rows(of: errors))
+        page.add(writer.table(of: errors), below: ["#### Errors", ""])
         for section in sections(findings.filter { $0.severity != .error }) {
             let isOpen = errors.isEmpty && findings.count <= MarkdownFormat.openRows
-            page.addDetails(heading(section), isOpen: isOpen, FindingTable.head, table.rows(of: section))
+            page.addDetails(heading(section), isOpen: isOpen, writer.table(of: section))
         }
         return page.text(source: "`\(report.tool.name) \(report.command)`")
     }

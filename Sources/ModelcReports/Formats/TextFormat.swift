@@ -13,19 +13,19 @@ extension ReportFormat {
 /// fixed, and what is hidden.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        let blocks = EqualFindings.groups(of: report.shownBesideMessages(in: context)).map { block($0, context) + "\n" }
+        let reporter = TextReporter(layout: context.layout, sources: context.sources.mapValues(\.source))
+        let blocks = EqualFindings.groups(of: report.shownBesideMessages(in: context)).map { group in
+            reporter.text(of: message(group.first), others: group.others.map(other)) + "\n"
+        }
         guard context.showsTotals else { return blocks.joined() }
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 
-    private func block(_ group: EqualFindings, _ context: ReportContext) -> String {
-        let finding = group.first
-        return TextBlock(
-            place: place(finding.location), severity: finding.severity, message: finding.messageWithSelector,
-            id: finding.rule.rawValue, excerpt: excerpt(finding.location, context),
-            notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
-            help: help(finding), others: group.others.map(other)
-        ).text(in: context.layout)
+    private func message(_ finding: ReportedFinding) -> Diagnostic {
+        Diagnostic(
+            finding.rule, finding.severity, finding.messageWithSelector, at: finding.location.sourceLocation,
+            help: help(finding),
+            related: finding.related.map { RelatedPlace($0.message, at: $0.location.sourceLocation) })
     }
 
     /// A place with what is there, short enough for a line of its own.
@@ -35,17 +35,8 @@ struct TextFormat: Reporter {
         let isFile = finding.selector.isEmpty && finding.location.path == finding.bundle
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return EqualPlace(
-            path: TerminalText.escaped(finding.location.path), place: place(finding.location),
-            subject: TerminalText.escaped((isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? "")))
-    }
-
-    private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }
-
-    private func excerpt(_ place: ReportedPlace, _ context: ReportContext) -> SourceExcerpt? {
-        guard let region = place.region, let source = context.sources[place.path]?.source else { return nil }
-        let start = SourcePosition(
-            offset: region.byteOffset, line: region.start.line, column: region.start.byteColumn)
-        return SourceExcerpt(of: source, at: start, length: region.byteLength, width: context.layout.width)
+            finding.location.sourceLocation,
+            subject: (isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? ""))
     }
 
     /// The next step with what it risks to let the tool take it.

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcText
 
 /// A file, and where known a part of it.
@@ -14,6 +15,14 @@ package struct ReportedPlace: Hashable, Sendable {
 
     /// The line, or 1 for formats that must have one.
     var lineOrFirst: Int { region?.start.line ?? 1 }
+
+    /// The place as that of a message.
+    var sourceLocation: SourceLocation {
+        let position = region.map {
+            SourcePosition(offset: $0.byteOffset, line: $0.start.line, column: $0.start.byteColumn)
+        }
+        return SourceLocation(path: path, position: position, length: region?.byteLength ?? 0)
+    }
 
     /// `path:line:column`, or the path alone.
     func text(path: String) -> String {

@@ -31,8 +31,8 @@ struct CommonArguments: ParsableArguments {
     var color = ColorChoice.auto
 
     func validate() throws {
-        if config != nil, noConfig { throw ValidationError("--config and --no-config cannot be used together") }
-        if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be used together") }
+        try ValidationError.refuseTogether(("--config", config != nil), ("--no-config", noConfig))
+        try ValidationError.refuseTogether(("--quiet", quiet), ("--verbose", verbose))
         if directory?.isEmpty == true { throw ValidationError("--directory is empty: name a folder") }
     }
 
@@ -121,6 +121,8 @@ extension Wording {
         case .emissionFolder: "--emit-dir"
         case .modelFolder: "--models"
         case .order: "--order"
+        case .report: "--report"
+        case .minimumSeverity: "--min-severity"
         case .allFindings: "--all-findings"
         case .baselineWriting: "--write-baseline"
         case .baselinePruning: "--prune-baseline"
@@ -134,6 +136,7 @@ extension Wording {
         case .omission: "--leave-out"
         case .dependencyFile: "--deps"
         case .currentVersion: "--current"
+        case .fixes: "--fix"
         case .unsafeFixes: "--unsafe"
         case .newVersionFixes: "--unsafe --new-version NAME"
         case .newVersion: "--in-new-version"
@@ -154,10 +157,7 @@ struct ModelArguments: ParsableArguments {
         completion: .model)
     var path = ""
 
-    @Option(
-        help: ArgumentHelp(
-            "The version to use instead of the current one: its name, its folder's name, or its number.",
-            valueName: "name"))
+    @Option(help: .version)
     var modelVersion: String?
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
@@ -165,10 +165,7 @@ struct ModelArguments: ParsableArguments {
 
 /// Which version of the model a command works on.
 struct VersionArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The version to use instead of the current one: its name, its folder's name, or its number.",
-            valueName: "name"))
+    @Option(help: .version)
     var modelVersion: String?
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }

@@ -126,9 +126,7 @@ struct BaselineArguments: ParsableArguments {
     private static let standardName = ".modelc-baseline"
 
     func validate() throws {
-        if writeBaseline, pruneBaseline {
-            throw ValidationError("--write-baseline and --prune-baseline cannot be used together")
-        }
+        try ValidationError.refuseTogether(("--write-baseline", writeBaseline), ("--prune-baseline", pruneBaseline))
     }
 
     /// What is to be done with the baseline.

@@ -114,7 +114,7 @@ struct FolderArguments: ParsableArguments {
 
 /// What is done about files that are there; of no duration, so that none of it is a setting.
 struct ActionArguments: ParsableArguments {
-    @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
+    @Flag(help: .changedFilesCheck)
     var check = false
 
     @Flag(help: "Write nothing; show the differences, and exit with 1 if there are any.")
@@ -123,7 +123,7 @@ struct ActionArguments: ParsableArguments {
     @Flag(help: "Like --check, but ignore spaces, line breaks, comments and trailing commas.")
     var checkSemantics = false
 
-    @Flag(help: "Write nothing; list the files that would be written.")
+    @Flag(help: .newFilesOnly)
     var dryRun = false
 
     @Flag(help: "Remove machine files whose entities are no longer in the model.")
@@ -133,17 +133,14 @@ struct ActionArguments: ParsableArguments {
     var force = false
 
     @Option(
-        help: ArgumentHelp(
-            "Record the inputs and outputs in this file; do nothing until one of them changes.",
-            valueName: "file"),
+        help: .stamp,
         completion: .file())
     var stamp: String?
 
     func validate() throws {
         if stamp != nil, listsOnly { throw ValidationError("--stamp cannot be used with options that write nothing") }
-        if [prune, dryRun, comparesOnly].filter({ $0 }).count > 1 {
-            throw ValidationError("--prune, --dry-run and --check (or --diff) cannot be used together")
-        }
+        try ValidationError.refuseTogether(
+            ("--prune", prune), ("--dry-run", dryRun), ("--check (or --diff)", comparesOnly))
     }
 
     /// Whether the run lists files and writes none.

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 import ModelcSettings
 
 /// How the findings of lint are shown.
@@ -28,24 +27,17 @@ struct LintVersionArguments: ParsableArguments {
     var versions: [String] = []
 
     func validate() throws {
-        if allVersions, !versions.isEmpty {
-            throw ValidationError("--all-versions and --model-version cannot be used together")
-        }
+        try ValidationError.refuseTogether(allVersions: allVersions, version: !versions.isEmpty)
     }
 }
 
 extension FindingReportArguments {
-    /// The settings as `--format` asks for them: YAML, which is itself a configuration, or JSON for programs.
-    func text(of lint: LintConfiguration) -> String {
-        format == .json ? ResultDocument("lint", result: lint.json).text : lint.yaml
-    }
-
     /// Wrong usage where standard output holds no report, and a format of reports is requested all the same.
     ///
     /// - Parameters:
     ///   - option: what is printed in place of the report.
     ///   - formats: those that it can be printed in.
-    func refuseReports(with option: String, besides formats: [ReportFormat]) throws {
+    func refuseReports(with option: String, besides formats: [FindingFormat]) throws {
         if let format, !formats.contains(format) {
             let known = formats.map(\.name).joined(separator: " or ")
             throw ValidationError("\(option) prints no report: use --format \(known), not '\(format.name)'")
@@ -137,7 +129,7 @@ struct FixArguments: ParsableArguments {
     var suppressionReason: String?
 
     func validate() throws {
-        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions cannot be used together") }
+        try ValidationError.refuseTogether(("--fix", fix), ("--add-suppressions", addSuppressions))
         if allowsUnsafe, addSuppressions || !(fix || diff) {
             throw ValidationError("--unsafe needs --fix or --diff")
         }

@@ -35,9 +35,8 @@ struct PlanWayArguments: ParsableArguments {
     var order: String?
 
     func validate() throws {
-        if [from, fromStore, against].compactMap({ $0 }).count > 1 {
-            throw ValidationError("--from, --from-store and --against cannot be used together")
-        }
+        try ValidationError.refuseTogether(
+            ("--from", from != nil), ("--from-store", fromStore != nil), ("--against", against != nil))
     }
 
     var source: PlanRequest.Source {
@@ -90,7 +89,7 @@ struct PlanOptionArguments: ParsableArguments {
         help: ArgumentHelp("What to assume about a change from to-many to to-one.", valueName: "assumption"))
     var manyToOne = ManyToOneAssumption.blocked
 
-    @Flag(help: "Do not suggest renames.")
+    @Flag(help: .noRenameGuess)
     var noRenameGuess = false
 
     var options: PlanRequest.Options {

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -82,7 +81,7 @@ struct OutputPlace {
         guard let output else { return }
         if output.isEmpty { throw ValidationError("--output is empty: name a file; standard output is '-'") }
         let parts = output.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let name = parts.first, ReportFormat(named: name) != nil else { return }
+        guard let name = parts.first, FindingFormat(named: name) != nil else { return }
         let report = parts.count == 2 ? output : "\(name)=PATH"
         throw ValidationError(
             "--output is the path of a file, and '\(name)' is a report format: write --report \(report); for a file of "
@@ -94,7 +93,6 @@ struct OutputPlace {
 
     fileprivate static let outputHelp = ArgumentHelp(
         "Write the result to this file; '-' is standard output.", valueName: "path")
-    fileprivate static let forceHelp = ArgumentHelp("Replace files that modelc did not write.")
 }
 
 /// Where the result of a command goes that has one form.
@@ -102,7 +100,7 @@ struct OutputArguments: ParsableArguments {
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
     var output: String?
 
-    @Flag(help: OutputPlace.forceHelp)
+    @Flag(help: .force)
     var force = false
 
     var place: OutputPlace { OutputPlace(output: output, force: force) }
@@ -117,13 +115,13 @@ struct OutputArguments: ParsableArguments {
 
 /// How the result of a command is shown, and where it goes.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
-    @Option(name: .customLong("format"), help: "The format of the result.")
+    @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard
 
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
     var output: String?
 
-    @Flag(help: OutputPlace.forceHelp)
+    @Flag(help: .force)
     var force = false
 
     var format: Format { choice.format }
@@ -144,7 +142,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
 /// How the result of a command is shown that has no file.
 struct FormatArguments: ParsableArguments {
-    @Option(name: .customLong("format"), help: "The format of the result.")
+    @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<OutputFormat>.standard
 }
 
@@ -152,7 +150,7 @@ struct FormatArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
     @Option(
         name: [.long, .customLong("reporter")], help: ReportArguments.help,
-        completion: .list(ReportFormat.allValueStrings))
+        completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
     /// Where each report goes.
@@ -166,7 +164,7 @@ struct ReportArguments: ParsableArguments {
     func outputs(orAutomatic isAutomatic: Bool) throws -> [ReportOutput] {
         let outputs = try outputs()
         guard isAutomatic, !outputs.contains(where: { $0.path == nil }) else { return outputs }
-        let format = ReportFormat.automatic(environment: ProcessInfo.processInfo.environment)
+        let format = FindingFormat.automatic(environment: ProcessInfo.processInfo.environment)
         return format == .text ? outputs : [ReportOutput(format: format, path: nil)] + outputs
     }
 
@@ -174,7 +172,7 @@ struct ReportArguments: ParsableArguments {
 
     fileprivate static let help = ArgumentHelp(
         "Write findings in this format to a file; without a file, instead of the result. May be repeated: --report "
-            + "sarif=findings.sarif. Formats: " + ReportFormat.allCases.map(\.name).joined(separator: ", ") + ".",
+            + "sarif=findings.sarif. Formats: " + FindingFormat.allCases.map(\.name).joined(separator: ", ") + ".",
         valueName: "format[=path]")
 
     /// Turns what is wrong with a selection into wrong usage.
@@ -182,7 +180,7 @@ struct ReportArguments: ParsableArguments {
         do throws(ReportSelectionFault) {
             return try make()
         } catch {
-            throw ValidationError("\(error.message); \(error.help)")
+            throw ValidationError("\(error.message); \(error.help(.flags))")
         }
     }
 }
@@ -193,17 +191,17 @@ struct FindingReportArguments: ParsableArguments {
         help: ArgumentHelp(
             "The format of the result: any format of --report. (default: text; github on GitHub Actions, xcode in an "
                 + "Xcode build)", valueName: "format"))
-    var format: ReportFormat?
+    var format: FindingFormat?
 
     @Option(
         name: [.long, .customLong("reporter")], help: ReportArguments.help,
-        completion: .list(ReportFormat.allValueStrings))
+        completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
     var output: String?
 
-    @Flag(help: OutputPlace.forceHelp)
+    @Flag(help: .force)
     var force = false
 
     var place: OutputPlace { OutputPlace(output: output, force: force) }
@@ -228,7 +226,7 @@ struct FindingReportArguments: ParsableArguments {
     }
 }
 
-extension ReportFormat: ExpressibleByArgument {
+extension FindingFormat: ExpressibleByArgument {
     package init?(argument: String) { self.init(named: argument) }
 
     package static var allValueStrings: [String] { allCases.map(\.name) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 import ModelcSettings
 
 /// `modelc check [MODEL…]`: lint, generated files, lock, mapping models and plan -> one report -> exit code.
@@ -28,10 +27,7 @@ struct CheckCommand: ToolCommand {
             ], findings: "a part failed"))
 
     @Argument(
-        help: ArgumentHelp(
-            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
-                + "the models in .modelc.yml, or the only model below this folder)",
-            valueName: "model"), completion: .model)
+        help: .models, completion: .model)
     var paths: [String] = []
 
     @OptionGroup(title: "Versions") var against: AgainstArguments
@@ -50,12 +46,12 @@ struct CheckCommand: ToolCommand {
         let outcome = try checked(try request())
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
-        let options = ReportOptions.ofCheck.linked(in: common.workspace)
+        let options = report.options(in: common.workspace)
         if !outputs.contains(where: { $0.path == nil }) {
             try result.write(report.text(result.format, result.layout, options))
         }
         try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, options) }
-        let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
+        let isTold = outputs.contains(where: \.isForPrograms)
         DiagnosticOutput.print(
             isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources
         )
@@ -91,13 +87,4 @@ struct CheckCommand: ToolCommand {
 
 extension CheckFormat: ResultFormat {
     static var standard: CheckFormat { .text }
-}
-
-extension ReportOptions {
-    /// As a check names them: it changes nothing itself.
-    fileprivate static let ofCheck = ReportOptions(
-        fixing: [
-            .safe: "modelc lint --fix", .behaviour: "modelc lint --fix --unsafe",
-            .schema: "modelc lint --fix --unsafe --new-version NAME",
-        ], minimumSeverity: "--min-severity")
 }

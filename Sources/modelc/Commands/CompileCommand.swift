@@ -55,16 +55,14 @@ struct CompileCommand: ToolCommand {
         completion: .list([CompileRequest.everyOmission] + CompileRequest.omittableFeatures))
     var leaveOut: [String] = []
 
-    @Flag(help: "Write nothing; list the files that would change.")
+    @Flag(help: .changedFilesOnly)
     var dryRun = false
 
-    @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
+    @Flag(help: .changedFilesCheck)
     var check = false
 
     @Option(
-        help: ArgumentHelp(
-            "Record the inputs and outputs in this file; do nothing until one of them changes.",
-            valueName: "file"),
+        help: .stamp,
         completion: .file())
     var stamp: String?
 
@@ -76,7 +74,7 @@ struct CompileCommand: ToolCommand {
     @Flag(help: "Print a script that loads compiled models with Core Data on a Mac; compile nothing.")
     var verifyOnMac = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -88,7 +86,7 @@ struct CompileCommand: ToolCommand {
         if output == nil, !verifyOnMac {
             throw ValidationError("no output: name the folder or file for the compiled models with --output PATH")
         }
-        if dryRun, check { throw ValidationError("--dry-run and --check cannot be used together") }
+        try ValidationError.refuseTogether(("--dry-run", dryRun), ("--check", check))
         if stamp != nil || deps != nil, dryRun || check {
             throw ValidationError("--stamp and --deps cannot be used with --dry-run or --check")
         }

@@ -30,7 +30,7 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = ConfigurationFormat.yaml
 
     @OptionGroup var common: CommonArguments
@@ -47,24 +47,11 @@ struct ConfigCommand: ToolCommand {
         request.settings = try settings.settings()
         request.model = model
         let outcome = try Config(request, in: common.workspace).run()
-        try Console.print(text(of: outcome))
+        try Console.print(
+            outcome.text(format, showsNotes: common.verbose, style: Console.outputLayout.style))
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)
     }
-
-    private func text(of outcome: ConfigOutcome) -> String {
-        switch format {
-        case .yaml: Console.outputLayout.style.yaml(outcome.configuration.yaml)
-        case .json:
-            ResultDocument(
-                "config", outcome.messages, showsNotes: common.verbose, result: outcome.configuration.json
-            ).text
-        }
-    }
 }
 
-/// How the configuration is shown.
-enum ConfigurationFormat: String, CaseIterable, ExpressibleByArgument {
-    case yaml
-    case json
-}
+extension ConfigurationFormat: ExpressibleByArgument {}

@@ -44,10 +44,10 @@ struct DecompileCommand: ToolCommand {
         completion: .directory)
     var models: [String] = []
 
-    @Flag(help: "Write nothing; list the files that would be written.")
+    @Flag(help: .newFilesOnly)
     var dryRun = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

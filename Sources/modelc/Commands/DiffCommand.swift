@@ -55,14 +55,14 @@ struct DiffCommand: ToolCommand {
     @Flag(help: "Exit with 1 if there are differences.")
     var exitCode = false
 
-    @Flag(help: "Do not suggest renames.")
+    @Flag(help: .noRenameGuess)
     var noRenameGuess = false
 
     @OptionGroup(title: "Result") var result: ResultArguments<DiffFormat>
     @OptionGroup var common: CommonArguments
 
     func validate() throws {
-        if new != nil, against != nil { throw ValidationError("a second model and --against cannot be used together") }
+        try ValidationError.refuseTogether(("a second model", new != nil), ("--against", against != nil))
     }
 
     var printsDocument: Bool { result.printsDocument }

@@ -21,7 +21,7 @@ struct DoctorCommand: ToolCommand {
         completion: .model)
     var paths: [String] = []
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -69,13 +69,13 @@ struct EditCommand: ToolCommand {
             valueName: "rev|path"))
     var against: String?
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @Flag(help: "Write nothing; show the lines that would change; exit with 1 if there are any.")
     var diff = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

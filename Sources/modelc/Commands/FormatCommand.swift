@@ -23,7 +23,7 @@ struct FormatCommand: ToolCommand {
         completion: .model)
     var paths: [String] = []
 
-    @Flag(help: "Write nothing; list the files that would change.")
+    @Flag(help: .changedFilesOnly)
     var dryRun = false
 
     @Flag(help: "Write nothing; exit with 1 if a file would change.")
@@ -32,7 +32,7 @@ struct FormatCommand: ToolCommand {
     @Flag(help: "Write nothing; show what would change; exit with 1 if anything would change.")
     var diff = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -38,9 +38,7 @@ struct HashCommand: ToolCommand {
     @OptionGroup var common: CommonArguments
 
     func validate() throws {
-        if allVersions, model.modelVersion != nil {
-            throw ValidationError("--all-versions and --model-version cannot be used together")
-        }
+        try ValidationError.refuseTogether(allVersions: allVersions, version: model.modelVersion != nil)
         if base64, result.format == .json {
             throw ValidationError("--base64 is only for text: the JSON document always has hexadecimal hashes")
         }

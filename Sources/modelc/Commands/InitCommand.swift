@@ -35,10 +35,10 @@ struct InitCommand: ToolCommand {
     @Flag(help: "Write .gitattributes, which marks models as text, and generated files as generated.")
     var gitattributes = false
 
-    @Flag(help: "Write nothing; list the files that would be written.")
+    @Flag(help: .newFilesOnly)
     var dryRun = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -35,10 +35,8 @@ struct InspectCommand: ToolCommand {
     @OptionGroup var common: CommonArguments
 
     func validate() throws {
-        if allVersions, model.modelVersion != nil {
-            throw ValidationError("--all-versions and --model-version cannot be used together")
-        }
-        if allEntities, entity != nil { throw ValidationError("--all-entities and --entity cannot be used together") }
+        try ValidationError.refuseTogether(allVersions: allVersions, version: model.modelVersion != nil)
+        try ValidationError.refuseTogether(("--all-entities", allEntities), ("--entity", entity != nil))
     }
 
     var printsDocument: Bool { result.printsDocument }

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 import ModelcSettings
 import ModelcText
 
@@ -65,7 +64,7 @@ struct LintCommand: ToolCommand {
         var lint = try Lint(
             request, in: common.workspace(reading: paths),
             progress: line.map { line in { line.show("linting \(TerminalText.escaped($0))") } })
-        if shown.printConfig { return try Console.print(report.text(of: request.settings)) }
+        if shown.printConfig { return try Console.print(request.settings.text(report.format)) }
         let outputs = try report.outputs()
         let fixes = lint.fix()
         if let fixes {
@@ -75,13 +74,10 @@ struct LintCommand: ToolCommand {
         }
         let outcome = try lint.run()
         line?.end()
-        let output = LintOutput(
-            outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
-            replaces: report.place.force, showsTotals: !common.quiet, options: .ofModelc.linked(in: common.workspace),
-            changes: fixes?.changes)
-        try output.write(outcome.report)
+        let view = view(after: fixes)
+        try ReportWriting.write(outputs, replaces: report.place.force) { view.text(of: outcome.report, $0, $1) }
         DiagnosticOutput.print(
-            outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
+            outcome.messages(besides: outcome.report.told(by: outputs)), sources: outcome.sources, showsNotes: true)
         try ExitStatus.end(outcome.report.result)
     }
 
@@ -101,18 +97,23 @@ struct LintCommand: ToolCommand {
         return request
     }
 
+    private func view(after fixes: FixReport?) -> LintView {
+        var view = LintView(in: common.workspace)
+        view.showsSuppressed = shown.showSuppressed
+        view.showsStatistics = shown.statistics
+        view.showsTotals = !common.quiet
+        view.fixes = fixes
+        return view
+    }
+
     /// The changes go to standard output where they are all that was requested, or all that follows.
     private func show(_ fixes: FixReport) throws {
         if printsDocument {
-            let told = fixes.diagnostics + fixes.messages
-            if fixes.result != nil {
-                try Console.print(
-                    ResultDocument("lint", told, showsNotes: common.verbose, result: fixes.changes.json).text)
-            }
+            if fixes.result != nil { try Console.print(fixes.document(showsNotes: common.verbose)) }
         } else if let diff = fixes.diff {
             try Console.print(Console.outputLayout.style.diff(diff))
         }
-        Console.printError(fixes.changes.text)
+        Console.printError(fixes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
         DiagnosticOutput.print(fixes.messages, sources: fixes.sources)
         if let untold = fixes.untold { DiagnosticOutput.print([untold], of: nil, showsNotes: true) }

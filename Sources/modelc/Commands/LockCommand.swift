@@ -24,10 +24,7 @@ struct LockCommand: ToolCommand {
             findings: "a locked version changed"))
 
     @Argument(
-        help: ArgumentHelp(
-            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
-                + "the models in .modelc.yml, or the only model below this folder)",
-            valueName: "model"),
+        help: .models,
         completion: .model)
     var paths: [String] = []
 
@@ -65,7 +62,7 @@ struct LockCommand: ToolCommand {
             throw ValidationError(
                 "--check cannot be used with --dry-run, --except-current, --update or --update-all")
         }
-        if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update cannot be used together") }
+        try ValidationError.refuseTogether(("--update-all", updateAll), ("--update", !update.isEmpty))
     }
 
     private var format: OutputFormat { result.choice.format }

@@ -54,7 +54,7 @@ struct MergeCommand: ToolCommand {
         completion: .file())
     var output: String?
 
-    @Flag(help: "Replace files that modelc did not write.")
+    @Flag(help: .force)
     var force = false
 
     @Flag(help: "Set up git to merge models with modelc in this clone.")
@@ -66,7 +66,7 @@ struct MergeCommand: ToolCommand {
     @Flag(help: "Write nothing; report what would be written.")
     var dryRun = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments
@@ -92,7 +92,7 @@ struct MergeCommand: ToolCommand {
                 throw ValidationError("--output - and --format json cannot be used together")
             }
             if output == files[1] { throw ValidationError("the result goes to OURS by default: leave out --output") }
-            if output != nil, dryRun { throw ValidationError("--output and --dry-run cannot be used together") }
+            try ValidationError.refuseTogether(("--output", output != nil), ("--dry-run", dryRun))
         }
     }
 

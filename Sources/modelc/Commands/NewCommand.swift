@@ -44,10 +44,10 @@ struct NewCommand: ToolCommand {
         ))
     var from: String?
 
-    @Flag(help: "Write nothing; list the files that would be written.")
+    @Flag(help: .newFilesOnly)
     var dryRun = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
 struct PlanCommand: ToolCommand {
@@ -124,17 +123,5 @@ struct PlanCommand: ToolCommand {
         DiagnosticReport(
             "plan", outcome.messages, sources: ModelSources.texts(of: outcome.models), result: outcome.result,
             display: common.workspace.display)
-    }
-}
-
-extension PlanStage {
-    /// What goes on, for a line of progress.
-    fileprivate var text: String {
-        switch self {
-        case .reading(let path): "reading \(TerminalText.escaped(path))"
-        case .planning(let count): "comparing \(count) versions"
-        case .checking(let store, let count, let total):
-            "checking \(TerminalText.escaped(store)): \(count) of \(total) data checks"
-        }
     }
 }

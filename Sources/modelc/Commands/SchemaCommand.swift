@@ -1,8 +1,5 @@
 import ArgumentParser
-import ModelcJSON
 import ModelcPresentation
-import ModelcSettings
-import ModelcText
 
 /// `modelc schema [NAME]`: what the documents of the tool and its configuration look like.
 struct SchemaCommand: ToolCommand {
@@ -22,31 +19,17 @@ struct SchemaCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("The name of the schema.", valueName: "name"),
-        completion: .list(SchemaCommand.names))
+        completion: .list(SchemaList.names))
     var name: String?
 
     @OptionGroup(title: "Result") var place: OutputArguments
     @OptionGroup var common: CommonArguments
 
-    private static let ofConfiguration = "configuration"
-
     func run() throws {
-        guard let name else { return try place.write(SchemaCommand.names.map { $0 + "\n" }.joined()) }
-        try place.write(JSONWriter.text(of: try schema(name)))
-    }
-
-    private static var names: [String] { (DocumentSchema.all.map(\.name) + [ofConfiguration]).sorted() }
-
-    /// The words of a command may be joined by hyphens or by blanks.
-    private func schema(_ name: String) throws -> JSONValue {
-        if name == SchemaCommand.ofConfiguration { return ConfigurationSchema.json }
-        let wanted = name.replacing(" ", with: "-")
-        if let schema = DocumentSchema.all.first(where: { $0.name == wanted }) { return schema.json }
-        let near =
-            SpellingSuggestion.nearest(to: wanted, among: SchemaCommand.names)
-            ?? SchemaCommand.names.first { $0.hasPrefix(wanted + "-") }
-        throw ValidationError(
-            "there is no schema '\(TerminalText.escaped(name))'"
-                + (near.map { "; did you mean '\($0)'?" } ?? "; 'modelc schema' lists them"))
+        guard let name else { return try place.write(SchemaList.text) }
+        switch SchemaList.text(of: name) {
+        case .success(let text): try place.write(text)
+        case .failure(let missing): throw ValidationError(missing.message)
+        }
     }
 }

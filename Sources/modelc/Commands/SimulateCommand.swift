@@ -31,10 +31,7 @@ struct SimulateDeleteCommand: ToolCommand {
         completion: .model)
     var words: [String]
 
-    @Option(
-        help: ArgumentHelp(
-            "The version to use instead of the current one: its name, its folder's name, or its number.",
-            valueName: "name"))
+    @Option(help: .version)
     var modelVersion: String?
 
     @Option(

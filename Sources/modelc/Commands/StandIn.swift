@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 import ModelcSettings
 import ModelcText
 
@@ -113,13 +112,7 @@ enum StandIn: String {
         request.rules.only = rules
         request.rules.severities = arguments.errorRules.map { ($0, .error) }
         var lint = try Lint(request, in: workspace)
-        let outcome = try lint.run()
-        let context = ReportContext(
-            sources: outcome.report.sources, root: outcome.report.root, options: .ofModelc)
-        let report = outcome.report.report
-        return (
-            ReportFormat.momc.reporter.text(of: report, in: context), report.findings.contains { $0.severity == .error }
-        )
+        return try lint.run().report.compilerLines
     }
 
     /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the

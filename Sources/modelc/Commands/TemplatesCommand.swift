@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 import ModelcSettings
-import ModelcText
 
 /// `modelc templates`: the templates that come with the tool, and what templates can ask for.
 struct TemplatesCommand: ParsableCommand {
@@ -48,14 +47,10 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup var common: CommonArguments
 
         func run() throws {
-            let all = BundledTemplateSet.allCases.flatMap { set in
-                set.templateFiles.map { ("\(set.rawValue)/\($0.name)", $0.text) }
+            switch TemplateList.file(file) {
+            case .success(let text): try place.write(text)
+            case .failure(let missing): throw ValidationError(missing.message)
             }
-            guard let found = all.first(where: { $0.0 == file || $0.0.hasSuffix("/" + file) }) else {
-                let near = SpellingSuggestion.nearest(to: file, among: all.map(\.0)).map { "; did you mean '\($0)'?" }
-                throw ValidationError("there is no file '\(file)'\(near ?? "; 'modelc templates' lists them")")
-            }
-            try place.write(found.1)
         }
     }
 
@@ -86,9 +81,7 @@ struct TemplatesCommand: ParsableCommand {
         func run() throws {
             let request = TemplateCopyRequest(set: set.bundled, folder: folder)
             let files = try TemplateCopy(request, in: common.workspace).run()
-            if common.quiet { return }
-            let lines = files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }
-            try Console.print((lines + [set.use(of: TerminalText.escaped(folder))].compactMap(\.self)).joined())
+            if !common.quiet { try Console.print(set.text(of: files, in: folder)) }
         }
     }
 
@@ -117,34 +110,5 @@ struct TemplatesCommand: ParsableCommand {
     }
 }
 
-/// What can be copied: a set, or the set for Swift that a layout uses.
-enum TemplateSetName: String, CaseIterable, ExpressibleByArgument {
-    case swift, objc, modern
-    case xcodeSwift = "xcode-swift"
-    case xcodeObjectiveC = "xcode-objc"
-    case xcodeCompatible = "xcode-compatible"
-    case xcode
-
-    /// The set. Layouts with the same files have the same templates, which ask for the layout themselves.
-    var bundled: BundledTemplateSet {
-        switch self {
-        case .swift, .modern, .xcodeCompatible: .swift
-        case .objc: .objectiveC
-        case .xcode, .xcodeSwift: .xcodeSwift
-        case .xcodeObjectiveC: .xcodeObjectiveC
-        }
-    }
-
-    /// How the copy is used, where another setting is needed with it; a line.
-    func use(of folder: String) -> String? {
-        switch self {
-        case .swift, .objc, .modern: nil
-        case .xcodeCompatible:
-            "the layouts share these templates: use the copy with --style xcode-compatible --templates \(folder)\n"
-        case .xcode, .xcodeSwift, .xcodeObjectiveC:
-            "use the copy with --style xcode --language \(bundled.language.rawValue) --templates \(folder)\n"
-        }
-    }
-}
-
+extension TemplateSetName: ExpressibleByArgument {}
 extension BundledTemplateSet: ExpressibleByArgument {}

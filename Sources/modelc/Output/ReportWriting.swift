@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 
 /// Writes a report in the formats that were requested.
 enum ReportWriting {
@@ -14,7 +13,7 @@ enum ReportWriting {
     ///   - replaces: whether files may be replaced that are no reports of modelc.
     ///   - text: the report in a format, with or without colours, for a terminal or a file.
     static func write(
-        _ outputs: [ReportOutput], replaces: Bool, text: (ReportFormat, TextLayout) -> String
+        _ outputs: [ReportOutput], replaces: Bool, text: (FindingFormat, TextLayout) -> String
     ) throws {
         for output in outputs where output.path == nil {
             try Console.print(text(output.format, Console.outputLayout))
@@ -54,50 +53,5 @@ enum ReportWriting {
                 isFolder ? "'\(path)' is a folder" : "'\(path)' exists already, and is not a report of modelc",
                 at: SourceLocation(path: path),
                 help: head == nil ? "name another file" : "name another file, or pass --force to replace it"))
-    }
-}
-
-extension ReportOptions {
-    /// As the arguments of commands name them.
-    static let ofModelc = ReportOptions(
-        fixing: [.safe: "--fix", .behaviour: "--fix --unsafe", .schema: "--fix --unsafe --new-version NAME"],
-        minimumSeverity: "--min-severity")
-}
-
-/// Writes a report in the formats that were requested.
-struct LintOutput {
-    let outputs: [ReportOutput]
-    let showsSuppressed: Bool
-    let showsStatistics: Bool
-    /// Whether files may be replaced that are no reports.
-    let replaces: Bool
-    /// Whether text ends in the totals.
-    let showsTotals: Bool
-    /// How the options are called, and where the files can be seen.
-    let options: ReportOptions
-    /// What was changed in the models before; nil if nothing was requested.
-    var changes: ReportedChanges?
-
-    /// Standard output first, then the files; ends the command where one cannot be written.
-    func write(_ result: LintReport) throws {
-        try ReportWriting.write(outputs, replaces: replaces) { format, layout in text(of: result, format, layout) }
-    }
-
-    /// What standard output tells as findings in the lines of a program: on standard error it would be reported twice.
-    func told(_ result: LintReport) -> Set<Diagnostic> {
-        let isTold = outputs.contains { output in
-            output.path == nil && output.format != .text && output.format != .json
-        }
-        return isTold ? result.told : []
-    }
-
-    private func text(of result: LintReport, _ format: ReportFormat, _ layout: TextLayout) -> String {
-        if showsStatistics, format == .text { return LintStatistics(result.report).text }
-        var report = format == .text ? result.textReport : result.withPages
-        report.changes = changes
-        let context = ReportContext(
-            sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,
-            showsTotals: showsTotals, options: options)
-        return format.reporter.text(of: report, in: context)
     }
 }

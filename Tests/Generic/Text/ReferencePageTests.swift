@@ -82,18 +82,18 @@ import Testing
 
 /// Markdown that must fit, and lines that must.
 @Suite struct LimitedMarkdownTests {
-    private static let rows = (1...200).map { "| row \($0) |" }
+    private static let table = MarkdownTable("head", rows: (1...200).map { ["row \($0)"] })
 
     @Test func everythingIsThereWhereItFits() {
         var page = LimitedMarkdown()
         page.add(["# Title", "text"])
         page.add([])
-        page.add(["| head |", "|---|"], ["| a |"])
-        page.addDetails("more", ["| head |", "|---|"], ["| b |"])
-        page.addDetails("nothing", ["| head |"], [])
+        page.add(MarkdownTable("", "head", rows: [["", "a"]]))
+        page.addDetails("more", MarkdownTable("head", rows: [["b"]]))
+        page.addDetails("nothing", MarkdownTable("head", rows: []))
         #expect(
             page.text(source: "x")
-                == "# Title\ntext\n\n| head |\n|---|\n| a |\n\n<details><summary>more</summary>\n\n| head |\n|---|\n| b |\n\n</details>\n"
+                == "# Title\ntext\n\n| | head |\n|---|---|\n|  | a |\n\n<details><summary>more</summary>\n\n| head |\n|---|\n| b |\n\n</details>\n"
         )
     }
 
@@ -101,12 +101,12 @@ import Testing
     func theTextFitsAndSaysWhatIsMissing(_ limit: Int) throws {
         var page = LimitedMarkdown(limit: limit)
         page.add(["# Title"])
-        page.add(["| head |", "|---|"], LimitedMarkdownTests.rows)
-        page.addDetails("more", ["| head |", "|---|"], LimitedMarkdownTests.rows)
+        page.add(LimitedMarkdownTests.table)
+        page.addDetails("more", LimitedMarkdownTests.table)
         let text = page.text(source: "`modelc plan`")
         #expect(text.utf8.count <= limit)
         let shown = text.ranges(of: "| row ").count
-        #expect(shown + page.missingCount == 2 * LimitedMarkdownTests.rows.count)
+        #expect(shown + page.missingCount == 2 * 200)
         #expect(text.ranges(of: "<details>").count == text.ranges(of: "</details>").count)
         #expect(text.contains("\(page.missingCount) rows are left out") == (page.missingCount > 0))
         #expect(text.hasSuffix(page.missingCount > 0 ? "with `modelc plan`._\n" : "</details>\n"))

@@ -136,13 +136,14 @@ enum MappingValueReader {
         if message.hasSuffix(".") { message.removeLast() }
         fields.report.error(
             .unreadableMappingArchive, "'\(key.rawValue)' is damaged: \(message)", at: fields.position(of: key),
-            help: "restore the file from version control, or write a new one: modelc mapping new")
+            help: "restore the file from version control, or write a new one: \(ToolCommandName.mappingNew)")
     }
 
     private static func opaque(_ className: String, _ key: MappingKey, _ fields: MappingFields) {
         fields.report.note(
             .opaqueExpression, "the expression has no format text: it holds \(className.prefix(60)); it is kept",
-            at: fields.position(of: key), help: "no action is needed; 'modelc mapping show' shows what modelc can read"
+            at: fields.position(of: key),
+            help: "no action is needed; '\(ToolCommandName.mappingShow)' shows what modelc can read"
         )
     }
 }

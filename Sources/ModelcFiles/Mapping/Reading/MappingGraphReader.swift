@@ -216,7 +216,7 @@ enum EmbeddedModelReader {
             fields.report.error(
                 .missingEmbeddedModel, "the mapping model has no copy of its \(side.rawValue) model",
                 at: fields.object.position,
-                help: "restore the file from version control, or write a new one: modelc mapping new")
+                help: "restore the file from version control, or write a new one: \(ToolCommandName.mappingNew)")
             return embedded
         }
         embedded.archive = fields.data(side.dataKey)

@@ -96,7 +96,7 @@ extension MappingModelReader {
         if path.hasSuffix(".cdm") {
             return Diagnostic(
                 .notAMappingModel, .error, "'\(path)' is a compiled mapping model", at: SourceLocation(path: path),
-                help: "decompile it: modelc decompile \(path), with an output path and the model")
+                help: "decompile it: \(ToolCommandName.decompile) \(path), with an output path and the model")
         }
         return Diagnostic(
             .notAMappingModel, .error, "'\(path)' is not a mapping model", at: SourceLocation(path: path),

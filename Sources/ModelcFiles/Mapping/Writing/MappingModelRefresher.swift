@@ -102,9 +102,10 @@ package enum MappingRefreshError: Error, Hashable, Sendable {
     /// The next step for the user.
     package var help: String {
         switch self {
-        case .model: "migrate in stages instead (iOS 17 and macOS 14); 'modelc plan' can write the code"
-        case .missingEntity: "write a new mapping model between the two versions: modelc mapping new"
-        case .unusualSpelling: "restore the file from version control, or write a new one: modelc mapping new"
+        case .model: "migrate in stages instead (iOS 17 and macOS 14); '\(ToolCommandName.plan)' can write the code"
+        case .missingEntity: "write a new mapping model between the two versions: \(ToolCommandName.mappingNew)"
+        case .unusualSpelling:
+            "restore the file from version control, or write a new one: \(ToolCommandName.mappingNew)"
         }
     }
 }

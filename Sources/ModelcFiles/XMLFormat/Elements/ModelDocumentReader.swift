@@ -122,7 +122,7 @@ enum UnreadableDocument {
                     at: SourceLocation(
                         path: path, position: source.position(at: range.lowerBound), length: range.count),
                     help: "resolve the conflict, keeping the lines of one side or of both; "
-                        + "'modelc merge' can be installed to merge models by entity"))
+                        + "'\(ToolCommandName.merge)' can be installed to merge models by entity"))
         }
         return found
     }

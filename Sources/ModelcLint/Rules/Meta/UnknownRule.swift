@@ -9,7 +9,7 @@ enum UnknownRule: DescribedRule {
         rationale:
             "It suppresses nothing. `all` is not a rule: name each rule to suppress. Codes of plans, such as `DD303`, "
             + "are allowed as well.",
-        help: "correct the name; `modelc rules` lists them",
+        help: "correct the name; `\(ToolCommandName.rules)` lists them",
         bad: [
             """
             <entity name="Parcel">
@@ -48,7 +48,8 @@ enum UnknownRule: DescribedRule {
             Finding(
                 self, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
                 on: entry.holder,
-                help: names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "modelc rules lists the rules")
+                help: names.nearest(to: name).map { "did you mean '\($0)'?" }
+                    ?? "\(ToolCommandName.rules) lists the rules")
         }
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPresentation
-import ModelcReports
 import ModelcSettings
 
 /// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
@@ -68,7 +67,7 @@ struct MappingCheckCommand: ToolCommand {
         let outcome = try MappingCheck(request, in: common.workspace).run()
         let result = MappingCheckReport(outcome)
         try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
-            result.text(format, layout, .ofModelc.linked(in: common.workspace))
+            result.text(format, layout, .naming(in: common.workspace))
         }
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)

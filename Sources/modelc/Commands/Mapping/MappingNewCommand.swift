@@ -48,13 +48,13 @@ struct MappingNewCommand: ToolCommand {
         completion: .directory)
     var projectDir: String?
 
-    @Flag(help: "Write nothing; list the files that would be written.")
+    @Flag(help: .newFilesOnly)
     var dryRun = false
 
     @Flag(help: "Replace an existing mapping model.")
     var force = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

@@ -29,7 +29,7 @@ struct MappingRefreshCommand: ToolCommand {
     @Flag(help: "Write nothing; exit with 1 if anything would change.")
     var check = false
 
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

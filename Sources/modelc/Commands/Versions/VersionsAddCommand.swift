@@ -19,7 +19,7 @@ struct VersionsAddCommand: ToolCommand {
     @Flag(help: "Do not make the version current.")
     var keepCurrent = false
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @OptionGroup var arguments: VersionsArguments

@@ -8,10 +8,10 @@ struct VersionsUseCommand: ToolCommand {
         usage: "modelc versions use [MODEL] VERSION [options]",
         discussion: HelpText.discussion(examples: ["versions use 2", "versions use Library.xcdatamodeld 'Library 2'"]))
 
-    @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
+    @Argument(help: .bundleAndVersion)
     var words: [String]
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @OptionGroup var arguments: VersionsArguments
@@ -44,7 +44,7 @@ struct VersionsRenameCommand: ToolCommand {
     @Flag(help: "Also rename a protected version.")
     var force = false
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @OptionGroup var arguments: VersionsArguments
@@ -75,13 +75,13 @@ struct VersionsRemoveCommand: ToolCommand {
             """,
             examples: ["versions remove 1", "versions remove Library --force"]))
 
-    @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
+    @Argument(help: .bundleAndVersion)
     var words: [String]
 
     @Flag(help: "Also remove a protected version.")
     var force = false
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @OptionGroup var arguments: VersionsArguments

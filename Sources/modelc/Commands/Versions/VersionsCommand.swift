@@ -20,7 +20,7 @@ struct VersionsCommand: ParsableCommand {
 
 /// What the commands have in common.
 struct VersionsArguments: ParsableArguments {
-    @Option(help: "The format of the result.")
+    @Option(help: .resultFormat)
     var format = OutputFormat.text
 
     @OptionGroup var common: CommonArguments

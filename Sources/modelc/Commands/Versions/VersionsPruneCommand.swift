@@ -24,7 +24,7 @@ struct VersionsPruneCommand: ToolCommand {
     @Flag(help: "Also remove protected versions.")
     var force = false
 
-    @Flag(help: "Write nothing; report what would change.")
+    @Flag(help: .changesOnly)
     var dryRun = false
 
     @OptionGroup var arguments: VersionsArguments

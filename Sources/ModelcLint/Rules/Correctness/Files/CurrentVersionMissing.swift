@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// A bundle whose current version is not in it; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(

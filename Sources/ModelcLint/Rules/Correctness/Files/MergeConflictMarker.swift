@@ -1,10 +1,12 @@
+import ModelcSchema
+
 /// A question that a merge left open; found while the file is read.
 enum MergeConflictMarker: DescribedRule {
     static let description = RuleDescription(
         .shared(.mergeConflictMarker), .correctness, .error,
         summary: "A merge of two models left a conflict",
         rationale:
-            "Both sides of a merge changed the same thing. 'modelc merge' kept the file valid and put a comment with "
+            "Both sides of a merge changed the same thing. '\(ToolCommandName.merge)' kept the file valid and put a comment with "
             + "the changes of both sides before the element. Until you resolve the conflict, one of the two changes "
             + "is missing.",
         help: "keep the element below the comment or write the change of the other side, then delete the comment",

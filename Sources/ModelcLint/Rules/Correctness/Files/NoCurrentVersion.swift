@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// A bundle of several versions that does not say which one is current; found while it is read.
 enum NoCurrentVersion: DescribedRule {
     static let description = RuleDescription(
@@ -6,7 +8,8 @@ enum NoCurrentVersion: DescribedRule {
         rationale:
             "The file .xccurrentversion is missing, damaged, or names no version, so no tool can determine which "
             + "version to build. None of the versions was checked.",
-        help: "make a version current: modelc versions use NAME; or restore .xccurrentversion from version control",
+        help:
+            "make a version current: \(ToolCommandName.versionsUse) NAME; or restore .xccurrentversion from version control",
         isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
         bad: [

@@ -1,18 +1,22 @@
+import ModelcKit
 import ModelcReports
 import ModelcText
 
-/// Which reports are written where: what `--format`, `--output` and `--report` say.
-enum ReportSelection {
+/// A format that findings can be shown in, as the tool knows it.
+package typealias FindingFormat = ReportFormat
+
+/// Which reports are written where: what the user says of the format, the output and further reports.
+package enum ReportSelection {
     /// The reports of a command whose result they are, in the order to write them: the result first, then the others as
     /// they were given.
     ///
     /// - Parameters:
-    ///   - reports: the values of `--report`, each `FORMAT` or `FORMAT=PATH`. Without a path a report goes where the result
+    ///   - reports: the further reports, each `FORMAT` or `FORMAT=PATH`. Without a path a report goes where the result
     ///     goes: to standard output, in place of the automatic format.
-    ///   - result: the value of `--format`; nil where it is not given.
+    ///   - result: the format of the result; nil where it is not given.
     ///   - file: the file of the result; nil for standard output.
     ///   - environment: the environment variables of the process, which choose the automatic format.
-    static func outputs(
+    package static func outputs(
         _ reports: [String], result: ReportFormat?, file: String?, environment: [String: String]
     ) throws(ReportSelectionFault) -> [ReportOutput] {
         let all = try parsed(reports)
@@ -24,13 +28,13 @@ enum ReportSelection {
     }
 
     /// The reports of a command with a result of another kind.
-    static func outputs(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
+    package static func outputs(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
         try checked(try parsed(reports))
     }
 
     /// The report that `FORMAT` or `FORMAT=PATH` describes; the path may have further equals signs, and `-` is standard
     /// output.
-    static func output(_ text: String) throws(ReportSelectionFault) -> ReportOutput {
+    package static func output(_ text: String) throws(ReportSelectionFault) -> ReportOutput {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, !name.isEmpty else { throw .emptyFormat }
         guard let format = ReportFormat(named: String(name)) else { throw .unknownFormat(String(name)) }
@@ -65,19 +69,22 @@ enum ReportSelection {
 }
 
 /// Where a report of one format goes.
-struct ReportOutput: Hashable, Sendable {
-    var format: ReportFormat
+package struct ReportOutput: Hashable, Sendable {
+    package var format: ReportFormat
     /// The file; nil for standard output.
-    var path: String?
+    package var path: String?
 
-    init(format: ReportFormat, path: String?) {
+    package init(format: ReportFormat, path: String?) {
         self.format = format
         self.path = path
     }
+
+    /// Whether standard output tells the findings in the lines of a program: on standard error they would be reported twice.
+    package var isForPrograms: Bool { path == nil && format != .text && format != .json }
 }
 
 /// Why the formats and outputs of a command line cannot be used.
-enum ReportSelectionFault: Error, Hashable, Sendable {
+package enum ReportSelectionFault: Error, Hashable, Sendable {
     case unknownFormat(String)
     /// There is no name of a format.
     case emptyFormat
@@ -89,7 +96,7 @@ enum ReportSelectionFault: Error, Hashable, Sendable {
     case mixedStandardOutput([ReportFormat])
 
     /// What is wrong, without a final stop.
-    var message: String {
+    package var message: String {
         switch self {
         case .unknownFormat(let name): "there is no report format \(TerminalText.quoted(name))"
         case .emptyFormat: "a report has no format"
@@ -101,7 +108,9 @@ enum ReportSelectionFault: Error, Hashable, Sendable {
     }
 
     /// The next step.
-    var help: String {
+    ///
+    /// - Parameter wording: how options are named.
+    package func help(_ wording: Wording) -> String {
         switch self {
         case .unknownFormat(let name):
             SpellingSuggestion.nearest(to: name, among: ReportFormat.allCases.map(\.name))
@@ -109,7 +118,7 @@ enum ReportSelectionFault: Error, Hashable, Sendable {
         case .emptyFormat: ReportSelectionFault.allFormats
         case .noPath: "write FORMAT=PATH, such as sarif=lint.sarif"
         case .repeatedPath: "give each report a file of its own"
-        case .mixedStandardOutput: "give all but one a file: --report FORMAT=PATH"
+        case .mixedStandardOutput: "give all but one a file: \(wording[.report]) FORMAT=PATH"
         }
     }
 

@@ -4,6 +4,7 @@ import ModelcKit
 import ModelcMarkup
 import ModelcPlans
 import ModelcReports
+import ModelcSchema
 import ModelcText
 
 /// Diagnostics for the report formats, for commands whose result is something else: `lock`, `generate --check`.
@@ -123,10 +124,20 @@ extension Diagnostic {
 }
 
 extension ReportOptions {
-    /// The same with links to the files of the commit that a job of GitHub Actions checks: a comment or a summary resolves no
-    /// relative links. Unchanged in any other place.
-    package func linked(in workspace: Workspace) -> ReportOptions {
-        var options = self
+    /// What the workspace calls the options of a command that makes fixes, and where its files can be seen.
+    ///
+    /// Links lead to the commit that a job of GitHub Actions checks: a comment or a summary resolves no relative links. In any
+    /// other place there is no address.
+    ///
+    /// - Parameter command: the command that makes the fixes; nil where it is the one that runs.
+    package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
+        let wording = workspace.wording
+        let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
+        var options = ReportOptions(
+            fixing: [
+                .safe: fixes, .behaviour: "\(fixes) \(wording[.unsafeFixes])",
+                .schema: "\(fixes) \(wording[.newVersionFixes])",
+            ], minimumSeverity: wording[.minimumSeverity])
         options.linkBase = SourceLinks.base(workspace.environment, folder: workspace.display.root) ?? ""
         return options
     }

@@ -1,0 +1,115 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcMarkup
+import ModelcReports
+import ModelcText
+
+/// What is shown of a run of lint.
+package struct LintView {
+    /// Whether suppressed findings and those of the baseline are shown.
+    package var showsSuppressed = false
+    /// Whether text counts the findings of each rule instead of showing them.
+    package var showsStatistics = false
+    /// Whether text ends in the totals.
+    package var showsTotals = true
+    /// What was changed in the models before; nil if nothing was requested.
+    package var fixes: FixReport?
+    /// How the options are called, and where the files can be seen.
+    private let options: ReportOptions
+
+    package init(in workspace: Workspace) { options = .naming(in: workspace) }
+
+    /// The findings in a format.
+    package func text(of result: LintReport, _ format: FindingFormat, _ layout: TextLayout) -> String {
+        if showsStatistics, format == .text { return LintStatistics(result.report).text }
+        var report = format == .text ? result.textReport : result.withPages
+        report.changes = fixes?.changes
+        let context = ReportContext(
+            sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,
+            showsTotals: showsTotals, options: options)
+        return format.reporter.text(of: report, in: context)
+    }
+}
+
+extension LintReport {
+    /// The findings in the lines of Apple's compiler of models, and whether there are errors among them.
+    package var compilerLines: (text: String, hasErrors: Bool) {
+        let context = ReportContext(sources: sources, root: root)
+        return (
+            ReportFormat.momc.reporter.text(of: report, in: context),
+            report.findings.contains { $0.severity == .error }
+        )
+    }
+
+    /// What standard output tells as findings in the lines of a program.
+    ///
+    /// - Parameter outputs: where the report goes.
+    package func told(by outputs: [ReportOutput]) -> Set<Diagnostic> {
+        outputs.contains(where: \.isForPrograms) ? told : []
+    }
+}
+
+extension FixReport {
+    /// A line for each fix that was made.
+    package var text: String { changes.text }
+
+    /// The changes for programs, where they are all that was requested.
+    package func document(showsNotes: Bool) -> String {
+        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
+    }
+}
+
+/// How often each rule found something in place of the findings.
+struct LintStatistics {
+    private struct Row {
+        var rule: DiagnosticID
+        var count = 0
+        var bundles: Set<String> = []
+        var isFixable = false
+    }
+
+    private let rows: [Row]
+    private let models: Int
+
+    /// Counts what is open; the rules with most findings first.
+    init(_ report: Report) {
+        var rows: [DiagnosticID: Row] = [:]
+        for finding in report.findings where finding.isOpen {
+            var row = rows[finding.rule] ?? Row(rule: finding.rule)
+            row.count += 1
+            row.bundles.insert(finding.bundle)
+            row.isFixable = row.isFixable || finding.fix != nil
+            rows[finding.rule] = row
+        }
+        self.rows = rows.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+        models = report.models.count
+    }
+
+    /// A line for each rule, and one for all; `fixable` marks rules of which something can be fixed.
+    var text: String {
+        let total = rows.reduce(0) { $0 + $1.count }
+        var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
+        for row in rows {
+            table.add(
+                "\(row.count)", row.rule.rawValue, row.isFixable ? "fixable" : "",
+                "in \(LintStatistics.models(row.bundles.count))")
+        }
+        let closing = "\(Counted.text(total, "finding")) in \(LintStatistics.models(models))"
+        return (table.lines + [closing]).map { $0 + "\n" }.joined()
+    }
+
+    private static func models(_ count: Int) -> String { Counted.text(count, "model") }
+}
+
+extension ReportedChanges {
+    /// A line for each fix that was made: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
+    /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty where nothing was written.
+    package var text: String {
+        guard !isDryRun else { return "" }
+        return fixes.map { fix in
+            let file = fix.file.isEmpty ? "" : "\(TerminalText.escaped(fix.file)): "
+            let path = fix.modelPath.map { "\($0): " } ?? ""
+            return "\(file)fixed \(TerminalText.escaped(path + fix.title)) [\(fix.rule)]\n"
+        }.joined()
+    }
+}
