@@ -101,9 +101,8 @@ let package = Package(
         .target(
             name: "ModelcPresentation",
             dependencies: [
-                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcConfiguration",
-                "ModelcTemplating", "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans",
-                "ModelcReports",
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
