@@ -1,6 +1,6 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
+import ModelcSettings
 
 /// How the configuration is shown.
 package enum ConfigurationFormat: String, CaseIterable {

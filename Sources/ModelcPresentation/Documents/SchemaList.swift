@@ -1,6 +1,6 @@
-import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcJSON
-import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// The JSON Schemas of the documents that commands print, and that of the configuration, by name.
