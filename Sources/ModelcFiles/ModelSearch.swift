@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcSchema
 import ModelcText
 
 /// Finds the data models that a path stands for: itself, or all of a folder.

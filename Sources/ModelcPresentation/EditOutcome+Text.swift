@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 extension EditOutcome {

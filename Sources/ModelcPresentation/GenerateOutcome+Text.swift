@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 extension GenerateOutcome {

@@ -139,11 +139,10 @@ enum CommandNameRule {
     /// Single files that spell commands themselves, and why.
     static let files = [
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
-        "ModelcConfiguration/Configuration.swift": "descriptions of the keys of a file of the user",
         "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
         "ModelcLint/Results/Baseline.swift": "the first line of a file of the user",
         "ModelcFiles/XMLFormat/ConflictMarks.swift": "comments in models, by which they are known again",
-        "ModelcLint/Rules/Files/MergeConflictMarker.swift": "an example of a model with such a comment",
+        "ModelcLint/Rules/Correctness/Files/MergeConflictMarker.swift": "an example of a model with such a comment",
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
         "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool",
     ]

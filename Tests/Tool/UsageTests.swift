@@ -1,6 +1,5 @@
 import Foundation
 import ModelcDiagnostics
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

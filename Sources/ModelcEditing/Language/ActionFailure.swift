@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 import ModelcText
 
 /// Why an action cannot be made. Nothing of the model has changed then.

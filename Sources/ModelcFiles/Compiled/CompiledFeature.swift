@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// What a model can have, as far as its compiled form is concerned. The raw value is the name in messages and in the table

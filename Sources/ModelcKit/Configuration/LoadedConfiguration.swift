@@ -3,7 +3,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 

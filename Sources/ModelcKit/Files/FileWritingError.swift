@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcSchema
 import ModelcText
 
 /// Why output cannot be written.

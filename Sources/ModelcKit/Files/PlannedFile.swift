@@ -1,5 +1,5 @@
+import ModelcDiagnostics
 import ModelcDisk
-import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcText

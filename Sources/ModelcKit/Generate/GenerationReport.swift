@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcSchema
 import ModelcText
 
 /// What a generation did, for the user.

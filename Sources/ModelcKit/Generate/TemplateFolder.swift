@@ -2,7 +2,6 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 /// The report of a run, for all formats, and its exit code.

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
-import ModelcSchema
 import ModelcText
 
 /// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 

@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcDiagnostics
 import ModelcText
 
 /// What can be requested beside a path, as messages name it.

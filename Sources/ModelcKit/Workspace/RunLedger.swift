@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// What a run could not read of the input that was named, or could not write. Each command keeps one and passes it on; the exit
 /// code follows from it, here and nowhere else.

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcText

@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcDiagnostics
 
 /// What versions, hops between them, mapping models and stages mean for stores.
 extension MigrationFact {

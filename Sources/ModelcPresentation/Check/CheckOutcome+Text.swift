@@ -4,7 +4,6 @@ import ModelcJSON
 import ModelcKit
 import ModelcMarkup
 import ModelcReports
-import ModelcSchema
 
 /// For whom a check is shown.
 package enum CheckFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
+import ModelcDiagnostics
 import ModelcJSON
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 

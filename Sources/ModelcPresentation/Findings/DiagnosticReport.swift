@@ -4,7 +4,6 @@ import ModelcKit
 import ModelcMarkup
 import ModelcPlans
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 /// Diagnostics for the report formats, for commands whose result is something else: `lock`, `generate --check`.

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
-import ModelcSchema
 import ModelcText
 
 /// How the list of rules is shown.

@@ -95,12 +95,12 @@ package enum ConfigurationTables {
                 standard: "none"),
             ConfigurationKey(
                 "mappings", setting: \.mappings,
-                "Where `modelc plan` and `modelc lint` search for mapping models: folders, and `.xcmappingmodel` "
+                "Where `\(ToolCommandName.plan)` and `\(ToolCommandName.lint)` search for mapping models: folders, and `.xcmappingmodel` "
                     + "bundles.",
                 standard:
                     "the root of the git repository, or the folder of the Xcode project or package"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
-            ConfigurationKey(TableName.lint, \.lint, "Settings of `modelc lint`."),
+            ConfigurationKey(TableName.lint, \.lint, "Settings of `\(ToolCommandName.lint)`."),
         ],
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : GenerateTables.general($0) })
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
 import ModelcSchema

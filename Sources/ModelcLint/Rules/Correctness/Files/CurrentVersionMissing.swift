@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcDiagnostics
 
 /// A bundle whose current version is not in it; found while it is read.
 enum CurrentVersionMissing: DescribedRule {

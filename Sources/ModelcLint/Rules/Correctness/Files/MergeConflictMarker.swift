@@ -1,4 +1,4 @@
-import ModelcSchema
+import ModelcDiagnostics
 
 /// A question that a merge left open; found while the file is read.
 enum MergeConflictMarker: DescribedRule {

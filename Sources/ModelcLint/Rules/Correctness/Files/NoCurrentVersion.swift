@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// A bundle of several versions that does not say which one is current; found while it is read.
