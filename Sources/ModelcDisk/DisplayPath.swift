@@ -36,6 +36,8 @@ package struct DisplayPath: Sendable {
     }
 
     /// The path from a folder, by the names alone; both may count from the root.
+    ///
+    /// - Parameter folder: empty for the working directory.
     package func path(_ path: String, from folder: String) -> String {
         PathText.relative(absolute(path), to: absolute(folder.isEmpty ? "." : folder))
     }

@@ -65,7 +65,8 @@ struct GeneratedFolders {
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
-    /// `Book.swift` for `_Book.swift`.
+    /// `Book.swift` for `_Book.swift`; nil for a name without an underscore in front, which says nothing of the name of a
+    /// human file.
     private func humanName(_ path: String) -> String? {
         let name = PathText.name(of: path)
         return name.hasPrefix("_") ? String(name.dropFirst()) : nil
