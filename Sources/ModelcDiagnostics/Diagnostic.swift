@@ -132,3 +132,46 @@ extension Sequence<Diagnostic> {
     /// Whether one of them is an error.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 }
+
+/// The commands of the program that messages and pages send the reader to, each with its spelling: the one place below the tool
+/// that has it.
+///
+/// Whoever calls the library from a program gets the same messages: the tool is at hand where a model is. A test compares the
+/// cases with the commands of the tool.
+package enum ToolCommandName: String, CaseIterable, Sendable {
+    case check
+    case compile
+    case decompile
+    case diff
+    case edit
+    case explain
+    case format
+    case generate
+    case hash
+    case help
+    case identify
+    case initialize = "init"
+    case inspect
+    case lint
+    case lock
+    case mappingNew = "mapping new"
+    case mappingRefresh = "mapping refresh"
+    case mappingShow = "mapping show"
+    case merge
+    case new
+    case plan
+    case rules
+    case schema
+    case templates
+    case templatesCopy = "templates copy"
+    case versionsAdd = "versions add"
+    case versionsList = "versions list"
+    case versionsRemove = "versions remove"
+    case versionsRename = "versions rename"
+    case versionsUse = "versions use"
+}
+
+extension ToolCommandName: CustomStringConvertible {
+    /// As it is typed: `modelc mapping new`.
+    package var description: String { "modelc \(rawValue)" }
+}
