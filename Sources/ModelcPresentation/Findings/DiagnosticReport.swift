@@ -62,19 +62,12 @@ package struct DiagnosticReport {
     }
 
     private func rule(_ id: DiagnosticID) -> ReportRule {
-        if let code = MigrationFindingCode(rawValue: id.rawValue) { return rule(code) }
+        if let code = MigrationFindingCode(rawValue: id.rawValue) { return ReportRule(code, category: command) }
         let known = ExplainedID.named(id.rawValue)
         return ReportRule(
             id: id, summary: known?.meaning ?? id.rawValue, category: command,
             helpText: known.map { "\($0.meaning) What to do: \($0.advice)" }, helpMarkdown: known?.reference.markdown,
             defaultSeverity: .error, tags: ["core-data"])
-    }
-
-    private func rule(_ code: MigrationFindingCode) -> ReportRule {
-        ReportRule(
-            id: code.id, summary: code.summary, category: command,
-            helpText: code.helpText, helpMarkdown: code.reference().markdown, defaultSeverity: code.level,
-            tags: ["core-data"])
     }
 
     private mutating func finding(_ diagnostic: Diagnostic) -> ReportedFinding {

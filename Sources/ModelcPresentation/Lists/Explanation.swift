@@ -148,64 +148,38 @@ extension ExplainedID {
     }
 }
 
-extension MigrationFindingCode {
-    /// The page of the code.
-    ///
-    /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
-    package func reference(_ wording: Wording? = nil) -> ReferencePage {
+extension CompiledFeatureRow {
+    /// The page of `modelc explain` about the feature.
+    var reference: ReferencePage {
         ReferencePage(
-            rawValue, facts: "finding of a plan · `\(level.rawValue)`",
+            name, facts: "feature of compiled models · `\(grade)`",
             [
-                ReferencePage.Section("What", [.paragraph(summary)]),
-                ReferencePage.Section("Why", why),
-                ReferencePage.Section("What to do", [.paragraph(advice(wording))]),
-                ReferencePage.Section("Settings", [.paragraph(settings), .paragraph(baseline)]),
-                ReferencePage.Section("See also", seeAlso),
+                ReferencePage.Section("What", [.paragraph("A model has \(title).")]),
+                ReferencePage.Section("Why", [.paragraph(why)]),
+                ReferencePage.Section("What to do", [.paragraph(advice)]),
             ])
     }
 
-    private var why: [ReferencePage.Block] {
-        [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users meet: \($0)")] } ?? [])
-    }
-
-    /// The code as a sentence.
-    var summary: String { fact.summary + "." }
-
-    /// What to do, with the option that is about findings of this kind.
-    private func advice(_ wording: Wording?) -> String {
-        guard let wording else { return fact.advice }
-        return switch self {
-        case .booleanNumeric: "\(fact.advice) `\(wording[.booleanAssumption])` sets what to assume."
-        case .toManyToOne: "\(fact.advice) `\(wording[.manyToOneAssumption])` sets what to assume."
-        case .lockedVersionChanged: "\(fact.advice) The command is `\(ToolCommandName.lock) \(wording[.update])`."
-        default: fact.advice
+    private var why: String {
+        switch grade {
+        case "proven": "Files of Apple's compiler show the compiled form."
+        case "unproven": "The compiled form is documented in parts, but no known file of Apple's compiler shows it."
+        default:
+            "No known file of Apple's compiler shows the compiled form: `\(ToolCommandName.compile)` refuses the model."
         }
     }
 
-    private var settings: String {
-        "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; `plan` and `check` "
-            + "take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
-    }
-
-    private var baseline: String {
-        isBaselined
-            ? "A baseline can hold it: `\(ToolCommandName.check)` writes one."
-            : "A baseline does not hold it: what it says stays true for every store."
-    }
-
-    private var seeAlso: [ReferencePage.Block] {
-        let rules = (FactRules.ofCodes[self] ?? []).map { "`\($0)`" }
-        return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
-    }
-
-    /// The table of all codes in Markdown, as the page MigrationFindings has it. Ends in a line feed.
-    ///
-    /// - Parameter wording: how options are named.
-    package static func table(_ wording: Wording) -> String {
-        let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
-            ["`\(code.rawValue)`", code.level.rawValue, code.title, code.fact.why, code.advice(wording)]
+    private var advice: String {
+        if let loss {
+            return
+                "`\(ToolCommandName.compile)` can leave it out, by this name (`\(ToolCommandName.help) compile`): \(loss)."
         }
-        return MarkdownTable("code", "severity", "finding", "why it matters", "what to do", rows: rows).lines
-            .joined(separator: "\n") + "\n"
+        switch grade {
+        case "proven": return "Nothing has to be done."
+        case "unproven":
+            return
+                "Open the compiled model on a Mac before you ship it: `\(ToolCommandName.help) compile` names the script for it."
+        default: return "Correct the model as the message says, or compile it with Xcode."
+        }
     }
 }

@@ -80,10 +80,7 @@ struct MappingRule {
     ]
 
     var reported: ReportRule {
-        ReportRule(
-            id: code.id, summary: summary, category: MappingRule.category,
-            helpText: code.helpText, helpMarkdown: code.reference().markdown,
-            defaultSeverity: code.level, tags: ["core-data"])
+        ReportRule(code, category: MappingRule.category, summary: summary)
     }
 }
 

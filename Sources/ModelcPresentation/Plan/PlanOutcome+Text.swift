@@ -105,7 +105,7 @@ struct PlanFindings {
         return Report(
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
             command: "plan", models: [reportedModel],
-            rules: MigrationFindingCode.allCases.filter(used.contains).map { ReportRule($0, category) },
+            rules: MigrationFindingCode.allCases.filter(used.contains).map { ReportRule($0, category: category) },
             findings: findings,
             problems: problems.map {
                 ReportProblem($0, path: display.path($0.location?.path ?? model.path))
@@ -166,22 +166,6 @@ struct PlanFindings {
         let index = sources[path] ?? SourceIndex(source)
         sources[path] = index
         return ReportedPlace(path: path, region: index.region(byteOffset: position.offset, byteLength: location.length))
-    }
-}
-
-extension ReportRule {
-    fileprivate init(_ code: MigrationFindingCode, _ category: String) {
-        self.init(
-            id: code.id, summary: code.summary,
-            category: category, helpText: code.helpText, helpMarkdown: code.reference().markdown,
-            defaultSeverity: code.level, tags: ["core-data"])
-    }
-}
-
-extension MigrationFindingCode {
-    /// Why the code is reported and what to do, for reports.
-    var helpText: String {
-        "\(fact.why) What to do: \(fact.advice) The page of the code: \(ToolCommandName.explain) \(rawValue)"
     }
 }
 

@@ -2,61 +2,6 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcText
 
-/// An output format of reports.
-package struct ReportFormat: Sendable {
-    /// The name as the user types it.
-    package let name: String
-    /// Whether the output is a sequence of lines that stay valid beside those of another such format. The others are
-    /// documents, which nothing may follow.
-    package let isLines: Bool
-    /// What writes the format.
-    package let reporter: any Reporter
-    /// Whether a file that begins like this, white space aside, can be a report of the format: such a file may be replaced by a
-    /// new one. Most formats are those of other programs and leave no room for a marker.
-    package let isWritten: @Sendable (_ start: Substring) -> Bool
-
-    init(
-        _ name: String, _ reporter: any Reporter, isLines: Bool = false,
-        isWritten: @escaping @Sendable (_ start: Substring) -> Bool
-    ) {
-        self.name = name
-        self.isLines = isLines
-        self.reporter = reporter
-        self.isWritten = isWritten
-    }
-}
-
-extension ReportFormat: Hashable, CustomStringConvertible {
-    /// Formats are distinguished by their names.
-    package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-    package var description: String { name }
-}
-
-extension ReportFormat: CaseIterable {
-    /// The formats in the order in which help and messages name them. Each is declared in its file in `Formats/`.
-    package static let allCases: [ReportFormat] = [
-        text, xcode, momc, json, jsonl, sarif, github, gitlab, junit, checkstyle, azure, rdjson, markdown,
-    ]
-
-    /// The format of a name as the user types it.
-    package init?(named name: String) {
-        guard let format = ReportFormat.allCases.first(where: { $0.name == name }) else { return nil }
-        self = format
-    }
-
-    /// The format for the reader of the output: GitHub Actions, a build phase of Xcode, or a person.
-    ///
-    /// - Parameter environment: the environment variables of the process.
-    package static func automatic(environment: [String: String]) -> ReportFormat {
-        if environment["GITHUB_ACTIONS"] == "true" { return .github }
-        if environment["XCODE_VERSION_ACTUAL"]?.isEmpty == false { return .xcode }
-        return .text
-    }
-}
-
 /// Turns a report into the text of one output format. Pure: the same report and context give the same text.
 package protocol Reporter: Sendable {
     /// The whole output, with a final line feed; empty where the format has nothing to say.
@@ -123,15 +68,4 @@ package struct ReportOptions: Sendable {
         self.fixing = fixing
         self.minimumSeverity = minimumSeverity
     }
-}
-
-extension Substring {
-    /// Whether the text begins with a line of a finding: `path:line:column: warning: message [rule]`.
-    var beginsWithFinding: Bool {
-        guard let first, !"{[<#".contains(first) else { return false }
-        return prefix { !$0.isNewline }.firstMatch(of: #/^.+: (error|warning|note): .+ \[[A-Za-z0-9/-]+\]$/#) != nil
-    }
-
-    /// Whether the text is a JSON document that names modelc as its program.
-    var isDocumentOfModelc: Bool { hasPrefix("{") && contains("\"name\": \"modelc\"") }
 }

@@ -1,0 +1,89 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcLint
+import ModelcMarkup
+import ModelcPlans
+import ModelcReports
+import ModelcSchema
+import ModelcText
+
+extension MigrationFindingCode {
+    /// The page of the code.
+    ///
+    /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
+    package func reference(_ wording: Wording? = nil) -> ReferencePage {
+        ReferencePage(
+            rawValue, facts: "finding of a plan · `\(level.rawValue)`",
+            [
+                ReferencePage.Section("What", [.paragraph(summary)]),
+                ReferencePage.Section("Why", why),
+                ReferencePage.Section("What to do", [.paragraph(advice(wording))]),
+                ReferencePage.Section("Settings", [.paragraph(settings), .paragraph(baseline)]),
+                ReferencePage.Section("See also", seeAlso),
+            ])
+    }
+
+    private var why: [ReferencePage.Block] {
+        [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users meet: \($0)")] } ?? [])
+    }
+
+    /// The code as a sentence.
+    var summary: String { fact.summary + "." }
+
+    /// What to do, with the option that is about findings of this kind.
+    private func advice(_ wording: Wording?) -> String {
+        guard let wording else { return fact.advice }
+        return switch self {
+        case .booleanNumeric: "\(fact.advice) `\(wording[.booleanAssumption])` sets what to assume."
+        case .toManyToOne: "\(fact.advice) `\(wording[.manyToOneAssumption])` sets what to assume."
+        case .lockedVersionChanged: "\(fact.advice) The command is `\(ToolCommandName.lock) \(wording[.update])`."
+        default: fact.advice
+        }
+    }
+
+    private var settings: String {
+        "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; `plan` and `check` "
+            + "take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
+    }
+
+    private var baseline: String {
+        isBaselined
+            ? "A baseline can hold it: `\(ToolCommandName.check)` writes one."
+            : "A baseline does not hold it: what it says stays true for every store."
+    }
+
+    private var seeAlso: [ReferencePage.Block] {
+        let rules = (FactRules.ofCodes[self] ?? []).map { "`\($0)`" }
+        return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
+    }
+
+    /// The table of all codes in Markdown, as the page MigrationFindings has it. Ends in a line feed.
+    ///
+    /// - Parameter wording: how options are named.
+    package static func table(_ wording: Wording) -> String {
+        let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
+            ["`\(code.rawValue)`", code.level.rawValue, code.title, code.fact.why, code.advice(wording)]
+        }
+        return MarkdownTable("code", "severity", "finding", "why it matters", "what to do", rows: rows).lines
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// Why the code is reported and what to do, for reports.
+    fileprivate var helpText: String {
+        "\(fact.why) What to do: \(fact.advice) The page of the code: \(ToolCommandName.explain) \(rawValue)"
+    }
+}
+
+extension ReportRule {
+    /// A code as reports list it.
+    ///
+    /// - Parameters:
+    ///   - category: what reports sort it under, such as the name of the command.
+    ///   - summary: the code as a sentence; nil for that of its page.
+    init(_ code: MigrationFindingCode, category: String, summary: String? = nil) {
+        self.init(
+            id: code.id, summary: summary ?? code.summary, category: category, helpText: code.helpText,
+            helpMarkdown: code.reference().markdown, defaultSeverity: code.level, tags: ["core-data"])
+    }
+}
