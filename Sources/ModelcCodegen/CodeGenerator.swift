@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
-import ModelcTemplating
 
 /// Generates Swift classes for a model's entities.
 ///
@@ -12,7 +11,7 @@ import ModelcTemplating
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct CodeGenerator: Sendable {
-    package let input: CodeGenerationInput
+    let input: CodeGenerationInput
 
     /// Whether a text names a class that machine classes can inherit from: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
@@ -74,11 +73,11 @@ package struct GenerationPlan: Hashable, Sendable {
     package var model: GeneratedModel
     package var diagnostics: [Diagnostic]
 
-    package init(model: GeneratedModel, diagnostics: [Diagnostic]) {
+    init(model: GeneratedModel, diagnostics: [Diagnostic]) {
         self.model = model
         self.diagnostics = diagnostics
     }
 
     /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.hasErrors }
+    var hasErrors: Bool { diagnostics.hasErrors }
 }

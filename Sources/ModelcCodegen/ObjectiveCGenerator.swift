@@ -12,7 +12,7 @@ import ModelcSourceCode
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct ObjectiveCGenerator: Sendable {
-    package let input: CodeGenerationInput
+    let input: CodeGenerationInput
     private let templates: OutputTemplates
 
     package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.objectiveC)) {
@@ -66,5 +66,5 @@ package struct ObjectiveCPlan: Hashable, Sendable {
     package var diagnostics: [Diagnostic]
 
     /// Whether anything forbids output.
-    package var hasErrors: Bool { diagnostics.hasErrors }
+    var hasErrors: Bool { diagnostics.hasErrors }
 }

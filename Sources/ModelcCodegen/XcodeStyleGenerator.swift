@@ -16,7 +16,7 @@ import ModelcSourceCode
 /// editor would make them once they are human files (`XcodeGenerationMode`). No bundled template has modelc's own marker, since
 /// that would be a difference: `markers(of:)` says by what the machine files are known instead.
 package struct XcodeStyleGenerator: Sendable {
-    package let input: CodeGenerationInput
+    let input: CodeGenerationInput
 
     /// - Parameter input: its style is the era whose layout is followed; any other stands for the newest.
     package init(_ input: CodeGenerationInput) { self.input = input }

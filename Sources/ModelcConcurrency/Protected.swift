@@ -12,7 +12,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
     /// Touched with the mutex held only.
     private var value: Value
 
-    package init(_ value: Value) {
+    init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -25,7 +25,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Uses or changes the value while no other thread does.
-    package func with<Result>(_ use: (inout Value) throws -> Result) rethrows -> Result {
+    func with<Result>(_ use: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try use(&value)

@@ -10,10 +10,10 @@ package struct StarterConfiguration {
         package var output: String?
         package var humanOutput: String?
         /// The module that all classes of the model name; nil where they name none, or several.
-        package var module: String?
+        var module: String?
         /// The language and the style that existing files have, in the words of the configuration; nil for the defaults.
-        package var language: String?
-        package var style: String?
+        var language: String?
+        var style: String?
 
         package init(
             path: String, output: String?, humanOutput: String?, module: String? = nil, language: String? = nil,

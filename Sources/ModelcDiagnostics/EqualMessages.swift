@@ -4,7 +4,7 @@ package struct EqualMessages<Message> {
     package struct Other {
         package let message: Message
         /// The names in it that are not those of the first message, and not what the message is about: shown in full nowhere else.
-        package let names: [String]
+        let names: [String]
 
         /// ` (Host.Self, 'setSelf:')`; empty without names.
         package var namesInBrackets: String { names.isEmpty ? "" : " (\(names.joined(separator: ", ")))" }

@@ -10,10 +10,10 @@ package struct ResultDocument: Hashable, Sendable {
     private let toolName: String
     private let toolVersion: String
     /// The command, without the tool's name: `mapping show`.
-    package let command: String
-    package let diagnostics: [Diagnostic]
+    let command: String
+    let diagnostics: [Diagnostic]
     /// What the command found; null where it found nothing because of what the diagnostics say.
-    package let result: JSONValue
+    let result: JSONValue
 
     /// - Parameter tool: its name and version.
     package init(
@@ -26,7 +26,7 @@ package struct ResultDocument: Hashable, Sendable {
     }
 
     /// The document, its keys in the documented order.
-    package var json: JSONValue {
+    var json: JSONValue {
         [
             "schemaVersion": .integer(ResultDocument.schemaVersion),
             "tool": ["name": .string(toolName), "version": .string(toolVersion)],

@@ -1,7 +1,7 @@
 import ModelcText
 
 /// One line of a file with a place in it, cut to a window that fits a terminal.
-package struct SourceExcerpt: Hashable, Sendable {
+struct SourceExcerpt: Hashable, Sendable {
     /// What is shown of the line, with `…` where it was cut.
     let text: String
     /// The spaces before the underline.
@@ -23,7 +23,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     ///   - position: the first byte to underline.
     ///   - length: how many bytes to underline; 0 underlines one, and the line's end is never passed.
     ///   - width: how many columns there are, those of the line number among them; nil for any number.
-    package init?(of source: SourceText, at position: SourcePosition, length: Int, width: Int? = nil) {
+    init?(of source: SourceText, at position: SourcePosition, length: Int, width: Int? = nil) {
         guard let line = source.byteRange(ofLine: position.line) else { return nil }
         let start = min(max(line.lowerBound + position.column - 1, line.lowerBound), line.upperBound)
         let end = start + min(max(length, 1), line.upperBound - start)

@@ -75,7 +75,7 @@ package struct TextLayout: Hashable, Sendable {
 
 /// Colours of text for a terminal, or none.
 package struct TextStyle: Hashable, Sendable {
-    package var usesColor: Bool
+    var usesColor: Bool
 
     package init(usesColor: Bool) { self.usesColor = usesColor }
 
@@ -84,8 +84,8 @@ package struct TextStyle: Hashable, Sendable {
 
     package func bold(_ text: String) -> String { wrap(text, "1") }
     package func faint(_ text: String) -> String { wrap(text, "2") }
-    package func added(_ text: String) -> String { wrap(text, "32") }
-    package func removed(_ text: String) -> String { wrap(text, "31") }
+    func added(_ text: String) -> String { wrap(text, "32") }
+    func removed(_ text: String) -> String { wrap(text, "31") }
 
     package func colored(_ text: String, by severity: Severity) -> String {
         switch severity {
@@ -110,10 +110,10 @@ package struct TextPiece: Hashable, Sendable {
         case severity(Severity)
     }
 
-    package var text: String
-    package var manner: Manner
+    var text: String
+    var manner: Manner
     /// Whether lines are not broken within it, as in a path.
-    package var isWhole: Bool
+    var isWhole: Bool
 
     /// - Parameter text: safe to print, without line feeds and colours.
     package init(_ text: String, _ manner: Manner = .plain, isWhole: Bool = false) {

@@ -130,11 +130,11 @@ struct TextBlock {
 /// A further place of a message that is shown once for several. All texts are safe to print.
 package struct EqualPlace: Hashable, Sendable {
     /// The file; empty where the message is about none.
-    package var path: String
+    var path: String
     /// The file with line and column, where they are known.
-    package var place: String
+    var place: String
     /// What is there, with names that the message does not have; empty where the place says it.
-    package var subject: String
+    var subject: String
 
     init(path: String, place: String, subject: String) {
         self.path = path

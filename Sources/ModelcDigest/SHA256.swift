@@ -11,7 +11,7 @@ package enum SHA256 {
     }
 
     /// The digest of a message in memory.
-    package static func digest(of message: UnsafeRawBufferPointer) -> SHA256Digest {
+    static func digest(of message: UnsafeRawBufferPointer) -> SHA256Digest {
         constants.withUnsafeBufferPointer { constants in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
                 var state = initialState

@@ -146,7 +146,7 @@ package struct FileProblem: Error, Hashable, Sendable {
     package var isForbidden: Bool { code == EACCES || code == EPERM }
 
     /// Whether an error number says that there is nothing: any other says that nobody knows.
-    package static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+    static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     private static func reason(of code: Int32) -> String {
         switch code {

@@ -11,7 +11,7 @@ import ModelcText
 /// new.
 package struct SchemaEditor {
     /// Whether what refers to a removed element is removed, too.
-    package internal(set) var cascades: Bool
+    internal(set) var cascades: Bool
     package internal(set) var model: ManagedObjectModel
     /// What was removed beside what the actions name.
     var removed = RemovedParts()
@@ -28,7 +28,7 @@ package struct SchemaEditor {
 }
 
 /// What goes with something that is removed, each part once.
-package struct RemovedParts: Sendable {
+struct RemovedParts: Sendable {
     /// A part and the entity that has it, nil for a part of the model.
     private(set) var parts: [(text: String, owner: String?)] = []
 

@@ -14,7 +14,7 @@ package struct ModelReader: Sendable {
     package var readsOtherVersions: Bool
 
     /// Where the files are.
-    package var files: ModelFiles
+    var files: ModelFiles
 
     /// Versions that were read before, without anything wrong with them: a version of the same name whose file has the
     /// same bytes is not read again.

@@ -1,6 +1,5 @@
 import ModelcConcurrency
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
 import ModelcText
 

@@ -176,7 +176,7 @@ package struct CompiledModelSearch {
     /// The paths of `.momd` bundles, and of `.mom` files outside of these; in byte order.
     package private(set) var models: [String] = []
     /// Folders that could not be looked into.
-    package private(set) var problems: [FileProblem] = []
+    private(set) var problems: [FileProblem] = []
 
     package init(_ path: String) {
         let start = ModelPath(path)

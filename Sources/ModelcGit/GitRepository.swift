@@ -13,7 +13,7 @@ package struct GitRepository: Sendable {
         /// What the user called it.
         package var revision: String
         /// Its hash, in hexadecimal digits.
-        package var hash: String
+        var hash: String
     }
 
     /// A path of a commit.

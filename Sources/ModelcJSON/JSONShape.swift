@@ -3,7 +3,7 @@
 /// Objects are closed: what they do not name must not be there, so that no key appears without being documented.
 package struct JSONShape: Hashable, Sendable {
     /// The node of the schema.
-    package let json: JSONValue
+    let json: JSONValue
 
     private init(_ members: [JSONMember]) { json = .object(members) }
 

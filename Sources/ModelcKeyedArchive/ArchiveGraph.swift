@@ -159,5 +159,5 @@ package struct ArchiveGraph: Sendable {
     /// The chain of `NSDictionary`.
     package static let dictionary = ["NSDictionary", "NSObject"]
     /// The chain of `NSMutableDictionary`.
-    package static let mutableDictionary = ["NSMutableDictionary", "NSDictionary", "NSObject"]
+    static let mutableDictionary = ["NSMutableDictionary", "NSDictionary", "NSObject"]
 }

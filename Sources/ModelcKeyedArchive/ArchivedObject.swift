@@ -7,7 +7,7 @@ package struct ArchivedObject: Sendable {
     /// Where the archive holds it.
     package let reference: ArchivedReference
     /// Its class.
-    package let archivedClass: ArchivedClass
+    let archivedClass: ArchivedClass
 
     /// The keys and values as stored, `$class` included.
     let fields: PropertyListDictionary

@@ -70,15 +70,15 @@ package struct ArchivedReference: Sendable, Hashable {
     }
 
     /// Whether this is the reference that stands for nil: index 0, where every archive holds the string `$null`.
-    package var isNil: Bool { uid == 0 }
+    var isNil: Bool { uid == 0 }
 }
 
 /// Where in a keyed archive something was found: a key of an object.
 package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
     /// The object; nil for the archive's own top-level dictionaries.
-    package let holder: ArchivedReference?
+    let holder: ArchivedReference?
     /// The key in the object.
-    package let key: String
+    let key: String
 
     /// Creates a location.
     package init(holder: ArchivedReference?, key: String) {
@@ -94,11 +94,11 @@ package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The class of an archived object, as its class table in `$objects` tells.
-package struct ArchivedClass: Sendable, Hashable {
+struct ArchivedClass: Sendable, Hashable {
     /// The class's own name, `$classname`.
-    package let name: String
+    let name: String
     /// The class, its superclass and so on to the root class, `$classes`; the name alone if the table has no chain.
-    package let chain: [String]
+    let chain: [String]
     /// What Foundation archives objects of this class as; nil for all other classes.
     let content: ArchivedContent?
 

@@ -5,9 +5,9 @@ package struct LayeredGraph: Sendable {
     /// Where an edge meets a node: at its left or right side, which the layout chooses.
     package struct Anchor: Hashable, Sendable {
         /// The place of the node in `sizes`.
-        package var node: Int
+        var node: Int
         /// The distance from the top of the node.
-        package var offset: Double
+        var offset: Double
 
         package init(node: Int, offset: Double) {
             self.node = node
@@ -17,10 +17,10 @@ package struct LayeredGraph: Sendable {
 
     /// A line between two nodes. Where circles allow it, `from` is to the left of `to`.
     package struct Edge: Hashable, Sendable {
-        package var from: Anchor
-        package var to: Anchor
+        var from: Anchor
+        var to: Anchor
         /// Whether edges that start at the same anchor are drawn as one line that branches.
-        package var isBranch: Bool
+        var isBranch: Bool
 
         package init(from: Anchor, to: Anchor, isBranch: Bool = false) {
             self.from = from
@@ -29,9 +29,9 @@ package struct LayeredGraph: Sendable {
         }
     }
 
-    package var sizes: [Size]
-    package var edges: [Edge]
-    package var spacing = LayoutSpacing()
+    var sizes: [Size]
+    var edges: [Edge]
+    var spacing = LayoutSpacing()
 
     package init(sizes: [Size], edges: [Edge]) {
         self.sizes = sizes
@@ -40,21 +40,21 @@ package struct LayeredGraph: Sendable {
 }
 
 /// The distances that a layout keeps.
-package struct LayoutSpacing: Hashable, Sendable {
+struct LayoutSpacing: Hashable, Sendable {
     /// Between two nodes, one above the other.
-    package var nodeGap = 26.0
+    var nodeGap = 26.0
     /// Between a node and a line that passes it.
-    package var passingGap = 14.0
+    var passingGap = 14.0
     /// Between two lines that run side by side.
-    package var lineGap = 10.0
+    var lineGap = 10.0
     /// The straight piece of a line at either end.
-    package var endRun = 26.0
+    var endRun = 26.0
     /// Between parts that no edge joins.
-    package var partGap = 44.0
+    var partGap = 44.0
     /// The width of the whole for each point of its height, as far as the graph allows.
-    package var aspectRatio = 1.5
+    var aspectRatio = 1.5
 
-    package init() {}
+    init() {}
 }
 
 /// Where everything is; the origin is at the top left.

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// What a project wants of lint: the section `lint` of its configuration, with the command line's options.
 ///
@@ -32,7 +31,7 @@ package struct LintSettings: Sendable {
 package struct RuleSetting: Hashable, Sendable {
     /// Nil where only options are set.
     package var severity: SeveritySetting?
-    package var options: [String: RuleOptionValue]
+    var options: [String: RuleOptionValue]
 
     package init(_ severity: SeveritySetting? = nil, options: [String: RuleOptionValue] = [:]) {
         self.severity = severity
@@ -42,10 +41,10 @@ package struct RuleSetting: Hashable, Sendable {
 
 /// An entry of `ignore` in a configuration: rules that are suppressed in parts of models.
 package struct IgnoreEntry: Hashable, Sendable {
-    package var select: SelectorPattern
+    var select: SelectorPattern
     /// Ids of rules and names of categories.
-    package var rules: [String]
-    package var reason: String?
+    var rules: [String]
+    var reason: String?
 
     package init(select: SelectorPattern, rules: [String], reason: String? = nil) {
         self.select = select
@@ -80,9 +79,9 @@ extension LintSettings {
 }
 
 /// Which rules run and how bad their findings are: presets, then the configuration, then the command line.
-package struct EffectiveRules: Sendable {
+struct EffectiveRules: Sendable {
     /// The severity of each rule that is not off, by id.
-    package private(set) var severities: [DiagnosticID: Severity] = [:]
+    private(set) var severities: [DiagnosticID: Severity] = [:]
     /// The rules whose severity the configuration sets; it holds for all their findings.
     private(set) var configured: Set<DiagnosticID> = []
     /// For which platforms a preset makes every model count.
@@ -90,7 +89,7 @@ package struct EffectiveRules: Sendable {
     /// The options that are not the default, by rule and name.
     private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
-    package init(_ settings: LintSettings) {
+    init(_ settings: LintSettings) {
         let presets = settings.presets.compactMap { Preset($0) }
         platforms = Set(presets.flatMap(\.platforms))
         for rule in RuleRegistry.all.map({ $0.description }) {

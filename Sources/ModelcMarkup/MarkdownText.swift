@@ -114,7 +114,7 @@ package struct MarkdownTable {
 /// of their weight; what does not fit any more is left out row by row, and counted.
 package struct LimitedMarkdown {
     /// GitHub takes 65,536 characters, GitLab more; others may add a line of their own to ours.
-    package static let commentLength = 60_000
+    static let commentLength = 60_000
     /// What the last line may take.
     private static let closingLength = 400
 

@@ -2,7 +2,7 @@ import ModelcText
 
 /// Rows of cells in aligned columns, two blanks between them. A column without any content is left out, title and all.
 package struct TextTable {
-    package enum Alignment: Sendable {
+    enum Alignment: Sendable {
         case left
         case right
     }

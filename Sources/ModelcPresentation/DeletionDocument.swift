@@ -1,6 +1,5 @@
 import ModelcJSON
 import ModelcKit
-import ModelcSchema
 
 // What a deletion does, for programs.
 extension SimulateOutcome {

@@ -7,11 +7,11 @@ import ModelcText
 
 /// A difference with the names of the two versions, ready to be shown. Each format has a file of its own.
 package struct DifferenceReport: Sendable {
-    package var old: ComparedVersion
-    package var new: ComparedVersion
-    package var difference: ModelDifference
+    var old: ComparedVersion
+    var new: ComparedVersion
+    var difference: ModelDifference
     /// Whether all of both versions could be compared.
-    package var isWhole: Bool
+    var isWhole: Bool
 
     package init(
         from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference, isWhole: Bool = true

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
-import ModelcReports
 import ModelcText
 
 extension GenerateOutcome {

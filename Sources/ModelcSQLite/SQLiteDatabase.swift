@@ -147,7 +147,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
     package var kind: Kind
     /// SQLite's extended result code; nil where this module refuses.
-    package var code: Int32?
+    var code: Int32?
     /// A clause in the words of SQLite; whatever the file holds may be in it.
     package var message: String
 

@@ -11,10 +11,10 @@ package struct ConfigurationNode: Hashable, Sendable {
         case mapping([ConfigurationMember])
     }
 
-    package var content: Content
+    var content: Content
     package var location: SourceLocation
     /// Where the value comes from, for values that are made of it.
-    package var origin: SettingOrigin
+    var origin: SettingOrigin
 
     package init(_ content: Content, at location: SourceLocation, origin: SettingOrigin? = nil) {
         self.content = content
@@ -36,7 +36,7 @@ package struct ConfigurationMember: Hashable, Sendable {
 
 extension ConfigurationNode {
     /// What YAML takes a plain text for.
-    package enum PlainMeaning {
+    enum PlainMeaning {
         case nothing
         case boolean(Bool)
         case number
@@ -44,7 +44,7 @@ extension ConfigurationNode {
     }
 
     /// The meaning of a scalar; nil for lists and mappings.
-    package var meaning: PlainMeaning? {
+    var meaning: PlainMeaning? {
         guard case .scalar(let text, let isPlain) = content else { return nil }
         return isPlain ? PlainScalar.meaning(of: text) : .text
     }
@@ -90,7 +90,7 @@ extension ConfigurationNode {
 /// What decoding knows besides the node at hand, and the faults that it has found so far.
 package struct DecodingContext {
     /// The folder that paths count from; empty for the working directory.
-    package let folder: String
+    let folder: String
     /// The keys that lead to the node at hand, as messages name them.
     private var keys: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
@@ -115,15 +115,15 @@ package struct DecodingContext {
     /// it, and a file may have many.
     ///
     /// - Parameter diagnostic: given how the value at hand is called.
-    package mutating func report(_ diagnostic: (_ place: String) -> Diagnostic) {
+    mutating func report(_ diagnostic: (_ place: String) -> Diagnostic) {
         if diagnostics.count < DecodingContext.limit { diagnostics.append(diagnostic(place)) } else { omitted += 1 }
     }
 
     /// How many faults were found.
-    package var faultCount: Int { diagnostics.count + omitted }
+    var faultCount: Int { diagnostics.count + omitted }
 
     /// Reports that the value at hand is not what belongs there.
-    package mutating func reportInvalid(_ node: ConfigurationNode, _ expected: String, help: String? = nil) {
+    mutating func reportInvalid(_ node: ConfigurationNode, _ expected: String, help: String? = nil) {
         report { place in
             let problem = node.isNothing ? "\(place) has no value" : "\(place) is \(node.described), not \(expected)"
             let fallback = node.isNothing ? "write \(expected), or remove the key" : nil
@@ -135,7 +135,7 @@ package struct DecodingContext {
 
 /// Orders faults by their place, and shows no more of them than somebody reads.
 package enum FaultLimit {
-    package static let limit = 100
+    static let limit = 100
 
     /// - Parameter omitted: how many more there are.
     package static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
@@ -154,11 +154,11 @@ package enum FaultLimit {
 
 extension DiagnosticID {
     /// More is wrong than is shown.
-    package static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
+    static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
     /// A key that is not in the table of its place.
     package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
     /// A key that must be there and is not.
-    package static let missingConfigurationKey = DiagnosticID("missing-configuration-key")
+    static let missingConfigurationKey = DiagnosticID("missing-configuration-key")
     /// A value of the wrong type, or outside a closed set.
     package static let invalidConfigurationValue = DiagnosticID("invalid-configuration-value")
 }

@@ -4,12 +4,12 @@ import ModelcText
 /// The keys of one kind of mapping. Decoding, the errors about unknown keys and the documentation are made of it.
 package struct ConfigurationTable<Root: Sendable>: Sendable {
     /// The table's name, as the documentation has it.
-    package let name: String
-    package let keys: [ConfigurationKey<Root>]
+    let name: String
+    let keys: [ConfigurationKey<Root>]
     /// What to do about keys that belong somewhere else.
     let advice: @Sendable (_ key: String) -> String?
 
-    package init(
+    init(
         _ name: String, _ keys: [ConfigurationKey<Root>], advice: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.name = name
@@ -63,18 +63,18 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
 /// One key of a mapping: what stands in the documentation of it, and how its value gets into the decoded whole.
 package struct ConfigurationKey<Root: Sendable>: Sendable {
     /// The key as it is written, in kebab case.
-    package let name: String
+    let name: String
     package let kind: ConfigurationKind
     /// What it does, as sentences.
-    package let summary: String
+    let summary: String
     /// What holds where the key is left out, in words; nil where nothing does.
     package let standard: String?
     /// Whether the mapping is of no use without it.
-    package let isRequired: Bool
+    let isRequired: Bool
     /// Puts the value of a node into the whole, or reports why it cannot.
     package let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
 
-    package init(
+    init(
         _ name: String, _ kind: ConfigurationKind, _ summary: String, standard: String? = nil, isRequired: Bool = false,
         decode: @escaping @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
     ) {
@@ -87,7 +87,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 
     /// A key whose value is stored as it is.
-    package init<Value: ConfigurationDecodable>(
+    init<Value: ConfigurationDecodable>(
         _ name: String, _ field: WritableKeyPath<Root, Value> & Sendable, _ summary: String, standard: String? = nil,
         isRequired: Bool = false
     ) {
@@ -97,7 +97,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 
     /// A key whose value is stored together with its origin.
-    package init<Value: SettingValue>(
+    init<Value: SettingValue>(
         _ name: String, setting field: WritableKeyPath<Root, Setting<Value>?> & Sendable, _ summary: String,
         standard: String? = nil
     ) {
@@ -117,7 +117,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 
     /// The same key in a mapping that holds the part it belongs to.
-    package func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
+    func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
         ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {
             node, whole, context in
             decode(node, &whole[keyPath: part], &context)
@@ -128,19 +128,19 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
 /// The tables of mappings that settings of code generation stand in.
 package enum GenerateTables {
     /// The settings of code generation.
-    package static let generate = ConfigurationTable<GenerateSettings>(
+    static let generate = ConfigurationTable<GenerateSettings>(
         TableName.generate, SettingTable.all.map(\.key),
         advice: { $0 == "path" ? "it belongs to an entry of 'models'" : general($0) })
 
     /// An entry of `entities`.
-    package static let entity = ConfigurationTable<EntityOverride>(
+    static let entity = ConfigurationTable<EntityOverride>(
         TableName.entity,
         [ConfigurationKey("skip", setting: \.skip, "Whether to skip the entity: it gets no files.", standard: "false")]
             + SettingTable.all.filter(\.isPerEntity).map { $0.key.lifted(\.settings) },
         advice: { SettingTable.contains($0) ? "it is the same for all entities of a model" : general($0) })
 
     /// An entry of `outputs`.
-    package static let output = ConfigurationTable<ExtraOutput>(
+    static let output = ConfigurationTable<ExtraOutput>(
         TableName.output,
         [
             ConfigurationKey("template", \.template, "The template file.", isRequired: true),
@@ -159,7 +159,7 @@ package enum GenerateTables {
         advice: general)
 
     /// What to do about a key that is in no table.
-    package static let general: @Sendable (String) -> String? = {
+    static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }
 }
@@ -167,13 +167,13 @@ package enum GenerateTables {
 /// The names of the tables. They stand apart because a row names the table of its value, and a table that is being made
 /// cannot be asked.
 package enum TableName {
-    package static let generate = "generate"
-    package static let model = "models"
-    package static let entity = "entities"
-    package static let output = "outputs"
-    package static let lint = "lint"
-    package static let lintRule = "rules"
-    package static let lintIgnore = "ignore"
-    package static let lintReleased = "released"
-    package static let deployment = "deployment"
+    static let generate = "generate"
+    static let model = "models"
+    static let entity = "entities"
+    static let output = "outputs"
+    static let lint = "lint"
+    static let lintRule = "rules"
+    static let lintIgnore = "ignore"
+    static let lintReleased = "released"
+    static let deployment = "deployment"
 }

@@ -9,7 +9,7 @@ package struct ExtraOutput: Hashable, Sendable {
     package var overwrite: OverwritePolicy
     package var scope: OutputScope
 
-    package init(
+    init(
         template: ConfiguredPath, fileName: FileNameMask, overwrite: OverwritePolicy = .machine,
         scope: OutputScope = .entity
     ) {

@@ -77,12 +77,12 @@ package struct GenerateFields: Hashable, Sendable {
 /// A new setting is a field above and a row here; the reader, `modelc config` and the documentation follow, and the generators
 /// ask for the field. Defaults that depend on other settings stand behind those.
 package enum SettingTable {
-    package static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
+    static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
 
     package static let all = groups.flatMap(\.keys)
 
     /// Whether a key is a setting.
-    package static func contains(_ name: String) -> Bool { all.contains { $0.name == name } }
+    static func contains(_ name: String) -> Bool { all.contains { $0.name == name } }
 
     private static let files = SettingGroup(
         title: "Files",

@@ -30,7 +30,7 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
 
     /// This value overridden by a nearer one.
-    package func overridden(by nearer: Setting) -> Setting {
+    func overridden(by nearer: Setting) -> Setting {
         Setting(value.overridden(by: nearer.value), nearer.origin)
     }
 }
@@ -92,7 +92,7 @@ package indirect enum ConfigurationKind: Hashable, Sendable {
 
 extension ConfigurationKind {
     /// In the words of a message: "not …".
-    package var phrase: String {
+    var phrase: String {
         switch self {
         case .boolean: "true or false"
         case .integer: "a whole number"
@@ -153,10 +153,10 @@ package indirect enum EffectiveNode: Hashable, Sendable {
 
 /// A key of the effective configuration.
 package struct EffectiveMember: Hashable, Sendable {
-    package var key: String
-    package var node: EffectiveNode
+    var key: String
+    var node: EffectiveNode
 
-    package init(_ key: String, _ node: EffectiveNode) {
+    init(_ key: String, _ node: EffectiveNode) {
         self.key = key
         self.node = node
     }
@@ -174,7 +174,7 @@ extension EffectiveNode {
     }
 
     /// The value alone, as YAML in one line.
-    package var plainText: String { YAMLScalar.text(of: plain) }
+    var plainText: String { YAMLScalar.text(of: plain) }
 }
 
 /// Many fields behind one reference, with the meaning of a structure: a copy that is changed gets fields of its own.
@@ -184,9 +184,9 @@ extension EffectiveNode {
 package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
     private var storage: Storage
 
-    package init(_ fields: Fields) { storage = Storage(fields) }
+    init(_ fields: Fields) { storage = Storage(fields) }
 
-    package subscript<Value>(field: WritableKeyPath<Fields, Value>) -> Value {
+    subscript<Value>(field: WritableKeyPath<Fields, Value>) -> Value {
         get { storage.fields[keyPath: field] }
         set {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }

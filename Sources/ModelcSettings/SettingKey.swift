@@ -104,7 +104,7 @@ package enum SettingScope: Hashable, Sendable {
 
 /// Settings that the documentation shows together.
 package struct SettingGroup: Sendable {
-    package let title: String
+    let title: String
     package let keys: [SettingKey]
 }
 
@@ -113,12 +113,12 @@ extension GenerateSettings {
     static let standard = GenerateSettings()
 
     /// The settings as they are shown, in the order of the table.
-    package var shownMembers: [EffectiveMember] {
+    var shownMembers: [EffectiveMember] {
         SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
     /// The settings that are made, as they are shown.
-    package var setMembers: [EffectiveMember] {
+    var setMembers: [EffectiveMember] {
         SettingTable.all.filter { $0.isSet(self) }.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 

@@ -41,7 +41,7 @@ extension String: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(self), origin) }
 
     /// The text of a node that shall be one line of text.
-    package static func text(
+    static func text(
         of node: ConfigurationNode, _ kind: ConfigurationKind, _ context: inout DecodingContext
     ) -> String? {
         guard case .text = node.meaning, let text = node.text else {

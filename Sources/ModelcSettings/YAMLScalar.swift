@@ -3,7 +3,7 @@ import ModelcJSON
 /// Spells values in YAML so that every YAML parser, also of version 1.1, reads them back as they are.
 package enum YAMLScalar {
     /// A value in one line.
-    package static func text(of value: JSONValue) -> String {
+    static func text(of value: JSONValue) -> String {
         switch value {
         case .null: "null"
         case .bool(let bool): "\(bool)"
@@ -68,14 +68,14 @@ package enum YAMLScalar {
 }
 
 /// What YAML 1.2 takes text without quotes for (its "core schema").
-package enum PlainScalar {
+enum PlainScalar {
     /// Words that were booleans up to YAML 1.1, and that people still write as such.
-    package static let formerBooleans: [String: Bool] = [
+    static let formerBooleans: [String: Bool] = [
         "yes": true, "on": true, "y": true, "no": false, "off": false, "n": false,
     ]
 
     /// What a text without quotes means.
-    package static func meaning(of text: String) -> ConfigurationNode.PlainMeaning {
+    static func meaning(of text: String) -> ConfigurationNode.PlainMeaning {
         switch text {
         case "", "~", "null", "Null", "NULL": .nothing
         case "true", "True", "TRUE": .boolean(true)
@@ -85,7 +85,7 @@ package enum PlainScalar {
     }
 
     /// `12`, `-1.5`, `1e3`, `0x1F`, `0o17`, `.5`, `.inf`, `.nan`.
-    package static func isNumber(_ text: String) -> Bool {
+    static func isNumber(_ text: String) -> Bool {
         let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
         if [".inf", ".nan"].contains(unsigned.lowercased()) { return true }
         if text.hasPrefix("0x") { return isAll(text.dropFirst(2), \.isHexDigit) }

@@ -58,7 +58,7 @@ extension GeneratedFile {
 /// Recognizes human files: those that modelc wrote once for somebody's own code, and never replaces.
 package enum HumanFile {
     /// What human files say of themselves, in the words of the bundled templates.
-    package static let sentences = ["modelc never writes it again", "modelc never writes this file again"]
+    static let sentences = ["modelc never writes it again", "modelc never writes this file again"]
 
     /// Whether a file is a human file: it says so, or it declares the class of its name as a subclass of the machine class.
     /// The second is for files whose comment somebody removed, and for those of mogenerator.

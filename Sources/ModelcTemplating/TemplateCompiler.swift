@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcText
 
 /// Compiles templates.
 ///
@@ -12,9 +11,9 @@ import ModelcText
 /// A fault never ends compiling: all faults of a template and of what it includes are told at once.
 package struct TemplateCompiler: Sendable {
     /// The type of the object that templates are rendered with; nil leaves names and types unchecked until then.
-    package let root: (any TemplateObject.Type)?
-    package let dialect: TemplateDialect
-    package let limits: TemplateLimits
+    let root: (any TemplateObject.Type)?
+    let dialect: TemplateDialect
+    let limits: TemplateLimits
     private let resolveInclude: @Sendable (String) -> TemplateSource?
 
     /// - Parameter resolveInclude: finds the template that another one includes; nil if there is none.

@@ -14,8 +14,8 @@ package struct ReferencePage: Hashable, Sendable {
 
     /// A heading with what is below it.
     package struct Section: Hashable, Sendable {
-        package var heading: String
-        package var blocks: [Block]
+        var heading: String
+        var blocks: [Block]
 
         package init(_ heading: String, _ blocks: [Block]) {
             self.heading = heading
@@ -23,11 +23,11 @@ package struct ReferencePage: Hashable, Sendable {
         }
     }
 
-    package var title: String
+    var title: String
     /// What kind of thing it is, in a few words.
-    package var facts: String
+    var facts: String
     /// Those without content are left out.
-    package var sections: [Section]
+    var sections: [Section]
 
     package init(_ title: String, facts: String, _ sections: [Section]) {
         self.title = title

@@ -73,16 +73,16 @@ extension EntityVersionHash {
 }
 
 extension DiagnosticID {
-    package static let unverifiedDerivedExpression = DiagnosticID("hash-unverified/derived-expression")
-    package static let unverifiedUniqueness = DiagnosticID("hash-unverified/uniqueness")
-    package static let unverifiedEntityModifier = DiagnosticID("hash-unverified/entity-modifier")
-    package static let unverifiedPreserveExternal = DiagnosticID("hash-unverified/preserve-external")
-    package static let unverifiedCloudEncryption = DiagnosticID("hash-unverified/cloud-encryption")
-    package static let unverifiedComposite = DiagnosticID("hash-unverified/composite")
-    package static let unverifiedObjectID = DiagnosticID("hash-unverified/object-id")
-    package static let unverifiedSortOrder = DiagnosticID("hash-unverified/sort-order")
-    package static let unverifiedNonASCII = DiagnosticID("hash-unverified/non-ascii")
-    package static let unverifiedSelfInverse = DiagnosticID("hash-unverified/self-inverse")
+    static let unverifiedDerivedExpression = DiagnosticID("hash-unverified/derived-expression")
+    static let unverifiedUniqueness = DiagnosticID("hash-unverified/uniqueness")
+    static let unverifiedEntityModifier = DiagnosticID("hash-unverified/entity-modifier")
+    static let unverifiedPreserveExternal = DiagnosticID("hash-unverified/preserve-external")
+    static let unverifiedCloudEncryption = DiagnosticID("hash-unverified/cloud-encryption")
+    static let unverifiedComposite = DiagnosticID("hash-unverified/composite")
+    static let unverifiedObjectID = DiagnosticID("hash-unverified/object-id")
+    static let unverifiedSortOrder = DiagnosticID("hash-unverified/sort-order")
+    static let unverifiedNonASCII = DiagnosticID("hash-unverified/non-ascii")
+    static let unverifiedSelfInverse = DiagnosticID("hash-unverified/self-inverse")
     package static let versionHashRefused = DiagnosticID("version-hash-refused")
 }
 

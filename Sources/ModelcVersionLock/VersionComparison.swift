@@ -192,10 +192,10 @@ extension [String] {
 package struct HashedVersion {
     package var name: String
     /// Whether new stores are made with it: such a version may not be shipped yet.
-    package var isCurrent: Bool
+    var isCurrent: Bool
     package var hashes: ModelVersionHashes
     /// Finds a place in the version's file.
-    package var locate: (SourcePlace) -> SourceLocation
+    var locate: (SourcePlace) -> SourceLocation
 
     package init(
         name: String, isCurrent: Bool, hashes: ModelVersionHashes, locate: @escaping (SourcePlace) -> SourceLocation

@@ -5,7 +5,7 @@ import ModelcText
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.
 package struct VersionLock: Hashable, Sendable {
     /// The format of the file that is written and read.
-    package static let format = 2
+    static let format = 2
     /// The file's usual name; it is beside the model.
     package static let fileName = "modelc.lock"
     /// The keyword of the line by which a lock file is known, with the space behind it.

@@ -17,7 +17,7 @@ package struct XMLOutline: Sendable {
         /// The element around this one, by its number; nil for the root.
         package var parent: Int?
         /// The number behind that of the last element inside this one.
-        package var subtreeEnd: Int
+        var subtreeEnd: Int
 
         /// Whether the start tag is all there is: `<x/>`.
         package var isSelfClosing: Bool { endTag == end }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
-import ModelcPresentation
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcSettings
 import ModelcTestSupport
 import Testing
 

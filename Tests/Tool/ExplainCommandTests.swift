@@ -2,11 +2,9 @@ import Foundation
 import ModelcLint
 import ModelcPlans
 import ModelcPresentation
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-@testable import ModelcKit
 @testable import modelc
 
 /// `modelc explain` knows everything that modelc prints as an id or a code.

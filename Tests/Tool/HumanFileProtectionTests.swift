@@ -1,11 +1,6 @@
 import Foundation
-import ModelcConfiguration
-import ModelcDiagnostics
-import ModelcSettings
 import ModelcTestSupport
 import Testing
-
-@testable import ModelcKit
 
 /// Human files on disk: whatever is generated, with whatever options, they stay.
 @Suite struct HumanFileProtectionTests {

@@ -4,7 +4,6 @@ import ModelcReports
 import ModelcTestSupport
 import Testing
 
-@testable import ModelcKit
 @testable import modelc
 
 /// A report takes the place of a report, and of nothing else.

@@ -1,4 +1,3 @@
-import ModelcKit
 import ModelcPresentation
 import ModelcReports
 import Testing

@@ -17,10 +17,10 @@ package struct TemplateManifest: Hashable, Sendable {
     package static let fileExtension = ".manifest"
 
     /// The outputs in the order of the file.
-    package var outputs: [TemplateOutput]
+    var outputs: [TemplateOutput]
 
     /// Reads a manifest. The diagnostics say everything that is wrong; faulty lines are left out.
-    package static func read(_ source: TemplateSource) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
+    static func read(_ source: TemplateSource) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
         var outputs: [TemplateOutput] = []
         var diagnostics: [Diagnostic] = []
         for number in 1...source.text.lineCount {

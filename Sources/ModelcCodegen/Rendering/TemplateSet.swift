@@ -40,7 +40,7 @@ package struct TemplateSet: Sendable {
     }
 
     /// The template of a file name; nil where the set has none.
-    package func source(named name: String) -> TemplateSource? { files[name] }
+    func source(named name: String) -> TemplateSource? { files[name] }
 
     /// The manifests among files, in the order of their names.
     private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {
@@ -77,14 +77,14 @@ package struct TemplateOutput: Hashable, Sendable {
     /// The name of the template's file in the set.
     package var template: String
     /// The name of the file to make: `_{{class}}.swift`.
-    package var fileName: FileNameMask
-    package var scope: OutputScope
-    package var policy: OverwritePolicy
+    var fileName: FileNameMask
+    var scope: OutputScope
+    var policy: OverwritePolicy
     /// Whether it is the file of the class itself, which is made, and owned, as the Codegen of the entity says: by the
     /// generator where Xcode generates the class in a build. In modelc's own layouts that is a human file.
-    package var followsCodegen: Bool
+    var followsCodegen: Bool
     /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
-    package var isExtra: Bool
+    var isExtra: Bool
 
     package init(
         template: String, fileName: FileNameMask, scope: OutputScope, policy: OverwritePolicy,
@@ -108,10 +108,10 @@ package struct TemplateOutput: Hashable, Sendable {
 package struct OutputTemplates: Sendable {
     /// A template and what it makes.
     package struct Entry: Sendable {
-        package let output: TemplateOutput
-        package let template: Template
+        let output: TemplateOutput
+        let template: Template
 
-        package init(output: TemplateOutput, template: Template) {
+        init(output: TemplateOutput, template: Template) {
             self.output = output
             self.template = template
         }
@@ -123,7 +123,7 @@ package struct OutputTemplates: Sendable {
     /// The template that joins the machine files of the set; no line of the manifest names it.
     let singleFile: Entry?
 
-    package init(entries: [Entry], singleFile: Entry? = nil) {
+    init(entries: [Entry], singleFile: Entry? = nil) {
         self.entries = entries
         self.singleFile = singleFile
     }

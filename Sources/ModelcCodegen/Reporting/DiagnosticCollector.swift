@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// Gathers the diagnostics of one generation, each once.
 struct DiagnosticCollector: Sendable {

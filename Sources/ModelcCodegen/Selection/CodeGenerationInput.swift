@@ -5,15 +5,15 @@ import ModelcSettings
 package struct CodeGenerationInput: Hashable, Sendable {
     /// The model's file or bundle name with its extension (`BookList.xcdatamodeld`): it stands in every machine file, so
     /// it has no folders in front.
-    package var sourceName: String
+    var sourceName: String
     /// The model's name, which file names are made from (`BookList`).
-    package var modelName: String
+    var modelName: String
     /// What the user can choose.
     package var settings: GenerateSettings {
         didSet { settingsByEntity = CodeGenerationInput.settingsByEntity(settings) }
     }
     /// The entities that get files; nil for all that otherwise would.
-    package var entityNames: Set<String>?
+    var entityNames: Set<String>?
     /// What is known of the model's version.
     package var version: VersionFacts
     /// Whether every class stands by itself, without anything that classes have in common. No setting asks for it.
@@ -61,11 +61,11 @@ enum SupportStyle: String {
 /// What templates can ask about the version that is generated from; generated classes need none of it.
 package struct VersionFacts: Hashable, Sendable {
     /// The version's name; nil where the model is no file with one.
-    package var name: String?
+    var name: String?
     /// Whether new stores are made with this version.
-    package var isCurrent: Bool
+    var isCurrent: Bool
     /// The names of all versions in the bundle, in its order.
-    package var allNames: [String]
+    var allNames: [String]
     /// The version hashes; nil where nobody computed them.
     package var hashes: ModelVersionHashes?
 

@@ -25,7 +25,7 @@ package struct KeyTypeNames: Hashable, Sendable {
 
 /// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: an
 /// app about training has an entity `Set`.
-package struct StandardNames: Hashable, Sendable {
+struct StandardNames: Hashable, Sendable {
     /// Names that the generated module declares itself.
     private let shadowed: Set<String>
 

@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 

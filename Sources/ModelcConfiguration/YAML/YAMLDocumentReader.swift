@@ -96,13 +96,13 @@ enum EncodingCheck {
 extension DiagnosticID {
     // The file.
     /// The file cannot be read: a folder, no permission, too large, no UTF-8.
-    package static let unreadableConfiguration = DiagnosticID("unreadable-configuration")
+    static let unreadableConfiguration = DiagnosticID("unreadable-configuration")
     /// The text is not well-formed YAML.
-    package static let invalidYAML = DiagnosticID("invalid-yaml")
+    static let invalidYAML = DiagnosticID("invalid-yaml")
     /// YAML that a configuration has no use for: anchors, aliases, tags, deep nesting.
-    package static let unsupportedYAML = DiagnosticID("unsupported-yaml")
+    static let unsupportedYAML = DiagnosticID("unsupported-yaml")
 
     // The content.
     /// A key that is repeated in one mapping.
-    package static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
+    static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
 }

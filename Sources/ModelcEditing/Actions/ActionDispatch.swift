@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 import ModelcText
 
 // The door of `Actions`: which of its files makes an action.

@@ -95,11 +95,11 @@ extension ActionFailure {
 }
 
 extension DiagnosticID {
-    package static let invalidAction = DiagnosticID("invalid-action")
-    package static let ambiguousElement = DiagnosticID("ambiguous-element")
-    package static let unknownElement = DiagnosticID("unknown-element")
-    package static let nameTaken = DiagnosticID("name-taken")
-    package static let unusableName = DiagnosticID("unusable-name")
+    static let invalidAction = DiagnosticID("invalid-action")
+    static let ambiguousElement = DiagnosticID("ambiguous-element")
+    static let unknownElement = DiagnosticID("unknown-element")
+    static let nameTaken = DiagnosticID("name-taken")
+    static let unusableName = DiagnosticID("unusable-name")
     package static let stillReferenced = DiagnosticID("still-referenced")
 }
 

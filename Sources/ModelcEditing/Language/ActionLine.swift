@@ -6,7 +6,7 @@ package enum ActionLine {
     /// The words of a line; none for a blank line and for a comment.
     ///
     /// - Throws: where a quotation mark is not closed.
-    package static func words(_ line: String) throws(ActionFailure) -> [String] {
+    static func words(_ line: String) throws(ActionFailure) -> [String] {
         var words: [String] = []
         var word: String?
         var quote: Character?

@@ -30,8 +30,8 @@ package struct EditAction: Hashable, Sendable {
     /// A setting of the element: `--default 0`, `--optional`, `--no-regex`.
     package struct Setting: Hashable, Sendable {
         /// The word without hyphens before it.
-        package var name: String
-        package var value: ActionValue
+        var name: String
+        var value: ActionValue
 
         package init(_ name: String, _ value: ActionValue) {
             self.name = name

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// What tells which element of an earlier model is which one of a later model.
 struct NamedElement: Hashable {
     /// Its kind and its name.

@@ -9,9 +9,9 @@ package struct MergePath: Hashable, Sendable {
         /// What tells it from its siblings: a name, a key, or its whole text. Empty for what a parent has at most once.
         package var key: String
         /// Which of several with the same key, counted from 0: a faulty model may have two entities of one name.
-        package var number = 0
+        var number = 0
 
-        package init(_ element: String, _ key: String = "", number: Int = 0) {
+        init(_ element: String, _ key: String = "", number: Int = 0) {
             self.element = element
             self.key = key
             self.number = number
@@ -32,7 +32,7 @@ package struct MergePath: Hashable, Sendable {
     func appending(_ step: Step) -> MergePath { MergePath(steps + [step]) }
 
     /// The entity, composite, request or configuration that it is in; nil for the model itself.
-    package var owner: String? { steps.first?.key }
+    var owner: String? { steps.first?.key }
 
     /// The property that it is, or is in; nil for anything else of an entity.
     package var property: String? {

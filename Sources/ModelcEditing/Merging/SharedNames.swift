@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// One name for each element of a base and its two sides. Where two elements want the same name, and one of them cannot have it,
 /// both stay: the second one keeps the name that it had, or gets another one.
 struct SharedNames {

@@ -53,11 +53,11 @@ enum VersionMatch {
 /// number of the name, part by part; names without a number come first, and equal numbers are ordered by name.
 package struct VersionOrder: Hashable, Sendable, Comparable {
     /// The version's name without `.xcdatamodel`.
-    package let name: String
+    let name: String
     /// The parts of the last dotted number without leading zeros; texts, for no number is too long for a name.
-    package let number: [String]
+    let number: [String]
 
-    package init(_ name: String) {
+    init(_ name: String) {
         self.name = name
         number = VersionOrder.lastNumber(in: name)
     }

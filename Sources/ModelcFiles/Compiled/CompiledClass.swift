@@ -1,5 +1,3 @@
-import ModelcKeyedArchive
-
 /// The classes of compiled models and mapping models: each with its superclasses up to `NSObject`, as every known file has
 /// them (FormatCompiledModel §1). Arrays, sets and dictionaries are in `ArchiveGraph`.
 enum CompiledClass {

@@ -19,7 +19,7 @@ package struct VersionInfo: Sendable, Hashable {
         /// The hash over the entities' hashes in base64; nil for a version where it is not certain.
         package var checksum: String?
 
-        package init(name: String, hashes: [String: VersionHash], checksum: String?) {
+        init(name: String, hashes: [String: VersionHash], checksum: String?) {
             self.name = name
             self.hashes = hashes
             self.checksum = checksum

@@ -55,7 +55,7 @@ package struct EditFault: Error, Hashable, Sendable {
 
     /// The number of the edit in the list.
     package var index: Int
-    package var reason: Reason
+    var reason: Reason
 }
 
 /// The edits of bytes that change the attributes of one element.

@@ -11,9 +11,9 @@ package enum ConflictMarks {
         /// The `<` of the element's start tag.
         package var offset: Int
         /// `Book.title`.
-        package var subject: String
+        var subject: String
         /// What is said, a line each.
-        package var lines: [String]
+        var lines: [String]
 
         package init(offset: Int, subject: String, lines: [String]) {
             self.offset = offset

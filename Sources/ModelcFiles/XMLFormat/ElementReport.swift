@@ -135,6 +135,6 @@ extension DiagnosticID {
     package static let tooManyFaults = DiagnosticID("too-many-faults")
 
     // Elements.
-    package static let minimumCountWithoutEffect = DiagnosticID("minimum-count-without-effect")
-    package static let partialRequestFlags = DiagnosticID("partial-request-flags")
+    static let minimumCountWithoutEffect = DiagnosticID("minimum-count-without-effect")
+    static let partialRequestFlags = DiagnosticID("partial-request-flags")
 }

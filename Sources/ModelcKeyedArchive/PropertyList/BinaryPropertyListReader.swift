@@ -51,11 +51,11 @@ package struct BinaryPropertyListReader: Sendable {
 /// arrays that each hold the next one twice describe a billion values.
 package struct BinaryPropertyListLimits: Sendable, Hashable {
     /// The deepest nesting of arrays, sets and dictionaries. Keyed archives need four levels.
-    package let maximumDepth: Int
+    let maximumDepth: Int
     /// The most values of the tree, where a shared object counts at every place it is referred to.
     ///
     /// A file with more bytes than that may have as many values as bytes, which is enough if no container is shared.
-    package let maximumValueCount: Int
+    let maximumValueCount: Int
 
     /// The limits for files from outside: 128 levels, 8 million values.
     package static let standard = BinaryPropertyListLimits(maximumDepth: 128, maximumValueCount: 8_000_000)
@@ -202,7 +202,7 @@ package struct BinaryPropertyListError: Error, Sendable, Hashable {
     /// What is wrong.
     package let reason: Reason
     /// Where, in bytes from the start of the property list.
-    package let offset: Int
+    let offset: Int
 
     /// Creates an error.
     package init(_ reason: Reason, at offset: Int) {

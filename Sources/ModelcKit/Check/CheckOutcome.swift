@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcSchema
 import ModelcText
 
 /// What came of a check.
@@ -17,7 +16,7 @@ package struct CheckOutcome {
     package var shown: Severity
 
     /// What could not be read.
-    package var ledger: RunLedger {
+    var ledger: RunLedger {
         parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }
     }
 
@@ -98,22 +97,22 @@ package struct CheckedPart {
     /// Whether the part fails without a finding: a version has no migration path.
     package var isBlocked = false
     /// Whether findings say that parts of a model could not be read.
-    package var leavesUnread = false
+    var leavesUnread = false
     /// How many findings are warnings, each fact once.
-    package var warningCount = 0
+    var warningCount = 0
     /// Messages beside the findings.
-    package var messages: [Diagnostic] = []
+    var messages: [Diagnostic] = []
     /// The texts of the files that findings and messages point into, by path.
     package var sources: [String: SourceText] = [:]
     /// What could not be read.
     package var ledger = RunLedger()
 
-    package init(_ part: CheckPart, _ content: Content) {
+    init(_ part: CheckPart, _ content: Content) {
         self.part = part
         self.content = content
     }
 
-    package var isFailed: Bool { isBlocked || !failing.isEmpty }
+    var isFailed: Bool { isBlocked || !failing.isEmpty }
 
     package var state: State {
         if !ledger.isEmpty || leavesUnread { return .unreadable }

@@ -23,7 +23,7 @@ package enum CheckPart: String, CaseIterable, Sendable {
 /// What a project is checked for.
 package struct CheckRequest {
     /// The paths of the models; none for those of the project.
-    package var models: [String] = []
+    var models: [String] = []
     /// The settings of lint that take the place of those of the configuration. The thresholds apply to all parts.
     package var settings = LintConfiguration()
     /// Whether the state to compare with has shipped.

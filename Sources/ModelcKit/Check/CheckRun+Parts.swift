@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcLint
 import ModelcSettings
 import ModelcText
 

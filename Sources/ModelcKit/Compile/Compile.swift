@@ -114,9 +114,9 @@ package struct Compile {
 /// Which models are to be compiled, and what is to be done with the files.
 package struct CompileRequest {
     /// The paths of models and mapping models; none for the models of the configuration, or the only one of the project.
-    package var paths: [String]
+    var paths: [String]
     /// The folder for the compiled models, or the path of the only one.
-    package var output: String
+    var output: String
     /// The version that counts as the current one where the bundle does not say; nil for what the bundle says.
     package var currentVersion: String?
     /// The features that are left out where their compiled form is not known, by name; `all` for each that can be.
@@ -165,8 +165,8 @@ package struct CompileOutcome {
 }
 
 extension DiagnosticID {
-    package static let unprovenFeature = DiagnosticID("unproven-feature")
-    package static let unknownFeature = DiagnosticID("unknown-feature")
-    package static let omittedFeature = DiagnosticID("omitted-feature")
-    package static let refusedMappingCompilation = DiagnosticID("refused-mapping-compilation")
+    static let unprovenFeature = DiagnosticID("unproven-feature")
+    static let unknownFeature = DiagnosticID("unknown-feature")
+    static let omittedFeature = DiagnosticID("omitted-feature")
+    static let refusedMappingCompilation = DiagnosticID("refused-mapping-compilation")
 }

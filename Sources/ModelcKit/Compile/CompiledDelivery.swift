@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcText
 
 /// Puts compiled models where they belong: all files of a run, or none.

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcText

@@ -8,7 +8,7 @@ import ModelcText
 /// Which compiled model is to become a source again.
 package struct DecompileRequest {
     /// The path of a `.momd` bundle, or of a `.mom` or `.cdm` file.
-    package var path: String
+    var path: String
     /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
     /// for one; nil for the working folder.
     package var output: String?

@@ -5,7 +5,6 @@ import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 import ModelcText
-import ModelcVersionHash
 
 /// Makes a mapping model of a compiled one. The source holds copies of both models, the compiled one only the version hashes
 /// of mapped entities: the versions that have them are looked for.

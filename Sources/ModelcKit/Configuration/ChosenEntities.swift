@@ -55,6 +55,6 @@ struct ChosenEntities {
 }
 
 extension DiagnosticID {
-    package static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
-    package static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
+    static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
+    static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
 }

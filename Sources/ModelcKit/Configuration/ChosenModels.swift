@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcSettings
@@ -9,12 +8,12 @@ import ModelcText
 package struct ChosenModels {
     private let workspace: Workspace
 
-    package init(in workspace: Workspace) { self.workspace = workspace }
+    init(in workspace: Workspace) { self.workspace = workspace }
 
     /// The model of a command that works on one.
     ///
     /// - Parameter path: what the user named; nil or empty for nothing.
-    package func one(_ path: String?) throws -> String {
+    func one(_ path: String?) throws -> String {
         if let path, !path.isEmpty { return try only(at: path) }
         let found = try configured() ?? [try only(at: ".")]
         guard let only = found.first, found.count == 1 else { throw ChosenModels.several(found, "", .one) }
@@ -22,13 +21,13 @@ package struct ChosenModels {
     }
 
     /// The models of a command that works on any number of them.
-    package func all(_ paths: [String]) throws -> [String] {
+    func all(_ paths: [String]) throws -> [String] {
         if !paths.isEmpty { return try paths.map { try only(at: $0, of: .any) } }
         return try configured() ?? [try only(at: ".", of: .any)]
     }
 
     /// The models of a command that treats each alone: as `all`, where a folder stands for every model below it.
-    package func every(_ paths: [String]) throws -> [String] {
+    func every(_ paths: [String]) throws -> [String] {
         if paths.isEmpty, let configured = try configured() { return configured }
         var found: [String] = []
         for named in paths.isEmpty ? ["."] : paths {
@@ -50,7 +49,7 @@ package struct ChosenModels {
     }
 
     /// The paths of the models of a configuration, each once, in the order of the file.
-    package func configured(_ configuration: Configuration?) -> [String] {
+    func configured(_ configuration: Configuration?) -> [String] {
         var seen: Set<String> = []
         return (configuration?.models ?? []).map { workspace.path($0.path.path) }.filter {
             seen.insert(PathText.absolute($0)).inserted
@@ -74,7 +73,7 @@ package struct ChosenModels {
     /// The model at a path, or the only one below it where it is a folder of something else.
     ///
     /// - Parameter count: how many models the command takes.
-    package func only(at named: String, of count: Count = .one) throws -> String {
+    func only(at named: String, of count: Count = .one) throws -> String {
         if named == StandardInput.argument {
             guard workspace.readsStandardInput else {
                 throw UsageFault("'-': this command does not read a model from standard input; name a path")

@@ -21,7 +21,7 @@ package struct ConfigOutcome {
     /// The files that messages point into, by path.
     package var sources: [String: SourceText]
     /// The settings that cannot be followed.
-    package var ledger: RunLedger
+    var ledger: RunLedger
 
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
@@ -78,7 +78,7 @@ package struct Config {
 
 extension GenerateSettings {
     /// The settings, with paths that count from no file's folder counted from that of the workspace.
-    package func counted(from workspace: Workspace) -> GenerateSettings {
+    func counted(from workspace: Workspace) -> GenerateSettings {
         guard let folder = workspace.folder else { return self }
         func counted(_ path: ConfiguredPath) -> ConfiguredPath {
             path.folder.isEmpty ? ConfiguredPath(path.text, from: folder) : path

@@ -8,13 +8,13 @@ import ModelcText
 
 /// The configuration file of a run, as far as there is one.
 package struct LoadedConfiguration {
-    package var configuration: Configuration?
+    var configuration: Configuration?
     /// Its text, for excerpts under diagnostics.
-    package var sources: [String: SourceText] = [:]
+    var sources: [String: SourceText] = [:]
     /// Its warnings and notes.
-    package var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
-    package init(
+    init(
         configuration: Configuration? = nil, sources: [String: SourceText] = [:], diagnostics: [Diagnostic] = []
     ) {
         self.configuration = configuration
@@ -28,7 +28,7 @@ package struct LoadedConfiguration {
 
 extension LoadedConfiguration {
     /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
-    package init(readingFileAt path: String) throws(RunFailure) {
+    init(readingFileAt path: String) throws(RunFailure) {
         let reading = ConfigurationReader().read(path)
         let sources = [path: reading.source]
         guard !reading.hasErrors else {
@@ -136,5 +136,5 @@ enum LintNameCheck {
 
 extension DiagnosticID {
     /// The section lint names something that does not exist.
-    package static let invalidLintSetting = DiagnosticID("invalid-lint-setting")
+    static let invalidLintSetting = DiagnosticID("invalid-lint-setting")
 }

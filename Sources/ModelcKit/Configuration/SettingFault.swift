@@ -3,24 +3,24 @@ import ModelcDiagnostics
 import ModelcSettings
 
 /// A setting that is well-formed and yet cannot be followed.
-package struct SettingFault {
-    package var id: DiagnosticID = .invalidSetting
-    package var severity = Severity.error
-    package var message: String
-    package var help: String?
+struct SettingFault {
+    var id: DiagnosticID = .invalidSetting
+    var severity = Severity.error
+    var message: String
+    var help: String?
     /// Where the setting comes from.
-    package var origin: SettingOrigin
+    var origin: SettingOrigin
     /// The name of the setting, where style or language of the model have no use for it.
-    package var unused: String?
+    var unused: String?
     /// Whether the setting stands in the model's own entry, and so is for no other.
-    package var isOwn = false
+    var isOwn = false
 
-    package var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
+    var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
 
     /// All that is wrong with the settings of models, in their order; looked for once in a run.
     ///
     /// - Parameter all: all models that settings for all of them may be meant for.
-    package static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
         let conflicts = SettingConflictCheck.faults(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in
             SettingNameCheck.faults(of: model.settings) + conflicts
@@ -28,7 +28,7 @@ package struct SettingFault {
     }
 
     /// Wrong flags are wrong usage.
-    package static func refuseFlags(_ faults: [[SettingFault]]) throws {
+    static func refuseFlags(_ faults: [[SettingFault]]) throws {
         let fault = faults.joined().first { $0.origin == .flag && $0.severity == .error }
         if let fault { throw UsageFault(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
     }
@@ -46,11 +46,11 @@ extension SettingOrigin {
 
 extension DiagnosticID {
     /// A name that cannot be one: a base class, a module.
-    package static let invalidSetting = DiagnosticID("invalid-setting")
+    static let invalidSetting = DiagnosticID("invalid-setting")
     /// Two settings that exclude each other.
-    package static let settingConflict = DiagnosticID("setting-conflict")
+    static let settingConflict = DiagnosticID("setting-conflict")
     /// A setting for all models that does not concern this one.
-    package static let settingWithoutEffect = DiagnosticID("setting-without-effect")
+    static let settingWithoutEffect = DiagnosticID("setting-without-effect")
 }
 
 /// Refuses settings that should be names of classes or modules and are not.

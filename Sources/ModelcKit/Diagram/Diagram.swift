@@ -1,13 +1,11 @@
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcMigration
 import ModelcSchema
-import ModelcText
 
 /// What of a model is to be drawn.
 package struct DiagramRequest {
     /// The model's path; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     /// The version to draw in place of the current one.
     package var version: String?
     /// The entity in the middle; nil for all entities.
@@ -24,13 +22,13 @@ package struct DiagramRequest {
     package init(path: String? = nil) { self.path = path }
 
     /// Whether two versions are drawn as one.
-    package var isComparison: Bool { base != nil || from != nil }
+    var isComparison: Bool { base != nil || from != nil }
 }
 
 /// A diagram of a model.
 package struct DiagramOutcome {
     package var diagram: ModelDiagram
-    package var ledger: RunLedger
+    var ledger: RunLedger
     /// Messages about what was read.
     package var messages: [Diagnostic]
     /// The models that were read, for the source lines of diagnostics.

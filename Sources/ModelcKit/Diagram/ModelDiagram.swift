@@ -115,7 +115,7 @@ extension ModelDiagram.Cardinality {
 
 extension ModelDiagram {
     /// The diagram with these boxes only, and the links between them.
-    package func keeping(_ kept: Set<Int>) -> ModelDiagram {
+    func keeping(_ kept: Set<Int>) -> ModelDiagram {
         var places: [Int: Int] = [:]
         var result = self
         result.boxes = []
@@ -133,7 +133,7 @@ extension ModelDiagram {
     }
 
     /// The boxes of a name and those that at most so many links join to them.
-    package func around(_ name: String, depth: Int) -> ModelDiagram {
+    func around(_ name: String, depth: Int) -> ModelDiagram {
         var neighbours = [[Int]](repeating: [], count: boxes.count)
         for link in links {
             neighbours[link.from.box].append(link.to.box)
@@ -149,7 +149,7 @@ extension ModelDiagram {
     }
 
     /// The diagram without attributes and fetched properties, apart from those that have a mark.
-    package var withoutAttributes: ModelDiagram {
+    var withoutAttributes: ModelDiagram {
         var result = self
         var places = [[Int: Int]](repeating: [:], count: boxes.count)
         for index in boxes.indices {

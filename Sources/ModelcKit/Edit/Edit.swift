@@ -1,12 +1,8 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
-import ModelcFiles
 import ModelcLint
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcSettings
 import ModelcText
 
 /// The use case: words or a script -> actions -> the version with them -> what that means -> the files.

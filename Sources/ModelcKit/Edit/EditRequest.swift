@@ -3,7 +3,6 @@ import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
@@ -85,7 +84,7 @@ package struct EditOutcome {
     /// The files that change.
     package var changes: [FileChange]
     /// The folder of a new version, which is made before they are written.
-    package var newFolder: String?
+    var newFolder: String?
     package var isRehearsal: Bool
     /// What else is to be said.
     package var messages: [Diagnostic]
@@ -105,8 +104,8 @@ package struct EditOutcome {
 }
 
 extension DiagnosticID {
-    package static let editFailed = DiagnosticID("edit-failed")
-    package static let referenceNotFollowed = DiagnosticID("reference-not-followed")
+    static let editFailed = DiagnosticID("edit-failed")
+    static let referenceNotFollowed = DiagnosticID("reference-not-followed")
 }
 
 extension EditRequest {

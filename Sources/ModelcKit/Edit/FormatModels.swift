@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcText
@@ -19,16 +18,16 @@ package struct FormatRequest {
 /// The files that are not in Xcode's form, or were not.
 package struct FormatOutcome {
     /// The files that change.
-    package var changes: [FileChange]
+    var changes: [FileChange]
     /// How many files were looked at.
     package var fileCount: Int
     package var isRehearsal: Bool
     /// Whether it is a finding that a file would change.
-    package var isCheck: Bool
+    var isCheck: Bool
     /// Files that cannot be written in Xcode's form, and what could not be read.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]
-    package var ledger: RunLedger
+    var ledger: RunLedger
 }
 
 /// The use case: models -> all their versions -> the files that Xcode would write otherwise.
@@ -138,5 +137,5 @@ extension FormatOutcome {
 }
 
 extension DiagnosticID {
-    package static let commentsNotFormatted = DiagnosticID("comments-not-formatted")
+    static let commentsNotFormatted = DiagnosticID("comments-not-formatted")
 }

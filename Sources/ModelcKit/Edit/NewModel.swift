@@ -10,7 +10,7 @@ import ModelcText
 /// A model that is to be made.
 package struct NewModelRequest {
     /// The bundle's path; `.xcdatamodeld` is added where it is missing.
-    package var path: String
+    var path: String
     /// Entities to begin with.
     package var entities: [String] = []
     /// The language in which Xcode generates classes.
@@ -186,5 +186,5 @@ package struct NewModel {
 }
 
 extension DiagnosticID {
-    package static let newModelRefused = DiagnosticID("new-model-refused")
+    static let newModelRefused = DiagnosticID("new-model-refused")
 }

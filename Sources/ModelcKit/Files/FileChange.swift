@@ -73,7 +73,7 @@ extension FileWriter {
     ///
     /// - Parameter newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it,
     ///   and is removed again where writing the others fails.
-    package static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
+    static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }

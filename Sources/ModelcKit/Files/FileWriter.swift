@@ -18,16 +18,16 @@ import ModelcText
 /// disk is in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
-    package let folders: OutputFolders
+    let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write; human files they never replace.
-    package var overwritesForeignFiles = false
+    var overwritesForeignFiles = false
     /// Whether files stay whose tokens are those of the generated ones.
-    package var ignoresFormatting = false
+    var ignoresFormatting = false
     /// The texts of which a file has one if it may be replaced by a generated one.
-    package let markers: @Sendable (GeneratedFile) -> [String]
+    let markers: @Sendable (GeneratedFile) -> [String]
 
     /// - Parameter markers: the texts of which a file has one if it may be replaced by a generated one; none for no file.
-    package init(
+    init(
         folders: OutputFolders, overwritesForeignFiles: Bool = false,
         markers: @escaping @Sendable (GeneratedFile) -> [String] = { _ in [] }
     ) {
@@ -37,10 +37,10 @@ package struct FileWriter: Sendable {
     }
 
     /// How many bytes of a file are searched for a marker.
-    package static let markedLength = 4_000
+    static let markedLength = 4_000
 
     /// Decides what is to be done for each file.
-    package func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
+    func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
         if let folder = folders.folderInsideModel { throw .insideModel(folder) }
         let parts = ConcurrentParts.map(count: files.count, length: 50) { part in
             Result { () throws(FileWritingError) in try plan(files[part]) }
@@ -55,7 +55,7 @@ package struct FileWriter: Sendable {
     ///
     /// - Parameter isDurable: whether the files have to survive a crash of the system as old or new: those that nobody can make
     ///   again.
-    package static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
+    static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
         for folder in Set(writes.map(\.folder)).sorted() { try makeFolder(folder) }
         UnfinishedFiles.remove(in: planned.map(\.folder))
@@ -68,7 +68,7 @@ package struct FileWriter: Sendable {
     }
 
     /// Makes a folder with those above it, unless it is there.
-    package static func makeFolder(_ folder: String) throws(FileWritingError) {
+    static func makeFolder(_ folder: String) throws(FileWritingError) {
         do throws(DiskFailure) {
             try DiskWriting.makeFolders(folder)
         } catch {
@@ -136,7 +136,7 @@ package struct FileWriter: Sendable {
     }
 
     /// Removes machine files that no entity produces any more.
-    package static func remove(_ paths: [String]) throws(FileWritingError) {
+    static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {
             do throws(DiskFailure) {
                 try DiskWriting.remove(path)

@@ -93,7 +93,7 @@ package enum FileWritingError: Error {
 
 extension FileWritingError {
     /// The same where a model is written at the place that it has: no option leads elsewhere.
-    package var diagnosticOfModel: Diagnostic {
+    var diagnosticOfModel: Diagnostic {
         var diagnostic = diagnostic
         if case .unwritable = self { diagnostic.help = "make its folder writable, and run the command again" }
         return diagnostic
@@ -124,10 +124,10 @@ extension FileWritingError {
 }
 
 extension DiagnosticID {
-    package static let outsideOutputFolder = DiagnosticID("outside-output-folder")
-    package static let unwritableFile = DiagnosticID("unwritable-file")
-    package static let fileChanged = DiagnosticID("file-changed")
-    package static let orphanedFile = DiagnosticID("orphaned-file")
+    static let outsideOutputFolder = DiagnosticID("outside-output-folder")
+    static let unwritableFile = DiagnosticID("unwritable-file")
+    static let fileChanged = DiagnosticID("file-changed")
+    static let orphanedFile = DiagnosticID("orphaned-file")
     package static let foreignFile = DiagnosticID("foreign-file")
 }
 

@@ -17,13 +17,13 @@ import ModelcText
 #endif
 
 /// Where generated files go.
-package struct OutputFolders {
+struct OutputFolders {
     /// Files that are rewritten.
-    package var machine: String
+    var machine: String
     /// Files that belong to the user.
-    package var human: String
+    var human: String
 
-    package func folder(of file: GeneratedFile) -> String {
+    func folder(of file: GeneratedFile) -> String {
         switch file.policy {
         case .machine, .never: machine
         case .human: human
@@ -33,13 +33,13 @@ package struct OutputFolders {
     /// - Parameters:
     ///   - machine: the folder as the user gave it.
     ///   - human: likewise; the machine folder where none was given.
-    package init(machine: String, human: String? = nil) {
+    init(machine: String, human: String? = nil) {
         self.machine = PathText.trimmed(machine)
         self.human = PathText.trimmed(human ?? machine)
     }
 
     /// The folder that is part of a data model, where one of the folders is, by its name or by a symbolic link.
-    package var folderInsideModel: String? {
+    var folderInsideModel: String? {
         [machine, human].first { folder in
             [PathText.absolute(folder), ExistingPath.resolved(folder)].contains(where: OutputFolders.isInsideModel)
         }
@@ -47,7 +47,7 @@ package struct OutputFolders {
 
     private static func isInsideModel(_ path: String) -> Bool { PathText.model(around: path) != nil }
 
-    package func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }
+    func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }
 }
 
 /// How long names can be, asked before the first file is written: the system itself says so only for folders that are there,

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
 import ModelcSourceCode
 import ModelcText
@@ -59,7 +58,7 @@ package struct PlannedFile {
 
 extension PlannedFile {
     /// The folder of the file.
-    package var folder: String { PathText.folder(of: path) }
+    var folder: String { PathText.folder(of: path) }
 }
 
 /// In which language generated files are, by the extensions of their names.

@@ -1,4 +1,3 @@
-import ModelcDisk
 import ModelcSchema
 import ModelcText
 

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcLint
 import ModelcSchema
 import ModelcText
 import ModelcVersionHash

@@ -12,13 +12,13 @@ package struct FixRequest {
         case suppress(reason: String?)
     }
 
-    package var task: Task
+    var task: Task
     /// Whether run-time behaviour and generated code may change.
-    package var allowsUnsafe = false
+    var allowsUnsafe = false
     /// The version to make the fixes in, which does not exist yet; nil to make them in place.
-    package var newVersion: String?
+    var newVersion: String?
     /// Whether the changes are only shown.
-    package var showsDiff = false
+    var showsDiff = false
 
     package init(
         task: Task, allowsUnsafe: Bool = false, newVersion: String? = nil, showsDiff: Bool = false
@@ -71,12 +71,12 @@ struct FixOutcome {
 }
 
 extension DiagnosticID {
-    package static let fixRefused = DiagnosticID("fix-refused")
-    package static let fixFailed = DiagnosticID("fix-failed")
-    package static let fixesWithheld = DiagnosticID("fixes-withheld")
-    package static let fixSkipped = DiagnosticID("fix-skipped")
-    package static let newVersionNotNeeded = DiagnosticID("new-version-not-needed")
-    package static let stepNotRepeated = DiagnosticID("step-not-repeated")
-    package static let fixesContradict = DiagnosticID("fixes-contradict")
-    package static let unusableVersionName = DiagnosticID("unusable-version-name")
+    static let fixRefused = DiagnosticID("fix-refused")
+    static let fixFailed = DiagnosticID("fix-failed")
+    static let fixesWithheld = DiagnosticID("fixes-withheld")
+    static let fixSkipped = DiagnosticID("fix-skipped")
+    static let newVersionNotNeeded = DiagnosticID("new-version-not-needed")
+    static let stepNotRepeated = DiagnosticID("step-not-repeated")
+    static let fixesContradict = DiagnosticID("fixes-contradict")
+    static let unusableVersionName = DiagnosticID("unusable-version-name")
 }

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
 import ModelcSchema
-import ModelcText
 
 /// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
 /// can be written is.

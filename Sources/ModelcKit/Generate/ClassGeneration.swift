@@ -5,8 +5,6 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcTemplating
-import ModelcText
 import ModelcVersionHash
 
 /// Generates a model's classes in the layout and the language that its settings ask for.
@@ -124,5 +122,5 @@ struct ClassGeneration {
 
 extension DiagnosticID {
     /// A part of the model was left out, and so was the model as code.
-    package static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
+    static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
 }

@@ -164,7 +164,7 @@ struct SecondHumanFiles {
 
 extension DiagnosticID {
     /// A class has files of Xcode's layout beside those of modelc's.
-    package static let earlierLayout = DiagnosticID("earlier-layout")
+    static let earlierLayout = DiagnosticID("earlier-layout")
     /// A class has two human files.
-    package static let secondHumanFile = DiagnosticID("second-human-file")
+    static let secondHumanFile = DiagnosticID("second-human-file")
 }

@@ -99,6 +99,6 @@ enum OutputNameCheck {
 }
 
 extension DiagnosticID {
-    package static let outputCollision = DiagnosticID("output-collision")
-    package static let unusableFileName = DiagnosticID("unusable-file-name")
+    static let outputCollision = DiagnosticID("output-collision")
+    static let unusableFileName = DiagnosticID("unusable-file-name")
 }

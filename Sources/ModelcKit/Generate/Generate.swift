@@ -9,13 +9,13 @@ import ModelcText
 package struct GenerateRequest {
     /// A file in which a generation is remembered, so that one without changes need not be done again.
     package struct Stamp {
-        package var path: String
+        var path: String
         /// The command line, on which everything depends that is not in a file.
-        package var arguments: [String]
+        var arguments: [String]
         /// The path of the program; nil if it is unknown.
-        package var tool: String?
+        var tool: String?
         /// Whether a generation may be left out. Who wants to know of each file has to have it done.
-        package var mayAnswer: Bool
+        var mayAnswer: Bool
 
         package init(path: String, arguments: [String], tool: String?, mayAnswer: Bool) {
             self.path = path
@@ -26,7 +26,7 @@ package struct GenerateRequest {
     }
 
     /// The model's path; nil for those of the configuration, or the only one of the project.
-    package var path: String?
+    var path: String?
     package var selection = VersionSelection.current
     /// The settings that take the place of those of the configuration.
     package var settings = GenerateSettings()

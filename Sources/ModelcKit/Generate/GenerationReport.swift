@@ -13,13 +13,13 @@ package struct GenerationReport {
     /// The files that diagnostics point into, for excerpts.
     package private(set) var sources: [String: SourceText]
 
-    package init(diagnostics: [Diagnostic], sources: [String: SourceText]) {
+    init(diagnostics: [Diagnostic], sources: [String: SourceText]) {
         self.diagnostics = diagnostics
         self.sources = sources
     }
 
     /// Adds messages about a model.
-    package mutating func add(_ generation: ModelGeneration) {
+    mutating func add(_ generation: ModelGeneration) {
         // Two entries for one model have the same to say of it.
         var known = Set(diagnostics)
         diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
@@ -77,6 +77,6 @@ package struct Drift {
 }
 
 extension DiagnosticID {
-    package static let missingOutput = DiagnosticID("missing-output")
-    package static let outdatedOutput = DiagnosticID("outdated-output")
+    static let missingOutput = DiagnosticID("missing-output")
+    static let outdatedOutput = DiagnosticID("outdated-output")
 }

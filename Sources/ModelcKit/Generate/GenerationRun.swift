@@ -8,19 +8,19 @@ import ModelcText
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
 /// anything is wrong with any of them, nothing is, but for parts of models that can be left out.
-package struct GenerationRun {
-    package let models: [EffectiveModel]
+struct GenerationRun {
+    let models: [EffectiveModel]
     /// All models of the configuration; `models` are among them.
-    package let configured: [EffectiveModel]
+    let configured: [EffectiveModel]
     /// What is wrong with the settings of each of `models`.
-    package let faults: [[SettingFault]]
-    package let selection: VersionSelection
-    package let action: GenerationAction
+    let faults: [[SettingFault]]
+    let selection: VersionSelection
+    let action: GenerationAction
     /// Whether these are all models that the configuration's settings for all models are about.
-    package let coversAllModels: Bool
+    let coversAllModels: Bool
     private let workspace: Workspace
 
-    package init(
+    init(
         models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingFault]], selection: VersionSelection,
         action: GenerationAction, coversAllModels: Bool, in workspace: Workspace
     ) {
@@ -34,7 +34,7 @@ package struct GenerationRun {
     }
 
     /// Does what was requested.
-    package func run(_ report: inout GenerationReport) -> RunResult {
+    func run(_ report: inout GenerationReport) -> RunResult {
         let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }
         var ledger = RunLedger()

@@ -21,12 +21,12 @@ import ModelcText
 /// has changed since, it need not be done again.
 ///
 /// One line for each file with its state; whatever cannot be recorded with certainty makes the next run a full one.
-package struct GenerationStamp {
+struct GenerationStamp {
     /// What the first line says: a file without it is not ours to replace.
-    package static let marker = "modelc stamp 1"
+    static let marker = "modelc stamp 1"
 
     /// The stamp's own path.
-    package let path: String
+    let path: String
     private let request: String
     /// As they were before the generation read them; nil where one of them has no state that can be trusted.
     private let inputs: [String]?
@@ -35,7 +35,7 @@ package struct GenerationStamp {
     ///   - arguments: the command line, on which everything depends that is not in a file.
     ///   - files: what the generation is going to read.
     ///   - workspace: whose folder paths count from.
-    package init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
+    init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
         self.path = path
         let words = [ModelcVersion.text, workspace.display.root] + arguments
         request = "request " + Hexadecimal.text(of: SHA256.digest(of: Array(words.joined(separator: "\0").utf8)).bytes)
@@ -46,7 +46,7 @@ package struct GenerationStamp {
     private static let megabytes = 64
 
     /// How many files the recorded generation has, if it would be the same again; nil where it has to be done.
-    package func unchangedFileCount() -> Int? {
+    func unchangedFileCount() -> Int? {
         guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes)
         else {
             return nil
@@ -60,7 +60,7 @@ package struct GenerationStamp {
     }
 
     /// The text of the stamp after a generation; nil where something about it cannot be recorded.
-    package func text(after files: [PlannedFile]) -> String? {
+    func text(after files: [PlannedFile]) -> String? {
         let written = files.filter { $0.file.policy == .machine }.map(\.path)
         // A file that belongs to the user may change; it only has to be there.
         let kept = files.filter { $0.file.policy != .machine }.map(\.path)
@@ -140,15 +140,15 @@ struct FileState: Hashable {
 
 /// Everything that a generation reads, as paths: models with all their versions, the configuration, templates, and the tool
 /// itself.
-package struct StampedFiles {
+struct StampedFiles {
     /// Files and folders; a folder's own state tells of entries that come and go.
-    package let paths: [String]
+    let paths: [String]
 
     /// - Parameters:
     ///   - configuration: the path of the configuration file.
     ///   - tool: the path of the program. Another build of it may generate something else, whatever version it says it is. Where
     ///     nobody knows where it is, the empty path has no state that can be recorded, and every run is a full one.
-    package init(models: [EffectiveModel], configuration: String?, tool: String?) {
+    init(models: [EffectiveModel], configuration: String?, tool: String?) {
         let templates = models.flatMap { model in
             (model.settings.templates.map { [$0.value.path] } ?? [])
                 + (model.settings.outputs?.value ?? []).map(\.template.path)
@@ -160,7 +160,7 @@ package struct StampedFiles {
     /// - Parameters:
     ///   - roots: the files and folders that are read, with all that is below them.
     ///   - tool: the path of the program.
-    package init(roots: [String], tool: String?) {
+    init(roots: [String], tool: String?) {
         paths = roots.map(StampedFiles.bundle).flatMap(StampedFiles.all) + [tool ?? ""]
     }
 

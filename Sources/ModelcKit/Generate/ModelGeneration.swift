@@ -6,7 +6,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// One model of a run: what was read of it, and the files that it gives.
-package struct ModelGeneration {
+struct ModelGeneration {
     let settings: GenerateSettings
     let own: GenerateSettings
     let path: String

@@ -1,6 +1,5 @@
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
@@ -145,6 +144,6 @@ enum MarkerCheck {
 }
 
 extension DiagnosticID {
-    package static let outputWithoutMarker = DiagnosticID("output-without-marker")
-    package static let humanOutputWithMarker = DiagnosticID("human-output-with-marker")
+    static let outputWithoutMarker = DiagnosticID("output-without-marker")
+    static let humanOutputWithMarker = DiagnosticID("human-output-with-marker")
 }

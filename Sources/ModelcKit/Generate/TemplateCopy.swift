@@ -1,4 +1,3 @@
-import ModelcCodegen
 import ModelcSettings
 import ModelcSourceCode
 
@@ -31,9 +30,9 @@ package struct TemplateCopy {
 /// Which bundled templates are to be copied, to be changed.
 package struct TemplateCopyRequest {
     /// The set.
-    package var set: BundledTemplateSet
+    var set: BundledTemplateSet
     /// The folder; it is made if needed.
-    package var folder: String
+    var folder: String
 
     package init(set: BundledTemplateSet, folder: String) {
         self.set = set

@@ -1,9 +1,7 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcFiles
 import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
 
@@ -149,9 +147,9 @@ extension BundledTemplateSet {
 }
 
 extension DiagnosticID {
-    package static let unreadableTemplates = DiagnosticID("unreadable-templates")
-    package static let unusedTemplate = DiagnosticID("unused-template")
-    package static let wrongTemplateSet = DiagnosticID("wrong-template-set")
+    static let unreadableTemplates = DiagnosticID("unreadable-templates")
+    static let unusedTemplate = DiagnosticID("unused-template")
+    static let wrongTemplateSet = DiagnosticID("wrong-template-set")
 }
 
 /// A file of the user's that may be a template.

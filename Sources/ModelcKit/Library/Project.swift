@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -197,6 +197,6 @@ struct ReleaseTags {
 }
 
 extension DiagnosticID {
-    package static let movedModel = DiagnosticID("moved-model")
-    package static let noReleaseTag = DiagnosticID("no-release-tag")
+    static let movedModel = DiagnosticID("moved-model")
+    static let noReleaseTag = DiagnosticID("no-release-tag")
 }

@@ -4,7 +4,7 @@ import ModelcLint
 import ModelcPlans
 
 /// What the baseline leaves of a run's findings.
-package struct BaselineOutcome {
+struct BaselineOutcome {
     var issues: [FoundIssue]
     /// Entries for which nothing was found any more.
     var stale: [FindingKey] = []

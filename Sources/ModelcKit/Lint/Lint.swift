@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcLint
 import ModelcSettings
 import ModelcText
 
@@ -16,7 +15,7 @@ package struct LintRequest {
         /// How much findings of rules or categories matter.
         package var severities: [(name: String, setting: SeveritySetting)] = []
 
-        package init() {}
+        init() {}
     }
 
     /// The models, or folders to search for them; if there are none, those of the configuration, or all below the working
@@ -25,7 +24,7 @@ package struct LintRequest {
     /// The settings of the configuration with those that take their place.
     package var settings: LintConfiguration
     /// The configuration that they are from.
-    package var configuration: LoadedConfiguration
+    var configuration: LoadedConfiguration
     package var rules = RuleChoice()
     /// The versions to look at; nil for those that the settings say.
     package var versions: LintedVersions?
@@ -48,7 +47,7 @@ package struct LintRequest {
 package struct LintOutcome {
     package var report: LintReport
     /// Messages beside the findings.
-    package var messages: [Diagnostic]
+    var messages: [Diagnostic]
     /// The files that messages point into, by path.
     package var sources: [String: SourceText]
 

@@ -157,5 +157,5 @@ struct ReleasedNames {
 }
 
 extension DiagnosticID {
-    package static let unknownReleasedVersion = DiagnosticID("unknown-released-version")
+    static let unknownReleasedVersion = DiagnosticID("unknown-released-version")
 }

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
-import ModelcText
 
 /// The report of a run, for all formats, and its exit code.
 package struct LintReport {
@@ -14,11 +13,11 @@ package struct LintReport {
     package let sources: [String: SourceIndex]
     package let result: RunResult
     /// Whether entries of the baseline fail the run for which nothing is found any more.
-    package let hasUnwantedEntries: Bool
+    let hasUnwantedEntries: Bool
     /// The working directory.
     package let root: String
 
-    package init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
+    init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
         let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= thresholds.shown }
         var writer = FindingWriter(run.display)
         let findings = shown.map { writer.finding($0) }

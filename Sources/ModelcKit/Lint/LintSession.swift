@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcText
 
 /// One run of lint over any number of models: one that cannot be read does not stop the others.
-package struct LintSession {
+struct LintSession {
     let plan: LintPlan
     /// Whether the run looks at all models of the project, and not at some that were named.
     let isWholeProject: Bool
@@ -140,7 +140,7 @@ package struct LintSession {
 }
 
 extension DiagnosticID {
-    package static let unusedIgnoreEntry = DiagnosticID("unused-ignore-entry")
+    static let unusedIgnoreEntry = DiagnosticID("unused-ignore-entry")
 }
 
 /// A finding with the bundle and the version that it is in, and what the baseline says of it.

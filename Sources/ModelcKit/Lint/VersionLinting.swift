@@ -166,7 +166,7 @@ extension VersionLinting {
 }
 
 extension DiagnosticID {
-    package static let knownFindings = DiagnosticID("known-findings")
+    static let knownFindings = DiagnosticID("known-findings")
 }
 
 /// The mapping models of a project. They are looked for once, and only if a step between versions needs one.

@@ -13,10 +13,10 @@ package struct EmbeddedModelStatus {
     /// The path of the version on disk; nil where it is not found or not clear.
     package private(set) var path: String?
     /// The version on disk.
-    package private(set) var model: ManagedObjectModel?
+    private(set) var model: ManagedObjectModel?
     /// The entities that differ, in byte order.
     package private(set) var staleEntities: [String] = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// The version is looked for by the end of the recorded path. Where that leads to none or to several, it is the one
     /// that the copy equals.
@@ -80,10 +80,10 @@ package struct EmbeddedModelStatus {
     }
 
     /// Whether Core Data would not tell the copy from the version.
-    package var isFresh: Bool { model != nil && staleEntities.isEmpty }
+    var isFresh: Bool { model != nil && staleEntities.isEmpty }
 
     /// What can be said about the copy.
-    package var freshness: CopyFreshness {
+    var freshness: CopyFreshness {
         guard model != nil else { return .unknown }
         return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
     }
@@ -115,7 +115,7 @@ extension EmbeddedModelStatus {
     /// - Parameters:
     ///   - path: the file of the mapping model.
     ///   - folder: the folder below which the models stand.
-    package static func sides(
+    static func sides(
         of mapping: MappingModel, _ path: String, under folder: String, in workspace: Workspace
     ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
         let source = EmbeddedModelStatus(
@@ -129,5 +129,5 @@ extension EmbeddedModelStatus {
 }
 
 extension DiagnosticID {
-    package static let unclearModelVersion = DiagnosticID("unclear-model-version")
+    static let unclearModelVersion = DiagnosticID("unclear-model-version")
 }

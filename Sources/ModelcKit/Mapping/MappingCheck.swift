@@ -1,10 +1,8 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcLint
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 
@@ -18,7 +16,7 @@ package struct MappingCheckRequest {
     package var sources: [String] = []
     /// The Swift module that the sources are of; nil if it is not set.
     package var module: String?
-    package var thresholds: LintThresholds
+    var thresholds: LintThresholds
     /// How much findings matter.
     package var severities = MigrationSeverities()
     /// The findings to tolerate, and what is done with them; nil for none.
@@ -33,9 +31,9 @@ package struct MappingCheckOutcome {
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
     /// How many facts the baseline holds whose findings are left out.
-    package var baselinedCount = 0
+    var baselinedCount = 0
     /// Whether entries of the baseline fail the run for which nothing is found any more.
-    package var hasUnwantedEntries = false
+    var hasUnwantedEntries = false
     /// What could not be read or found.
     package var ledger: RunLedger
     /// Messages beside the findings, failures included.
@@ -236,5 +234,5 @@ extension MappingFinding {
 }
 
 extension DiagnosticID {
-    package static let noMappingModels = DiagnosticID("no-mapping-models")
+    static let noMappingModels = DiagnosticID("no-mapping-models")
 }

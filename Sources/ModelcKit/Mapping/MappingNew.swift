@@ -11,7 +11,7 @@ import ModelcVersionHash
 /// Which mapping model is to be made.
 package struct MappingNewRequest {
     /// The path of the model; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     /// The older version, as the user calls it; nil for the one before the newer.
     package var from: String?
     /// The newer version; nil for the current one.
@@ -140,26 +140,26 @@ package struct MappingNew {
 package struct NewMappingModel {
     /// One of the two versions.
     package struct Version {
-        package var name: String
+        var name: String
         /// The path of the version's folder.
-        package var path: String
-        package var model: ManagedObjectModel
+        var path: String
+        var model: ManagedObjectModel
 
-        package init(name: String, path: String, model: ManagedObjectModel) {
+        init(name: String, path: String, model: ManagedObjectModel) {
             self.name = name
             self.path = path
             self.model = model
         }
 
         /// The folder of the bundle, or a version outside of one.
-        package var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
+        var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
     }
 
-    package let composed: ComposedMapping
+    let composed: ComposedMapping
     /// The name of the bundle, without its extension: `V1toV2`.
-    package let name: String
+    let name: String
     /// The bytes of the file in the bundle.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// - Parameters:
     ///   - old: the version that is migrated from.
@@ -167,7 +167,7 @@ package struct NewMappingModel {
     ///   - projectFolder: the folder of the Xcode project, from which paths are recorded; nil for that of the models.
     ///
     /// - Throws: a refusal where no mapping model of the versions can be written that Core Data would find.
-    package init(
+    init(
         from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
     ) throws(MappingWritingError) {
         for version in [old, new] { try NewMappingModel.requireHashes(of: version) }
@@ -194,7 +194,7 @@ package struct NewMappingModel {
     }
 
     /// The file in the bundle, below the folder that the bundle is written to.
-    package func file(inBundle bundle: String) -> GeneratedFile {
+    func file(inBundle bundle: String) -> GeneratedFile {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
             policy: .machine)
@@ -202,6 +202,6 @@ package struct NewMappingModel {
 }
 
 extension DiagnosticID {
-    package static let refusedMappingModel = DiagnosticID("refused-mapping-model")
-    package static let existingMappingModel = DiagnosticID("existing-mapping-model")
+    static let refusedMappingModel = DiagnosticID("refused-mapping-model")
+    static let existingMappingModel = DiagnosticID("existing-mapping-model")
 }

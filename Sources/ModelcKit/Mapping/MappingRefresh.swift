@@ -1,12 +1,11 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcSchema
 import ModelcSourceCode
 
 /// Which mapping model is to be brought up to date.
 package struct MappingRefreshRequest {
     /// The path of the mapping model.
-    package var path: String
+    var path: String
     /// The folder below which its models stand.
     package var modelFolder = "."
     /// Whether nothing is written.
@@ -27,7 +26,7 @@ package struct MappingRefreshOutcome {
     /// Whether the file says something else now, or would.
     package var isChanged: Bool
     package var isRehearsal: Bool
-    package var isCheck: Bool
+    var isCheck: Bool
     /// Messages about what was read.
     package var messages: [Diagnostic]
 
@@ -100,5 +99,5 @@ package struct MappingRefresh {
 }
 
 extension DiagnosticID {
-    package static let refusedRefresh = DiagnosticID("refused-refresh")
+    static let refusedRefresh = DiagnosticID("refused-refresh")
 }

@@ -5,7 +5,7 @@ import ModelcPlans
 /// Which mapping model is to be shown.
 package struct MappingShowRequest {
     /// The path of the mapping model.
-    package var path: String
+    var path: String
     /// The folder below which its models stand.
     package var modelFolder = "."
 

@@ -1,4 +1,3 @@
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcText

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcEditing
-import ModelcMigration
 import ModelcSchema
 import ModelcText
 

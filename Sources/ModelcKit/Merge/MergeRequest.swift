@@ -1,14 +1,13 @@
 import ModelcDiagnostics
-import ModelcEditing
 import ModelcText
 
 /// Three files of which one is to be made.
 package struct MergeRequest {
     /// What both sides come from; an empty file where both added it.
-    package var base: String
+    var base: String
     /// The file that gets the result, unless another one is named.
-    package var ours: String
-    package var theirs: String
+    var ours: String
+    var theirs: String
     /// The path under which the file is known; nil for that of ours.
     package var name: String?
     /// Where the result goes instead.
@@ -39,7 +38,7 @@ package struct MergeOutcome {
         /// What is wrong, where it is more than that both sides changed the same thing.
         package var problem: String?
         /// What to do.
-        package var help: String
+        var help: String
         /// Where the mark is in the result; nil for a file without marks.
         package var position: SourcePosition?
     }
@@ -51,7 +50,7 @@ package struct MergeOutcome {
     package var bytes: [UInt8]
     /// The file as it was.
     package var old: [UInt8]
-    package var messages: [Diagnostic] = []
+    var messages: [Diagnostic] = []
     package var isRehearsal = false
 
     /// How the run ends: git takes 1 for a conflict.
@@ -75,7 +74,7 @@ package struct MergeOutcome {
 }
 
 extension DiagnosticID {
-    package static let mergeConflict = DiagnosticID("merge-conflict")
-    package static let mergeFailed = DiagnosticID("merge-failed")
-    package static let commentsNotMerged = DiagnosticID("comments-not-merged")
+    static let mergeConflict = DiagnosticID("merge-conflict")
+    static let mergeFailed = DiagnosticID("merge-failed")
+    static let commentsNotMerged = DiagnosticID("comments-not-merged")
 }

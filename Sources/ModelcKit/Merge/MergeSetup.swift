@@ -212,5 +212,5 @@ struct DriverUse {
 }
 
 extension DiagnosticID {
-    package static let mergeDriverUnused = DiagnosticID("merge-driver-unused")
+    static let mergeDriverUnused = DiagnosticID("merge-driver-unused")
 }

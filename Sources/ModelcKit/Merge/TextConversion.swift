@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// What git shows in place of a file.
 package enum ConvertedText {

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcMigrationCode
@@ -159,6 +158,6 @@ struct EmissionSources {
 }
 
 extension DiagnosticID {
-    package static let noMappingNeeded = DiagnosticID("no-mapping-needed")
-    package static let mappingModelThere = DiagnosticID("mapping-model-there")
+    static let noMappingNeeded = DiagnosticID("no-mapping-needed")
+    static let mappingModelThere = DiagnosticID("mapping-model-there")
 }

@@ -84,17 +84,17 @@ extension PlannedVersions {
 }
 
 extension DiagnosticID {
-    package static let planTooLarge = DiagnosticID("plan-too-large")
+    static let planTooLarge = DiagnosticID("plan-too-large")
 }
 
 extension LockedState {
     /// The locked versions that are not what they were.
-    package func deviations(in bundle: VersionedModel) -> [LockDeviation] {
+    func deviations(in bundle: VersionedModel) -> [LockDeviation] {
         deviations(in: bundle, bundle.versions, .plain)
     }
 
     /// What a plan says of the lock.
-    package func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
+    func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
         guard !names.isEmpty else { return [] }
         let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in
             MigrationFinding(

@@ -21,7 +21,7 @@ package struct PlanOutcome {
     package var ledger: RunLedger
 
     /// Whether entries of the baseline fail the run for which nothing is found any more.
-    package var hasUnwantedEntries = false
+    var hasUnwantedEntries = false
     /// Paths as reports show them.
     package var display: DisplayPath
 

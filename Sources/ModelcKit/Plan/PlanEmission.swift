@@ -1,8 +1,6 @@
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcMigration
-import ModelcMigrationCode
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
@@ -14,9 +12,9 @@ import ModelcText
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// What could not be written for a reason of the disk's.
-    package private(set) var ledger = RunLedger()
+    private(set) var ledger = RunLedger()
 
     private let workspace: Workspace
 
@@ -103,17 +101,17 @@ package struct PlanEmission {
 /// What is to be written beside a plan, and how.
 package struct EmissionRequest {
     /// In the order of the kinds, each once.
-    package var kinds: [EmittedKind]
+    var kinds: [EmittedKind]
     /// The folder that the files go to.
-    package var folder: String
+    var folder: String
     /// The module that tests import.
-    package var module: String?
+    var module: String?
     /// The language of policies.
-    package var language: OutputLanguage
+    var language: OutputLanguage
     /// Whether files that are there are replaced.
-    package var replaces: Bool
+    var replaces: Bool
     /// Whether nothing is written.
-    package var isRehearsal: Bool
+    var isRehearsal: Bool
 
     package init(
         kinds: [EmittedKind], folder: String, module: String? = nil, language: OutputLanguage, replaces: Bool,

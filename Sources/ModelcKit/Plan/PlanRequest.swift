@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 
 /// What `modelc plan` is asked to do.
 package struct PlanRequest {
@@ -20,7 +19,7 @@ package struct PlanRequest {
     }
 
     /// The bundle's path; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     package var source = Source.shipped
     /// The target version, as the user calls it; nil for the current one.
     package var target: String?
@@ -39,7 +38,7 @@ package struct PlanRequest {
     /// The findings to tolerate, and what is done with them; nil for those of the configuration.
     package var baseline: BaselineRequest?
     /// From which severity on findings are written into the baseline.
-    package var shown = Severity.warning
+    var shown = Severity.warning
     package var deployment: DeploymentTarget?
     /// What is to be written beside the plan; nil for nothing.
     package var emission: EmissionRequest?
@@ -68,7 +67,7 @@ package typealias PlanProgress = (PlanStage) -> Void
 /// The oldest system that an app runs on: `ios16`, `macos13.1`.
 package struct DeploymentTarget: Hashable {
     /// A system with Core Data.
-    package enum System: String, CaseIterable {
+    enum System: String, CaseIterable {
         case ios
         case macos
         case tvos
@@ -76,7 +75,7 @@ package struct DeploymentTarget: Hashable {
         case visionos
 
         /// The first version with `NSStagedMigrationManager` (FormatMigrationFacts §7).
-        package var firstWithStages: Int {
+        var firstWithStages: Int {
             switch self {
             case .ios, .tvos: 17
             case .macos: 14
@@ -86,11 +85,11 @@ package struct DeploymentTarget: Hashable {
         }
     }
 
-    package let system: System
+    let system: System
     /// The first number of the version.
-    package let major: Int
+    let major: Int
     /// As the user wrote it.
-    package let text: String
+    let text: String
 
     /// Nil for what is not a system with a version.
     package init?(_ text: String) {
@@ -105,7 +104,7 @@ package struct DeploymentTarget: Hashable {
         self.text = text
     }
 
-    package var hasStages: Bool { major >= system.firstWithStages }
+    var hasStages: Bool { major >= system.firstWithStages }
 }
 
 /// The findings of a plan and the baseline: what it holds is left out of the report, and counted.

@@ -9,7 +9,7 @@ import ModelcText
 import ModelcVersionHash
 
 /// The versions of a bundle in the order in which they shipped, with the target.
-package struct PlannedVersions {
+struct PlannedVersions {
     let bundle: VersionedModel
     /// Those that could be read, in their order.
     private(set) var all: [PlannedVersion]
@@ -147,8 +147,8 @@ package struct PlannedVersions {
 }
 
 extension DiagnosticID {
-    package static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
-    package static let incompleteVersionOrder = DiagnosticID("incomplete-version-order")
+    static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
+    static let incompleteVersionOrder = DiagnosticID("incomplete-version-order")
 }
 
 /// A version that a plan is made with.

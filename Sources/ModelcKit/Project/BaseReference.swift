@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
-import ModelcSchema
 import ModelcText
 
 /// The older state that models are compared with, as it is typed: a git revision (`main`, `v1.2`), a revision with the

@@ -19,12 +19,12 @@ package struct BaselineAction: Hashable, Sendable {
 /// The baseline of a run.
 package struct BaselineRequest: Hashable, Sendable {
     /// The path from the working folder.
-    package var path: String
-    package var action = BaselineAction()
+    var path: String
+    var action = BaselineAction()
     /// Whether there need not be a file: the configuration of a new project names one that does not exist yet.
-    package var mayBeMissing = false
+    var mayBeMissing = false
 
-    package init(path: String) { self.path = path }
+    init(path: String) { self.path = path }
 
     /// The baseline that the settings of lint name; nil where they name none.
     package init?(_ settings: LintConfiguration, _ action: BaselineAction = BaselineAction()) {
@@ -196,9 +196,9 @@ extension BaselineFile {
 }
 
 extension DiagnosticID {
-    package static let unreadableBaseline = DiagnosticID("unreadable-baseline")
+    static let unreadableBaseline = DiagnosticID("unreadable-baseline")
     package static let staleBaselineEntry = DiagnosticID("stale-baseline-entry")
-    package static let noBaseline = DiagnosticID("no-baseline")
-    package static let unwrittenBaseline = DiagnosticID("unwritten-baseline")
+    static let noBaseline = DiagnosticID("no-baseline")
+    static let unwrittenBaseline = DiagnosticID("unwritten-baseline")
     package static let writtenBaseline = DiagnosticID("written-baseline")
 }

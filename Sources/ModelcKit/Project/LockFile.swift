@@ -110,15 +110,15 @@ struct LockFile {
 }
 
 /// What the lock file beside a bundle says of its versions.
-package struct LockedState {
+struct LockedState {
     /// The names of the locked versions.
-    package let names: Set<String>
+    let names: Set<String>
     /// Why the file cannot be read.
-    package private(set) var problem: Diagnostic?
+    private(set) var problem: Diagnostic?
     private let model: LockedModel
     private let file: LockFile
 
-    package init(of bundle: VersionedModel) {
+    init(of bundle: VersionedModel) {
         file = LockFile(nil, besideModelAt: bundle.path)
         let key = file.key(ofModelAt: bundle.path)
         switch file.read() {
@@ -132,14 +132,14 @@ package struct LockedState {
 
     /// The locked version that wrote a store, by the checksum over the store's hashes: the version may be gone or edited by
     /// now. Nil if there is none.
-    package func version(of content: StoreContent) -> String? {
+    func version(of content: StoreContent) -> String? {
         guard let hashes = content.metadata.comparableHashes else { return nil }
         let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash))
         return model.versions.first { $0.checksum == checksum }?.name
     }
 
     /// Whether a model has the version hashes, and the members of composites, under which a version is locked.
-    package func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
+    func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
         guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
         return locked.isState(VersionHasher.hashes(of: ResolvedModel(content)))
     }
@@ -147,7 +147,7 @@ package struct LockedState {
     /// The locked versions that are not what they were. What could not be read is not compared.
     ///
     /// - Parameter wording: how options are named.
-    package func deviations(
+    func deviations(
         in bundle: VersionedModel, _ versions: [ModelVersion], _ wording: Wording
     ) -> [LockDeviation] {
         guard !names.isEmpty else { return [] }

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcSchema
 import ModelcText
 
 /// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
@@ -43,9 +42,9 @@ struct ProjectSources {
 }
 
 /// The plugins of modelc that a Swift package uses, as its manifest names them.
-package struct PackagePlugins: Sendable {
+struct PackagePlugins: Sendable {
     /// In byte order; none if there is no manifest.
-    package let names: [String]
+    let names: [String]
 
     /// The plugins that can be used, by the names of their products.
     private static let known = [
@@ -55,7 +54,7 @@ package struct PackagePlugins: Sendable {
     private static let megabytes = 4
 
     /// Looks into the manifest of the working folder.
-    package init(in workspace: Workspace) {
+    init(in workspace: Workspace) {
         let bytes = try? FileBytes.contents(
             of: workspace.path(PackagePlugins.manifest), megabytes: PackagePlugins.megabytes
         ).get()
@@ -64,7 +63,7 @@ package struct PackagePlugins: Sendable {
     }
 
     /// Whether a build generates the classes of the package's models.
-    package var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
+    var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
 }
 
 /// Looks for the mapping models of a project: where the user says, or else below the project's root.

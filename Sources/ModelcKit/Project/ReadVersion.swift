@@ -3,7 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcHashes
 import ModelcLint
-import ModelcMigration
 import ModelcSchema
 import ModelcText
 import ModelcVersionHash
@@ -38,9 +37,9 @@ struct ReadVersion {
 
 /// An entity that was requested and is in none of the versions that could be read.
 package struct UnknownEntity: Error, Hashable {
-    package var name: String
+    var name: String
     /// The name that was probably meant.
-    package var suggestion: String?
+    var suggestion: String?
 
     package init(name: String, suggestion: String? = nil) {
         self.name = name
@@ -106,13 +105,13 @@ package struct HashedModelVersion {
     package var version: ModelVersion
     package var hashes: ModelVersionHashes
     /// Structural faults, entities without a hash, and hashes that are not certain.
-    package var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
 }
 
 extension ModelReading {
     /// The hashes of the versions that were requested and could be read without an error: a value that was not understood is no
     /// value to be hashed.
-    package var hashedVersions: [HashedModelVersion] {
+    var hashedVersions: [HashedModelVersion] {
         let versions = faultlessVersions
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].compactMap(\.hashed)
@@ -148,6 +147,6 @@ extension ModelVersion {
 }
 
 extension DiagnosticID {
-    package static let unknownEntity = DiagnosticID("unknown-entity")
-    package static let tooMuchInherited = DiagnosticID("too-much-inherited")
+    static let unknownEntity = DiagnosticID("unknown-entity")
+    static let tooMuchInherited = DiagnosticID("too-much-inherited")
 }

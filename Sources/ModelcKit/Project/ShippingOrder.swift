@@ -1,4 +1,3 @@
-import ModelcFiles
 import ModelcGit
 import ModelcSchema
 

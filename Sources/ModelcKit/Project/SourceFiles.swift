@@ -140,7 +140,7 @@ extension SourcePattern {
 }
 
 extension DiagnosticID {
-    package static let noSources = DiagnosticID("no-sources")
+    static let noSources = DiagnosticID("no-sources")
 }
 
 /// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, `**` any folders, none among them.

@@ -7,9 +7,9 @@ import ModelcSchema
 /// Which two versions are to be compared.
 package struct DiffRequest {
     /// The path of the older model, or of the only one; nil for the only one of the project.
-    package var old: String?
+    var old: String?
     /// The path of the newer model; nil for the same one.
-    package var new: String?
+    var new: String?
     /// The version of the older model, as the user calls it.
     package var from: String?
     /// The version of the newer model.
@@ -168,7 +168,7 @@ struct DiffSource {
 }
 
 extension DiagnosticID {
-    package static let noOlderVersion = DiagnosticID("no-older-version")
+    static let noOlderVersion = DiagnosticID("no-older-version")
 }
 
 /// One of the two versions of a comparison, as the user knows it.

@@ -6,7 +6,7 @@ import ModelcText
 /// Whose version hashes are requested.
 package struct HashRequest {
     /// The model's path; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     package var selection = VersionSelection.current
     /// The entity to show alone; nil for all.
     package var entity: String?
@@ -18,7 +18,7 @@ package struct HashRequest {
 package struct HashOutcome {
     /// The path of the model.
     package var path: String
-    package var model: VersionedModel?
+    var model: VersionedModel?
     /// Those that were requested; none where they have not the entity that was requested.
     package var versions: [HashedModelVersion]
     /// Messages about the model and of the hashes, failures included.

@@ -7,9 +7,9 @@ import ModelcVersionHash
 /// Which stores are asked about, and of which models they may be.
 package struct IdentifyRequest {
     /// The paths of the stores.
-    package var stores: [String]
+    var stores: [String]
     /// The paths of the models; none for those of the project.
-    package var models: [String] = []
+    var models: [String] = []
 
     package init(stores: [String], models: [String] = []) {
         self.stores = stores
@@ -71,7 +71,7 @@ package struct IdentifiedStore {
     /// What was read; nil where the store cannot be read.
     package var content: StoreContent?
     package var identification: StoreIdentification
-    package var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
     /// The version that wrote it by what a lock file says, where none of the models has it; nil for none.
     package var lockedVersion: String?
 

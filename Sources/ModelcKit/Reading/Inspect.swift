@@ -6,7 +6,7 @@ import ModelcText
 /// What of a model is to be shown.
 package struct InspectRequest {
     /// The model's path; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     package var selection = VersionSelection.current
     /// The entity to show alone; nil for all.
     package var entity: String?
@@ -24,7 +24,7 @@ package struct InspectOutcome {
     /// Whether the entity that was requested is there, or none was requested.
     package var isEntityKnown: Bool
     /// What could not be read.
-    package var ledger: RunLedger
+    var ledger: RunLedger
 
     /// Messages about the model, failures included.
     package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }

@@ -16,8 +16,8 @@ package struct LockRequest {
     }
 
     /// The paths of the models; none for those of the project.
-    package var models: [String] = []
-    package var task = Task.check
+    var models: [String] = []
+    var task = Task.check
     /// Whether the current version is locked, too.
     package var locksCurrent = true
     /// The lock file for all models; nil for the one beside each.
@@ -100,7 +100,7 @@ package struct LockReport {
     package var files: [(path: String, action: PlannedFile.Action)] = []
     package var diagnostics: [Diagnostic] = []
     /// What could not be read or written.
-    package private(set) var ledger = RunLedger()
+    private(set) var ledger = RunLedger()
 
     /// Adds something that could not be read or written.
     mutating func addFailure(_ diagnostic: Diagnostic) {

@@ -217,5 +217,5 @@ extension VersionLocking.Task {
 }
 
 extension DiagnosticID {
-    package static let lockedModelMissing = DiagnosticID("locked-model-missing")
+    static let lockedModelMissing = DiagnosticID("locked-model-missing")
 }

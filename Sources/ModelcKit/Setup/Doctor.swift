@@ -176,8 +176,8 @@ extension CheckedPart {
 }
 
 extension DiagnosticID {
-    package static let shallowClone = DiagnosticID("shallow-clone")
-    package static let unlistedModel = DiagnosticID("unlisted-model")
+    static let shallowClone = DiagnosticID("shallow-clone")
+    static let unlistedModel = DiagnosticID("unlisted-model")
 }
 
 /// Whose setup is looked at.
@@ -223,7 +223,7 @@ package struct DoctorOutcome {
     /// The texts of the files that problems point into, by path.
     package var sources: [String: SourceText] = [:]
     /// What could not be read.
-    package var ledger = RunLedger()
+    var ledger = RunLedger()
 
     /// How the run ends: warnings do not fail it.
     package var result: RunResult {

@@ -1,5 +1,4 @@
 import ModelcDisk
-import ModelcFiles
 import ModelcSettings
 import ModelcText
 

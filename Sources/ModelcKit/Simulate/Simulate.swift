@@ -8,7 +8,7 @@ package struct SimulateRequest {
     /// The version in place of the current one.
     package var version: String?
     /// The entity of the object that is deleted.
-    package var entity: String
+    var entity: String
 
     package init(path: String? = nil, entity: String) {
         self.path = path
@@ -25,7 +25,7 @@ package struct SimulateOutcome {
     package var simulation: DeletionSimulation
     /// The entities that the deletion touches, with marks.
     package var diagram: ModelDiagram
-    package var ledger: RunLedger
+    var ledger: RunLedger
     /// Messages about what was read.
     package var messages: [Diagnostic]
     /// The models that were read, for the source lines of diagnostics.

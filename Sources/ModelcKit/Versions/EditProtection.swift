@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
@@ -90,5 +89,5 @@ struct EditProtection {
 
 extension DiagnosticID {
     /// An edit that cannot be made, or must not.
-    package static let editRefused = DiagnosticID("edit-refused")
+    static let editRefused = DiagnosticID("edit-refused")
 }

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcSchema
 
 /// What is to be done with the versions of a model.
 package struct VersionsRequest {
@@ -16,7 +15,7 @@ package struct VersionsRequest {
     }
 
     /// The model's path; nil for the only one of the project.
-    package var path: String?
+    var path: String?
     package var task = Task.list
     /// Whether a version is renamed or removed that is locked, has shipped, or that a mapping model starts or ends at.
     package var isForced = false
@@ -105,8 +104,8 @@ package struct VersionsOutcome {
 }
 
 extension DiagnosticID {
-    package static let projectNotEdited = DiagnosticID("project-not-edited")
-    package static let projectDisagrees = DiagnosticID("project-disagrees")
+    static let projectNotEdited = DiagnosticID("project-not-edited")
+    static let projectDisagrees = DiagnosticID("project-disagrees")
 }
 
 /// What a bundle is built with where no Xcode project names it: a Swift package, or the description that a tool generates the

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// What the documentation says of an id that is neither a rule of lint nor the code of a plan's finding: ids of diagnostics,
 /// data checks, conditions of inference, classes and flags of steps.
@@ -49,7 +48,7 @@ package struct ExplainedID: Hashable {
 
     /// Whether it is the id of findings: of what a command finds in files. Classes and flags of steps, conditions and data checks
     /// are words of a plan, and `wrong-usage` is about a command line.
-    package var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
+    var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
 
     /// Why it matters, as sentences.
     package var why: String {

@@ -72,10 +72,10 @@ extension GitError {
 }
 
 extension DiagnosticID {
-    package static let gitUnavailable = DiagnosticID("git-unavailable")
-    package static let notInGit = DiagnosticID("not-in-git")
-    package static let unknownRevision = DiagnosticID("unknown-revision")
-    package static let notInRevision = DiagnosticID("not-in-revision")
-    package static let missingGitObjects = DiagnosticID("missing-git-objects")
-    package static let gitFailed = DiagnosticID("git-failed")
+    static let gitUnavailable = DiagnosticID("git-unavailable")
+    static let notInGit = DiagnosticID("not-in-git")
+    static let unknownRevision = DiagnosticID("unknown-revision")
+    static let notInRevision = DiagnosticID("not-in-revision")
+    static let missingGitObjects = DiagnosticID("missing-git-objects")
+    static let gitFailed = DiagnosticID("git-failed")
 }

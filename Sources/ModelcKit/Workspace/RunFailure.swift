@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
 import ModelcText
 
@@ -35,7 +34,7 @@ package struct UsageFault: Error {
     /// Messages from before that was found out.
     package var remarks: Remarks?
 
-    package init(_ message: String, remarks: Remarks? = nil) {
+    init(_ message: String, remarks: Remarks? = nil) {
         self.message = message
         self.remarks = remarks
     }
@@ -47,7 +46,7 @@ package struct Remarks: Sendable {
     /// The texts of the files, by path.
     package var sources: [String: SourceText]
 
-    package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
+    init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
         self.diagnostics = diagnostics
         self.sources = sources
     }
@@ -86,5 +85,5 @@ extension PathText {
 }
 
 extension DiagnosticID {
-    package static let unusableInput = DiagnosticID("unusable-input")
+    static let unusableInput = DiagnosticID("unusable-input")
 }

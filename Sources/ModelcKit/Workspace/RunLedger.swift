@@ -12,17 +12,17 @@ package struct RunLedger: Sendable {
     package init() {}
 
     /// The errors of what was said.
-    package init(_ diagnostics: some Sequence<Diagnostic>) { enter(diagnostics) }
+    init(_ diagnostics: some Sequence<Diagnostic>) { enter(diagnostics) }
 
     package var isEmpty: Bool { failures.isEmpty }
 
     /// Enters the errors of what was said; warnings and notes are passed over.
-    package mutating func enter(_ diagnostics: some Sequence<Diagnostic>) {
+    mutating func enter(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { enter(diagnostic) }
     }
 
     /// Enters an error.
-    package mutating func enter(_ diagnostic: Diagnostic) {
+    mutating func enter(_ diagnostic: Diagnostic) {
         guard diagnostic.severity == .error, !failures.contains(diagnostic) else { return }
         failures.append(diagnostic)
     }
@@ -34,7 +34,7 @@ package struct RunLedger: Sendable {
     /// - Parameters:
     ///   - isUsable: whether what was requested was read. Where it was not, and reading does not say why, the path is entered:
     ///     no run fails without a message.
-    package mutating func enter(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
+    mutating func enter(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
         enter(diagnostics)
         guard !isUsable, isEmpty else { return }
         enter(
@@ -44,13 +44,13 @@ package struct RunLedger: Sendable {
     }
 
     /// All messages: failures that were not reported yet, then the rest.
-    package func messages(besides told: [Diagnostic]) -> [Diagnostic] {
+    func messages(besides told: [Diagnostic]) -> [Diagnostic] {
         let known = Set(told)
         return failures.filter { !known.contains($0) } + told
     }
 
     /// How the run ends.
-    package func result(hasFindings: Bool) -> RunResult { isEmpty ? (hasFindings ? .findings : .done) : .failed }
+    func result(hasFindings: Bool) -> RunResult { isEmpty ? (hasFindings ? .findings : .done) : .failed }
 }
 
 /// How a run ends; the numbers are the exit codes.

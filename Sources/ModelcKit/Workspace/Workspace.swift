@@ -16,7 +16,7 @@ package enum StandardInput {
     /// The argument that means it.
     package static let argument = "-"
     /// The path under which it is read and shown.
-    package static let model = "stdin.xcdatamodel"
+    static let model = "stdin.xcdatamodel"
     /// How many bytes are read.
     package static let largestCount = ModelFiles.largestMegabytes << 20
 
@@ -43,11 +43,11 @@ package enum ChosenConfiguration: Hashable, Sendable {
 package struct Workspace: Sendable {
     /// The folder that the paths of requests count from, where configurations and models are looked for, and that shown paths
     /// count from; nil for the working folder of the process.
-    package let folder: String?
+    let folder: String?
     /// The variables of the environment. Git is found and run with them.
     package var environment: [String: String]
     /// Where models are read from.
-    package var files: ModelFiles
+    var files: ModelFiles
     /// How messages name what can be asked for.
     package var wording: Wording
     /// Which configuration holds.
@@ -74,7 +74,7 @@ package struct Workspace: Sendable {
     }
 
     /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
-    package init(
+    init(
         folder: String? = nil, environment: [String: String] = [:], files: ModelFiles = .disk,
         wording: Wording = .plain
     ) {
@@ -98,12 +98,12 @@ extension Workspace {
     }
 
     /// A path of a request as the system finds it. In the working folder of the process it stays as it was typed.
-    package func path(_ path: String) -> String {
+    func path(_ path: String) -> String {
         PathText.located(path, in: folder ?? "")
     }
 
     /// The path from the root of the file system.
-    package func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
+    func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
 
     /// Paths as reports show them.
     package var display: DisplayPath { DisplayPath(root: folder) }

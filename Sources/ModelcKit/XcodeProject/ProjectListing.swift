@@ -94,5 +94,5 @@ extension ModelVersion {
 
 extension DiagnosticID {
     /// The versions of a bundle cannot be changed as it was asked for.
-    package static let versionRefused = DiagnosticID("version-refused")
+    static let versionRefused = DiagnosticID("version-refused")
 }

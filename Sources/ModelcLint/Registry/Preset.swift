@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSettings
 import ModelcText
 
 /// A named choice of rules with their severities.
@@ -8,7 +7,7 @@ import ModelcText
 /// that an update brings no new failures.
 package struct Preset: Sendable {
     /// A platform whose rules a preset makes run for every model.
-    package enum Platform: Sendable {
+    enum Platform: Sendable {
         case cloudKit
         case swiftData
     }
@@ -33,7 +32,7 @@ package struct Preset: Sendable {
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
     /// The severity that the preset gives a rule; nil where it leaves the severity as it is.
-    package func severity(of rule: RuleDescription) -> SeveritySetting? {
+    func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.severity
         switch name {
         case .recommended, .cloudKit, .swiftData: return recommended.unlessOff
@@ -98,7 +97,7 @@ enum PresetName: String, CaseIterable {
 /// The name of a preset with its number: `recommended@1`; without one the newest is meant.
 package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
     package var name: String
-    package var number: Int?
+    var number: Int?
 
     package init(_ name: String, number: Int? = nil) {
         self.name = name
@@ -175,7 +174,7 @@ extension Preset {
 extension RuleRegistry {
     /// The faults of structure with which nobody can tell what becomes of stores: which entity or property is which is
     /// not known. Others, as inverses that do not agree, stand in versions that have shipped.
-    package static let ambiguity: [any LintRule.Type] = [
+    static let ambiguity: [any LintRule.Type] = [
         CompositeCycle.self,
         DuplicateEntityName.self,
         DuplicatePropertyName.self,
@@ -188,7 +187,7 @@ extension RuleRegistry {
 
     /// The faults of structure that no generated class shows: they are in inverses, indexes, constraints and
     /// configurations.
-    package static let besidesClasses: [any LintRule.Type] = [
+    static let besidesClasses: [any LintRule.Type] = [
         AsymmetricInverse.self,
         ConfigurationUnknownEntity.self,
         DuplicateConfiguration.self,
@@ -200,7 +199,7 @@ extension RuleRegistry {
 
     /// What breaks a build or a run without being a fault of structure: an exception when a request runs or an object is saved,
     /// or two files of one class. Models have shipped with it, so that lint only warns of it.
-    package static let failures: [any LintRule.Type] = [
+    static let failures: [any LintRule.Type] = [
         CodegenConflict.self,
         CrossConfigurationRelationship.self,
         DefaultViolatesValidation.self,

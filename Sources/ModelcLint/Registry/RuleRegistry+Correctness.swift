@@ -1,7 +1,7 @@
 /// The rules of the category `correctness`, a list for each folder in `Rules/Correctness`.
 extension RuleRegistry {
     /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
-    package static let structure: [any LintRule.Type] = [
+    static let structure: [any LintRule.Type] = [
         AsymmetricInverse.self,
         CompositeCycle.self,
         ConfigurationUnknownEntity.self,
@@ -23,7 +23,7 @@ extension RuleRegistry {
     ]
 
     /// Derived attributes.
-    package static let derivedAttributes: [any LintRule.Type] = [
+    static let derivedAttributes: [any LintRule.Type] = [
         DerivedTransient.self,
         DerivedTypeMismatch.self,
         DerivedWithDefault.self,
@@ -31,7 +31,7 @@ extension RuleRegistry {
     ]
 
     /// Predicates of fetch requests and fetched properties, and other texts that are evaluated on objects.
-    package static let fetching: [any LintRule.Type] = [
+    static let fetching: [any LintRule.Type] = [
         FetchRequestUnknownProperty.self,
         FetchSourceUnknownProperty.self,
         SpotlightExpressionUnresolved.self,
@@ -41,7 +41,7 @@ extension RuleRegistry {
     ]
 
     /// Fetch indexes.
-    package static let indexes: [any LintRule.Type] = [
+    static let indexes: [any LintRule.Type] = [
         EmptyIndex.self,
         IndexKeyPath.self,
         IndexOnToMany.self,
@@ -49,14 +49,14 @@ extension RuleRegistry {
     ]
 
     /// The model as a whole: configurations, and the tools that it needs.
-    package static let model: [any LintRule.Type] = [
+    static let model: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,
         EntityInNoConfiguration.self,
         FeatureNeedsNewerTools.self,
     ]
 
     /// Names that Core Data, or the languages of classes, cannot use.
-    package static let names: [any LintRule.Type] = [
+    static let names: [any LintRule.Type] = [
         InvalidEntityName.self,
         InvalidIndexName.self,
         InvalidPropertyName.self,
@@ -65,7 +65,7 @@ extension RuleRegistry {
     ]
 
     /// Relationships: counts, order, and inverses that do not fit.
-    package static let relationships: [any LintRule.Type] = [
+    static let relationships: [any LintRule.Type] = [
         InverseEntityMismatch.self,
         JoinColumnCollision.self,
         MinCountOnOptional.self,
@@ -76,7 +76,7 @@ extension RuleRegistry {
     ]
 
     /// Uniqueness constraints.
-    package static let uniqueness: [any LintRule.Type] = [
+    static let uniqueness: [any LintRule.Type] = [
         DuplicateUniqueness.self,
         EmptyUniqueness.self,
         UniquenessOnRelationship.self,
@@ -85,7 +85,7 @@ extension RuleRegistry {
     ]
 
     /// Types, defaults and validation of attributes.
-    package static let values: [any LintRule.Type] = [
+    static let values: [any LintRule.Type] = [
         DefaultNotRepresentable.self,
         DefaultViolatesValidation.self,
         InvalidValidationRegex.self,
@@ -95,7 +95,7 @@ extension RuleRegistry {
     ]
 
     /// Faults of files and bundles, which are found while they are read: `FileFaults` makes the findings.
-    package static let files: [any DescribedRule.Type] =
+    static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,
             MergeConflictMarker.self,
@@ -105,7 +105,7 @@ extension RuleRegistry {
         ]
 
     /// Those of the bundle around the versions; their examples are lists of files.
-    package static let bundles: [any DescribedRule.Type] = [
+    static let bundles: [any DescribedRule.Type] = [
         CurrentVersionMissing.self,
         NoCurrentVersion.self,
     ]

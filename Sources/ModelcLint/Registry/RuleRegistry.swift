@@ -8,13 +8,13 @@ package enum RuleRegistry {
 
     /// The rules that look at one model, sorted by their ids. To cast each of all rules would search the conformances of the
     /// program for each of them.
-    package static let ofModels: [any LintRule.Type] = [
+    static let ofModels: [any LintRule.Type] = [
         structure, derivedAttributes, fetching, indexes, model, names, relationships, uniqueness, values,
         inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
     ].joined().sorted { $0.id < $1.id }
 
     /// Relationships and their inverses.
-    package static let inverses: [any LintRule.Type] = [
+    static let inverses: [any LintRule.Type] = [
         AmbiguousInverse.self,
         BothSidesRequired.self,
         ManyToManyRequired.self,
@@ -24,7 +24,7 @@ package enum RuleRegistry {
     ]
 
     /// What happens to related objects when an object is deleted.
-    package static let deleteRules: [any LintRule.Type] = [
+    static let deleteRules: [any LintRule.Type] = [
         AvoidDeny.self,
         CascadeBothWays.self,
         CascadeCycle.self,
@@ -44,7 +44,7 @@ package enum RuleRegistry {
     ]
 
     /// What CloudKit asks of a model; these run only where it is in use.
-    package static let cloudKit: [any LintRule.Type] = [
+    static let cloudKit: [any LintRule.Type] = [
         CloudKitCrossConfiguration.self,
         CloudKitDenyDeleteRule.self,
         CloudKitMissingInverse.self,
@@ -56,7 +56,7 @@ package enum RuleRegistry {
     ]
 
     /// What SwiftData asks of a model; these run only where it is in use.
-    package static let swiftData: [any LintRule.Type] = [
+    static let swiftData: [any LintRule.Type] = [
         SwiftDataAbstractEntity.self,
         SwiftDataClassCollision.self,
         SwiftDataCompoundUnique.self,
@@ -68,7 +68,7 @@ package enum RuleRegistry {
     ]
 
     /// Speed and storage.
-    package static let performance: [any LintRule.Type] = [
+    static let performance: [any LintRule.Type] = [
         DeepInheritance.self,
         DuplicateIndex.self,
         InlineBinary.self,
@@ -80,7 +80,7 @@ package enum RuleRegistry {
     ]
 
     /// The quality of attributes.
-    package static let attributes: [any LintRule.Type] = [
+    static let attributes: [any LintRule.Type] = [
         ClassOnNonTransformable.self,
         DuplicateRenamingIdentifier.self,
         ExternalStorageOnNonBinary.self,
@@ -97,7 +97,7 @@ package enum RuleRegistry {
     ]
 
     /// Names.
-    package static let naming: [any LintRule.Type] = [
+    static let naming: [any LintRule.Type] = [
         CaseInsensitiveCollision.self,
         EntityNameCase.self,
         EntityShadowsType.self,
@@ -110,7 +110,7 @@ package enum RuleRegistry {
     ]
 
     /// Classes and generated code.
-    package static let codegen: [any LintRule.Type] = [
+    static let codegen: [any LintRule.Type] = [
         AbstractEntityWithoutChildren.self,
         CodegenConflict.self,
         DuplicateClass.self,
@@ -151,7 +151,7 @@ package enum RuleRegistry {
     ]
 
     /// Lint itself: the linter makes these findings.
-    package static let meta: [any DescribedRule.Type] = [
+    static let meta: [any DescribedRule.Type] = [
         SuppressionWithoutReason.self,
         UnknownRule.self,
         UnusedSuppression.self,

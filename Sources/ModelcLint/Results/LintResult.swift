@@ -34,7 +34,7 @@ package struct FixPlan: Sendable {
     /// The fixes to make now, in the order of the rules and, within a rule, of the file.
     package private(set) var chosen: [PlannedFix] = []
     /// Fixes that touch what a chosen one touches: after that is made, a new look tells whether they are still needed.
-    package private(set) var postponed: [PlannedFix] = []
+    private(set) var postponed: [PlannedFix] = []
     /// Fixes of tiers that are not allowed. Suggestions are not among them: no tool makes those.
     package private(set) var withheld: [PlannedFix] = []
 

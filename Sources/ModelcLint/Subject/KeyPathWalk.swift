@@ -1,6 +1,5 @@
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// Follows the key paths of predicates through a model.
 struct KeyPathWalk {

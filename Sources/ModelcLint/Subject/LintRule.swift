@@ -3,7 +3,7 @@
 ///
 /// The check gets a `LintSubject` and not the bare model, so that all rules share one set of look-up tables. It never
 /// sees XML. It need not think of severities, suppression or other rules: the `Linter` does.
-package protocol LintRule: DescribedRule {
+protocol LintRule: DescribedRule {
     /// Reports every place that breaks the rule, in any order. The model may have any other fault as well.
     static func check(_ subject: LintSubject, report: (Finding) -> Void)
 }
@@ -27,8 +27,8 @@ extension VersionRule {
 
 /// A finding about several versions, with the file that it is shown in.
 package struct VersionFinding: Hashable, Sendable {
-    package var finding: Finding
-    package var file: VersionFile
+    var finding: Finding
+    var file: VersionFile
 
     init(_ finding: Finding, in file: VersionFile) {
         self.finding = finding

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
@@ -7,9 +6,9 @@ import ModelcSettings
 /// `ResolvedModel` answers one question well; a linter asks a question for every property of the model, and of a chain of ten
 /// thousand entities too, so its tables answer without walking up the ancestors.
 package struct LintSubject: Sendable {
-    package let model: ResolvedModel
+    let model: ResolvedModel
     /// What is known beside the model.
-    private(set) package var context: LintContext
+    private(set) var context: LintContext
     /// Who inherits from whom.
     let inheritance: InheritanceForest
     /// Attributes, relationships and fetched properties by name.

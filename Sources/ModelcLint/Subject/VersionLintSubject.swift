@@ -1,25 +1,24 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// What the rules between versions look at: a bundle, its released state, and what differs.
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
-    package let versions: [LintedVersion]
+    let versions: [LintedVersion]
     /// The released state; nil if there is none to compare with.
-    package let base: ReleasedBase?
+    let base: ReleasedBase?
     /// The pairs that are looked at: from the released current version to ours, or else from the version before; with
     /// all versions, each consecutive pair.
-    package private(set) var pairs: [VersionPair]
+    private(set) var pairs: [VersionPair]
     /// Whether the pairs of all versions are looked at, and not only the current one's.
-    package let comparesAll: Bool
+    let comparesAll: Bool
     /// The versions that the project says have shipped.
-    package let released: Set<String>
+    let released: Set<String>
     /// The locked versions that are not what they were.
-    package let lockDeviations: [LockDeviation]
-    package internal(set) var context: LintContext
+    let lockDeviations: [LockDeviation]
+    internal(set) var context: LintContext
     /// Where the bundle says which version is current; nil where that is unknown.
-    package let currentVersionLocation: SourceLocation?
+    let currentVersionLocation: SourceLocation?
     /// Each version that the base has too, as it is there and as it is here.
     let edits: [VersionPair]
     /// Whether what the released state has, too, is told apart: the change does not bring it.
@@ -70,7 +69,7 @@ package struct VersionLintSubject: Sendable {
     }
 
     /// Whether stores of a version may exist.
-    package func state(ofVersion name: String) -> ReleaseState {
+    func state(ofVersion name: String) -> ReleaseState {
         if released.contains(name) { return .frozen }
         guard let base else { return .unknown }
         guard let version = base.versions.version(named: name) else { return .new }
@@ -108,7 +107,7 @@ package struct ReleasedBase: Sendable {
     /// What the user calls it: a branch, a tag, a path.
     package var reference: String
     /// Whether it is known to have shipped; else it may be a branch that nobody has built an app from.
-    package var isRelease: Bool
+    var isRelease: Bool
     /// Its versions in version order, those that could not be read among them.
     package var versions: [LintedVersion]
     /// The names of the versions whose files are the same here, byte for byte.
@@ -123,7 +122,7 @@ package struct ReleasedBase: Sendable {
 }
 
 /// Whether stores of a version may exist at users.
-package enum ReleaseState: Hashable, Sendable {
+enum ReleaseState: Hashable, Sendable {
     /// It was shipped, and a newer one was after it, or the project says so: nothing in it may change.
     case frozen
     /// It is the base's current version.
@@ -139,7 +138,7 @@ package struct LockDeviation: Hashable, Sendable {
     /// The version's name.
     package var version: String
     /// The lock file, as the user would type its path.
-    package var file: String
+    var file: String
     /// The names of the entities that differ, sorted.
     package var entities: [String]
     /// Whether the version is gone.
@@ -165,7 +164,7 @@ package struct LockDeviation: Hashable, Sendable {
 /// What rules between versions found in a bundle.
 package struct ComparedVersions: Sendable {
     /// The findings by the files that they stand in.
-    package private(set) var findings: [VersionFile: [Finding]] = [:]
+    private(set) var findings: [VersionFile: [Finding]] = [:]
     private let rules: Set<DiagnosticID>
 
     init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {

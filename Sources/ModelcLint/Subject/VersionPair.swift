@@ -6,14 +6,14 @@ import ModelcText
 
 /// Two versions between which stores are migrated.
 package struct VersionPair: Sendable {
-    package var older: LintedVersion
-    package var newer: LintedVersion
+    var older: LintedVersion
+    var newer: LintedVersion
     /// What differs between them.
-    package var difference: ModelDifference
+    var difference: ModelDifference
     /// What Core Data's inference makes of it.
-    package var inference: InferenceResult
+    var inference: InferenceResult
     /// Whether a mapping model or a stage of the project's own carries the stores over, so that nothing is inferred.
-    package var isCovered: Bool
+    var isCovered: Bool
 
     package init(
         _ older: LintedVersion, _ newer: LintedVersion, _ difference: ModelDifference, _ inference: InferenceResult,
@@ -152,9 +152,9 @@ package struct LintedVersion: Sendable {
     /// What it says; nil where it could not be read, and nothing is said of it.
     package var model: ManagedObjectModel?
     /// Its version hashes; nil where it could not be read, or nobody asked for them.
-    package let hashes: ModelVersionHashes?
+    let hashes: ModelVersionHashes?
     /// The version hashes of its entities by name: those that are certain to be Core Data's, and no others.
-    package let entityHashes: [String: VersionHash]
+    let entityHashes: [String: VersionHash]
 
     package init(name: String, isCurrent: Bool, model: ManagedObjectModel?, hashes: ModelVersionHashes? = nil) {
         self.name = name

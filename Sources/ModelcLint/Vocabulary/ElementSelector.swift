@@ -40,7 +40,7 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
 /// `Library#` for the model itself. `*` and `?` match within a name; `*` alone matches every part.
 package struct SelectorPattern: Hashable, Sendable {
     /// What the user wrote.
-    package let text: String
+    let text: String
     private let bundle: Wildcard
     /// Without a version the pattern holds for all.
     private let version: Wildcard?
@@ -62,7 +62,7 @@ package struct SelectorPattern: Hashable, Sendable {
     /// - Parameters:
     ///   - bundle: the bundle's name without extension; an unknown one is met by `*` only.
     ///   - version: the version's name without extension.
-    package func matches(_ selector: ElementSelector, bundle: String?, version: String?) -> Bool {
+    func matches(_ selector: ElementSelector, bundle: String?, version: String?) -> Bool {
         guard self.bundle.matches(bundle ?? ""), element.matches(selector) else { return false }
         return self.version.map { $0.matches(version ?? "") } ?? true
     }

@@ -10,9 +10,9 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     package static let marker: Character = "▸"
 
     /// The text with its markers.
-    package var markedXML: String
+    var markedXML: String
     /// For a rule between versions: what the model was like before.
-    package var before: Before?
+    var before: Before?
     /// What the rules know beside the model; in the description of a rule its options are among it.
     package private(set) var context: LintContext
     /// The options of the rule, where they are not the default.
@@ -57,8 +57,8 @@ extension Example {
     /// The older of the two versions of an example.
     package struct Before: Sendable {
         /// The older version, as in `Example`.
-        package var step: Step
-        package var xml: String
+        var step: Step
+        var xml: String
     }
 }
 

@@ -18,7 +18,7 @@ package struct Finding: Hashable, Sendable {
     /// The other parts that take part: the inverse, the other index. They tell findings about one part from each other.
     package var facts: [ElementSelector]
     /// How bad this case is, where that is not what the rule's description says.
-    package var severity: Severity?
+    var severity: Severity?
     /// What would mend it.
     package var fix: Fix?
     /// The exact place in the file where it is known already, as of faults that were met while the file was read.
@@ -68,7 +68,7 @@ package struct Finding: Hashable, Sendable {
     package var modelPath: String? { selector == .model ? nil : selector.description }
 
     /// The facts as baselines and fingerprints have them: sorted, with commas.
-    package var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
+    var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
     /// The finding as a diagnostic.
     ///

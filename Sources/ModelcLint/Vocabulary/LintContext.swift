@@ -20,7 +20,7 @@ package struct LintContext: Sendable {
     /// What rules between versions found in this file; nil where versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options of the rules by rule and name, where they are not the default.
-    package var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
+    var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     package init() {}
 }
@@ -29,7 +29,7 @@ package struct LintContext: Sendable {
 package struct VersionFindings: Sendable {
     package var findings: [Finding]
     /// The ids of the rules that looked: of others nobody knows whether they would have found something.
-    package var rules: Set<DiagnosticID>
+    var rules: Set<DiagnosticID>
 }
 
 extension DeploymentTargets {

@@ -59,7 +59,7 @@ extension SchemaChange {
 
 extension SchemaChangeKind {
     /// The kind for people: the machine name in words.
-    package var words: String {
+    var words: String {
         var words = rawValue.split(separator: "-").map(String.init)
         // The element is clear from the place where the words stand.
         if words.count > 1, ["attribute", "entity", "relationship", "property"].contains(words[0]), isAboutOneFact {

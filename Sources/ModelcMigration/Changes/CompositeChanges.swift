@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcText
 
 extension ChangeList {
     /// Attributes whose composite has the same name and other members, in it or in a composite of its own. No hash of a

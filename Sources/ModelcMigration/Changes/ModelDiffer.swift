@@ -6,7 +6,7 @@ import ModelcSchema
 /// of sync services) are no differences.
 package struct ModelDiffer: Sendable {
     /// Whether removed and added things that look alike are suggested as renames.
-    package var guessesRenames: Bool
+    var guessesRenames: Bool
 
     package init(guessesRenames: Bool = true) { self.guessesRenames = guessesRenames }
 

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Says what the direct way between two versions means: compare -> infer -> look each change up in the decision table.
 package struct MigrationClassifier: Sendable {
-    package var options: MigrationOptions
+    var options: MigrationOptions
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
@@ -24,7 +24,7 @@ package struct MigrationClassifier: Sendable {
 /// Whether Core Data can infer a mapping between two versions: match -> ask each condition -> faults and what the store
 /// must be like (FormatMigrationFacts §5). A pure function of the two models.
 package struct InferenceCheck: Sendable {
-    package var options: MigrationOptions
+    var options: MigrationOptions
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 

@@ -55,7 +55,7 @@ package struct MappingCheckSubject: Sendable {
         /// The version hashes of the copy by entity name, those that are refused aside.
         package var copiedHashes: [String: VersionHash]
         /// The entities in which copy and version differ, in byte order; empty for a fresh copy.
-        package var staleEntities: [String]
+        var staleEntities: [String]
 
         package init(version: Version?, copiedHashes: [String: VersionHash], staleEntities: [String]) {
             self.version = version
@@ -70,7 +70,7 @@ package struct MappingCheckSubject: Sendable {
     /// All versions between which a store may be migrated: those of the bundles of both sides.
     package var versions: [Version]
     /// The classes in the sources of the app; nil if it is not set where these are.
-    package var policyClasses: PolicyClasses?
+    var policyClasses: PolicyClasses?
 
     package init(
         mapping: MappingModel, source: Side, destination: Side, versions: [Version],

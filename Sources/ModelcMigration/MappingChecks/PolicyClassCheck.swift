@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// MM604: policies that the runtime will not find under the name that the mapping model gives
@@ -65,11 +64,11 @@ enum PolicyClassCheck {
 package struct PolicyClasses: Sendable {
     /// A class of Swift or Objective-C.
     package struct Declaration: Hashable, Sendable {
-        package var name: String
+        var name: String
         /// The name in `@objc(…)`; for a class of Objective-C the name itself. Nil for a class that is known by its module.
-        package var objectiveCName: String?
+        var objectiveCName: String?
         /// The first name behind the colon; nil if there is none.
-        package var superclass: String?
+        var superclass: String?
 
         package init(name: String, objectiveCName: String?, superclass: String?) {
             self.name = name
@@ -84,7 +83,7 @@ package struct PolicyClasses: Sendable {
     }
 
     /// The module of the sources; nil if it is not set.
-    package let module: String?
+    let module: String?
     private var byName: [String: [Declaration]] = [:]
 
     package init(_ declarations: [Declaration], module: String? = nil) {

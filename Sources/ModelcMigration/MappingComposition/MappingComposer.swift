@@ -13,10 +13,10 @@ package struct MappingComposer: Sendable {
     /// One of the two versions.
     package struct Version: Sendable {
         /// The version's name, for the names of policies.
-        package var name: String
-        package var model: ManagedObjectModel
+        var name: String
+        var model: ManagedObjectModel
         /// The path to record: from the folder of the Xcode project (`App/Book.xcdatamodeld/Book 2.xcdatamodel`).
-        package var path: String
+        var path: String
 
         package init(name: String, model: ManagedObjectModel, path: String) {
             self.name = name
@@ -163,7 +163,7 @@ package struct ComposedMapping: Hashable, Sendable {
     /// The source entities whose objects nothing migrates, abstract ones aside; in byte order.
     package var droppedEntities: [String]
 
-    package init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {
+    init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {
         self.mapping = mapping
         self.policies = policies
         self.droppedEntities = droppedEntities

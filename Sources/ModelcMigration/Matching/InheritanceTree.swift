@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// Who inherits from whom in one model, by positions in the list of entities, so that "is an ancestor of" costs nothing.
 ///
 /// A parent that does not exist is none, and a cycle of parents is cut where it closes.

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// The versions up to the target, with the direct step between any two of them.

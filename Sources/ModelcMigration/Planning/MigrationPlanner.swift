@@ -22,7 +22,7 @@ package struct MigrationPlanner: Sendable {
         }
     }
 
-    package var options: MigrationOptions
+    var options: MigrationOptions
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// An issue with all versions whose steps have it: what a new version drops, it drops for the stores of every older one.

@@ -6,15 +6,15 @@ import ModelcText
 /// Makes the report of a plan: choose the routes -> each step once -> findings with severities and files.
 package struct MigrationReporter: Sendable {
     /// The bundle's path, as the user would type it.
-    package var modelPath: String
+    var modelPath: String
     /// The versions of the plan, by the plan's names.
-    package var versions: [MigrationReport.Version]
-    package var mappings: [MigrationReport.Mapping]
-    package var severities: MigrationSeverities
-    package var strategy: MigrationStrategy
+    var versions: [MigrationReport.Version]
+    var mappings: [MigrationReport.Mapping]
+    var severities: MigrationSeverities
+    var strategy: MigrationStrategy
     package var threshold: MigrationThreshold
     /// From which severity on issues fail the run; nil for never.
-    package var failing: Severity?
+    var failing: Severity?
 
     package init(
         modelPath: String, versions: [MigrationReport.Version], mappings: [MigrationReport.Mapping] = [],
@@ -157,7 +157,7 @@ package struct MigrationSeverities: Hashable, Sendable {
     /// What the user says of single codes.
     package var choices: [MigrationFindingCode: SeveritySetting]
     /// Whether the CloudKit schema is in production. Before that it may change, and what it forbids is a warning.
-    package var isCloudKitDeployed: Bool
+    var isCloudKitDeployed: Bool
 
     package init(_ choices: [MigrationFindingCode: SeveritySetting] = [:], isCloudKitDeployed: Bool = false) {
         self.choices = choices

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 
 /// The steps of the routes, each once: the hops of the recommended paths, and what Core Data would try.
 struct StepCollection {

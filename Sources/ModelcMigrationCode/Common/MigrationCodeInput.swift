@@ -5,18 +5,18 @@ import ModelcSchema
 /// What code of a migration is made from.
 package struct MigrationCodeInput: Sendable {
     /// The model's name, which the compiled model has, too: `Library` for `Library.momd`.
-    package var modelName: String
+    var modelName: String
     /// The model's file or bundle name with its extension, as it is in the files.
     package var sourceName: String
     package var plan: MigrationPlan
     /// The versions of the plan.
     package var versions: [MigrationCodeVersion]
     /// What the pairs of `MigrationCodeGenerator.neighbours` differ in.
-    package var steps: [KnownMapping.Pair: MigrationStep]
+    var steps: [KnownMapping.Pair: MigrationStep]
     /// The names of the versions that have shipped, which nobody is to change any more.
-    package var shipped: Set<String>
+    var shipped: Set<String>
     /// The module that tests import; nil where the tests are to be compiled into one module with the rest.
-    package var module: String?
+    var module: String?
 
     /// - Parameter shipped: nil for all versions but the target.
     package init(
@@ -59,20 +59,20 @@ package struct MigrationCodeVersion: Sendable {
 /// A check of a store as it is in the file of SQL (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {
     /// The version that wrote the store.
-    package var from: String
+    var from: String
     /// The version that it is to get to.
-    package var to: String
-    package var check: DataCheck
+    var to: String
+    var check: DataCheck
     /// What the check is about: `Book`, `Book.author`, in the names of the newer version.
-    package var modelPath: String
+    var modelPath: String
     /// What is asked and what the answer means, as a sentence without final stop.
-    package var question: String
+    var question: String
     /// The query that counts; nil if there is none, which `gap` explains.
-    package var sql: String?
+    var sql: String?
     /// A query that shows some of the rows; nil where the number says it all.
-    package var sampleSQL: String?
+    var sampleSQL: String?
     /// Why there is no query; a clause.
-    package var gap: String?
+    var gap: String?
 
     package init(
         from: String, to: String, check: DataCheck, modelPath: String, question: String, sql: String?,
@@ -92,9 +92,9 @@ package struct DataCheckQuery: Hashable, Sendable {
 /// A hop with the policies that its mapping model calls.
 package struct MigrationPolicyHop: Hashable, Sendable {
     /// The version's name.
-    package var from: String
+    var from: String
     /// The version's name.
-    package var to: String
+    var to: String
     /// Those of the mapping model, by which their classes and methods are named there.
     package var policies: [EntityPolicy]
 

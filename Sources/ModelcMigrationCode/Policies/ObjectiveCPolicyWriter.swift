@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcSourceCode
 
 /// Writes the policies of one hop in Objective-C. The classes are found by name at run time, so that no header is needed.

@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcSourceCode
 
 /// Writes the policies of one hop in Swift.

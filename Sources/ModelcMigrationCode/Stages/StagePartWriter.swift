@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 import ModelcSourceCode
 
 /// Writes the function of each stage, and the handlers of those that need code.

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 import ModelcSourceCode
 import ModelcText
 

@@ -11,7 +11,7 @@ extension MigrationFact {
         summary: "The default of an attribute changed",
         why: "Defaults apply to new objects only. Existing rows keep their values, and no migration runs.",
         advice: "Update existing rows in code if they need the new default.")
-    package static let classRenamed = MigrationFact(
+    static let classRenamed = MigrationFact(
         "class renamed",
         why: "The class is not part of the version hash: no migration runs, and objects of old stores get the "
             + "new class.",
@@ -22,7 +22,7 @@ extension MigrationFact {
         why: "No migration runs, because the transformer is not part of the version hashes. The new one may not be "
             + "able to read what the old one wrote.",
         advice: "Convert the values in code into a new attribute, or let the new transformer read both forms.")
-    package static let schemaUnchanged = MigrationFact(
+    static let schemaUnchanged = MigrationFact(
         "schema unchanged",
         why: "Both versions have the same version hashes. Core Data opens a store of one with the other, "
             + "without a migration.",
@@ -135,7 +135,7 @@ extension MigrationFact {
         advice:
             "If it is a rename, set the new one's renaming identifier (elementID) to the old name; if not, there is "
             + "nothing to do.")
-    package static let identifierOfNothing = MigrationFact(
+    static let identifierOfNothing = MigrationFact(
         "renaming identifier of nothing",
         why: "No older version has an element with this name, so nothing is renamed.",
         advice: "Set it to the name that the element had in the first version, or remove it.")

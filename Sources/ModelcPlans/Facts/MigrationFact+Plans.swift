@@ -2,30 +2,30 @@ import ModelcDiagnostics
 
 /// What versions, hops between them, mapping models and stages mean for stores.
 extension MigrationFact {
-    package static let hashUnverified = MigrationFact(
+    static let hashUnverified = MigrationFact(
         "version hash not proven",
         why: "No public model has a version hash of a feature that the model uses: modelc computes it by "
             + "analogy. Its statements about stores of this version may be wrong.",
         advice:
             "Compare with the hashes of a store that the app made, or with VersionInfo.plist of the built app."
     )
-    package static let entityOmittedByMapping = MigrationFact(
+    static let entityOmittedByMapping = MigrationFact(
         "entity left out by a mapping model",
         why: "A mapping model migrates the entities that it maps. Rows of all others are dropped without a "
             + "warning.",
         advice: "Add an entity mapping, or remove the entity from the newer version if that is intended."
     )
-    package static let directHopBlocked = MigrationFact(
+    static let directHopBlocked = MigrationFact(
         "direct migration fails",
         why: "Core Data migrates a store in one hop from its version to the current one. It fails, although a "
             + "path through versions in between works.",
         advice: "Use a staged migration, or migrate one version at a time in code.")
-    package static let directHopTaken = MigrationFact(
+    static let directHopTaken = MigrationFact(
         "a path of several steps is better",
         why: "Core Data migrates a store in one hop from its version to the current one, and never through "
             + "versions in between. Here one hop may fail or loses more than the recommended path does.",
         advice: "Take the recommended path: with a staged migration, or with code that migrates one version at a time.")
-    package static let iterationBlocked = MigrationFact(
+    static let iterationBlocked = MigrationFact(
         "step without a path",
         why: "An app that migrates through every version needs a path from each version to the next: a mapping "
             + "that Core Data infers, or a mapping model. Here there is neither.",
@@ -37,80 +37,80 @@ extension MigrationFact {
             + "the store fails with error 134130, or 134100 if automatic migration is off.",
         advice: "Restore the version as it was when it shipped, and make the changes in a new one.",
         failure: RunTimeFailure.noModelOfStore)
-    package static let faultyVersion = MigrationFact(
+    static let faultyVersion = MigrationFact(
         "version with errors",
         why:
             "The version refers to something that it does not have, or has a name twice. It is unknown what "
             + "happens to its stores: no path from it, through it or to it is recommended.",
         advice: "Correct the errors, which \(ToolCommandName.lint) lists, and plan again.")
-    package static let staleMapping = MigrationFact(
+    static let staleMapping = MigrationFact(
         "mapping model outdated",
         why: "A mapping model has copies of both versions, and Core Data finds it by their hashes. If a copy "
             + "differs from its version, it is not found.",
         advice: "Run \(ToolCommandName.mappingRefresh).")
-    package static let ambiguousMapping = MigrationFact(
+    static let ambiguousMapping = MigrationFact(
         "mapping model fits several steps",
         why: "Core Data compares only the entities that a mapping model maps. One that leaves out entities "
             + "may be used for a step that it was not made for.",
         advice: "Map every entity of the two versions.")
-    package static let orphanedMappings = MigrationFact(
+    static let orphanedMappings = MigrationFact(
         "leftovers in a mapping model",
         why: "Mappings that were deleted in Xcode stay in the file without effect.",
         advice: "Nothing. They go away when the mapping model is made again.")
-    package static let unknownPolicy = MigrationFact(
+    static let unknownPolicy = MigrationFact(
         "policy not found",
         why: "The mapping model names a migration policy that is not in the sources, or has another name "
             + "there.",
         advice: "Write the class, or correct its name to the one at run time.")
-    package static let unknownInMapping = MigrationFact(
+    static let unknownInMapping = MigrationFact(
         "mapping of an unknown element",
         why: "The mapping model names an entity or a property that its versions do not have.",
         advice: "Refresh the mapping model, and fix the rows that name it.")
-    package static let inverseRowsDisagree = MigrationFact(
+    static let inverseRowsDisagree = MigrationFact(
         "directions of a relationship disagree",
         why: "The two directions of a relationship are mapped from different relationships; only one of them "
             + "takes effect.",
         advice: "Map both directions from the two directions of one relationship.")
-    package static let propertyWithoutRow = MigrationFact(
+    static let propertyWithoutRow = MigrationFact(
         "property without a row",
         why: "The mapping model has no row for a property: it gets its default, or no value.",
         advice: "Add a row, or refresh the mapping model.")
-    package static let rivalMappings = MigrationFact(
+    static let rivalMappings = MigrationFact(
         "two mapping models for the same versions",
         why:
             "Core Data finds a mapping model by the version hashes of the entities that it maps. If two fit, "
             + "it uses one of them; which one is not documented.",
         advice: "Remove one of them from the app, or load the right one in code and pass it to "
             + "NSMigrationManager.")
-    package static let mappingUnneeded = MigrationFact(
+    static let mappingUnneeded = MigrationFact(
         "mapping model not needed",
         why: "Core Data could infer the step. A mapping model copies every object through memory, which takes "
             + "far longer.",
         advice: "Remove it, unless its policies or expressions do something that inference does not.")
-    package static let unknownToStages = MigrationFact(
+    static let unknownToStages = MigrationFact(
         "shipped version not in the stages",
         why: "A staged migration must list every version that has shipped. A store of another version cannot "
             + "be opened.",
         advice: "Restore the version.")
-    package static let repeatedInStages = MigrationFact(
+    static let repeatedInStages = MigrationFact(
         "checksum listed once",
         why: "Two versions have the same checksum, which can be in one stage only.",
         advice: "Nothing. The plan lists the first of the two.")
-    package static let separatedStage = MigrationFact(
+    static let separatedStage = MigrationFact(
         "custom stage without code",
         why: "Core Data does not stop at each version of a lightweight stage. A custom stage prevents that "
             + "stores of older versions migrate further in one hop than Core Data can infer.",
         advice: "Nothing. Keep the stage, although it runs no code.")
-    package static let blockedStage = MigrationFact(
+    static let blockedStage = MigrationFact(
         "step that a stage cannot do",
         why: "Every step of a stage has to be inferable, custom stages included: their code runs before and "
             + "after.",
         advice: "Make a version in between that keeps the old property under another name beside the new one.")
-    package static let unverifiedStage = MigrationFact(
+    static let unverifiedStage = MigrationFact(
         "checksum not proven",
         why: "modelc is not certain of the version hash of a listed version, so its checksum may be wrong.",
         advice: "Refer to the version by its model, not by a literal checksum.")
-    package static let stagesUnavailable = MigrationFact(
+    static let stagesUnavailable = MigrationFact(
         "staged migration not available",
         why: "NSStagedMigrationManager needs iOS 17, macOS 14, tvOS 17 or watchOS 10.",
         advice: "Raise the deployment target, or migrate one version at a time in code.")
@@ -126,7 +126,7 @@ extension MigrationFact {
         why: "According to the lock file the version has shipped, and it is no longer in the bundle. Its "
             + "stores cannot be opened any more: error 134130.",
         advice: "Restore it from version control.")
-    package static let versionNotLocked = MigrationFact(
+    static let versionNotLocked = MigrationFact(
         "version not locked",
         why:
             "The version is not in the lock file: an edit after it ships would not be noticed.",

@@ -129,7 +129,7 @@ package enum DataCheckOutcome: Hashable, Sendable {
     case unanswerable(reason: String)
 
     /// How many rows there are; nil where the store cannot be asked.
-    package var count: Int? {
+    var count: Int? {
         switch self {
         case .count(let count): count
         case .unanswerable: nil

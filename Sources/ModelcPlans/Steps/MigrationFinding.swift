@@ -28,7 +28,7 @@ package struct MigrationFinding: Hashable, Sendable {
     /// What it is about; nil for a finding of a step, or of the model as a whole.
     package var subject: Subject?
     /// The kind of change that raised it; nil where it is about more than one change.
-    package var change: SchemaChangeKind?
+    var change: SchemaChangeKind?
     /// What tells it from other findings of the same change at the same place: the members of a uniqueness constraint
     /// (`isbn,year`); nil where there can be one only.
     package var detail: String?

@@ -13,7 +13,7 @@ package struct ValueTransformer: Sendable {
     }
 
     /// The registered name; nil for Core Data's default.
-    package let name: String?
+    let name: String?
 
     package init(name: String?) { self.name = name }
 
@@ -47,7 +47,7 @@ package struct ValueTransformer: Sendable {
     /// documentation names them (`ColorSecureUnarchiveFromData`), or by the source code.
     ///
     /// - Parameter isSecureClass: whether the class of a name is known to be such a subclass.
-    package func form(isSecureClass: (String) -> Bool = { _ in false }) -> Form {
+    func form(isSecureClass: (String) -> Bool = { _ in false }) -> Form {
         guard let name else { return .keyedArchive }
         if ValueTransformer.streams.contains(name) { return .streamArchive }
         if ValueTransformer.insecureKeyed.contains(name) { return .keyedArchive }
@@ -67,7 +67,7 @@ package struct ValueTransformer: Sendable {
     }
 
     /// `Name` of `Module.Name`.
-    package static func unqualified(_ name: String) -> String {
+    static func unqualified(_ name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 }

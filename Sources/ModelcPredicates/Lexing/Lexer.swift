@@ -165,7 +165,7 @@ package struct PredicateSyntaxError: Error, Hashable, Sendable {
     /// What to write instead, where that is known.
     package let help: String?
 
-    package init(_ message: String, at range: Range<Int>, help: String? = nil) {
+    init(_ message: String, at range: Range<Int>, help: String? = nil) {
         self.message = message
         self.range = range
         self.help = help

@@ -202,7 +202,7 @@ package struct PredicateParser: Sendable {
     ///
     /// The limit keeps the parser, and every later walk over the tree, within the stack of a secondary thread (512 KB on
     /// macOS). Chains of AND and OR and lists of values may be as long as they like.
-    package let maximumDepth: Int
+    let maximumDepth: Int
 
     package init(maximumDepth: Int = 100) { self.maximumDepth = maximumDepth }
 

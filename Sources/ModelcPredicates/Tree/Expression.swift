@@ -75,10 +75,10 @@ package enum ElementIndex: Hashable, Sendable {
 
 /// `SUBQUERY(collection, $variable, condition)`: the elements that satisfy a condition [documented].
 package struct Subquery: Hashable, Sendable {
-    package let collection: Expression
+    let collection: Expression
     /// The name of the variable that stands for an element, without its sign.
-    package let variable: String
-    package let predicate: Predicate
+    let variable: String
+    let predicate: Predicate
 
     package init(_ collection: Expression, variable: String, where predicate: Predicate) {
         self.collection = collection
@@ -142,7 +142,7 @@ package struct KeyPathComponent: Sendable {
         case collectionOperator(String)
     }
 
-    package let form: Form
+    let form: Form
     /// UTF-8 offsets in the text, signs included.
     package let range: Range<Int>
 

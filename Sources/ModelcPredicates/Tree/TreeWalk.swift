@@ -200,7 +200,7 @@ package struct VariableUse: Hashable, Sendable {
     }
 
     /// The name without its sign.
-    package let name: String
+    let name: String
     /// UTF-8 offsets of the variable in the text, with its sign.
     package let range: Range<Int>
     package let role: Role

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 extension CheckPart {

@@ -5,7 +5,7 @@ import ModelcText
 /// A diagram with a place for everything, in points from the top left.
 package struct DiagramDrawing {
     /// A text that is drawn.
-    package struct Label {
+    struct Label {
         enum Style: String {
             case title = "t"
             case head = "h"
@@ -26,11 +26,11 @@ package struct DiagramDrawing {
     }
 
     package struct Box {
-        package var frame: Rectangle
+        var frame: Rectangle
         var isAbstract: Bool
         var headHeight: Double
         var mark: DiagramMark?
-        package var labels: [Label]
+        var labels: [Label]
         /// The rows with a mark.
         var markedRows: [(frame: Rectangle, mark: DiagramMark)]
         /// Where the relationships begin, below other rows.
@@ -39,18 +39,18 @@ package struct DiagramDrawing {
 
     package struct Line {
         var link: ModelDiagram.Link
-        package var points: [Point]
+        var points: [Point]
     }
 
-    package private(set) var boxes: [Box] = []
-    package private(set) var lines: [Line] = []
-    package private(set) var title: Label
-    package private(set) var legend: [(mark: DiagramMark, swatch: Rectangle, label: Label)] = []
-    package private(set) var size: Size
+    private(set) var boxes: [Box] = []
+    private(set) var lines: [Line] = []
+    private(set) var title: Label
+    private(set) var legend: [(mark: DiagramMark, swatch: Rectangle, label: Label)] = []
+    private(set) var size: Size
 
     private static let margin = 24.0
 
-    package init(_ diagram: ModelDiagram) {
+    init(_ diagram: ModelDiagram) {
         let boxes = diagram.boxes.map(MeasuredBox.init)
         let layout = LayeredLayout.layout(
             LayeredGraph(

@@ -1,7 +1,6 @@
 import ModelcKit
 import ModelcLayout
 import ModelcMarkup
-import ModelcText
 
 /// A diagram as a drawing that stands alone: light and dark, without scripts, and the same bytes in every run.
 struct SVGDiagram {

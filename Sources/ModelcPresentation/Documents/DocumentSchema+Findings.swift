@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcKit
 import ModelcLint
 import ModelcReports
 import ModelcSettings

@@ -3,7 +3,6 @@ import ModelcJSON
 import ModelcKit
 import ModelcPlans
 import ModelcSchema
-import ModelcStores
 
 // The documents about versions: hashes, stores, locks, differences.
 extension DocumentSchema {

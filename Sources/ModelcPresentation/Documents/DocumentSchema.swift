@@ -25,7 +25,7 @@ package struct DocumentSchema {
     package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacing("-", with: " ") }
 
     /// The schema; null is the result of a run that failed.
-    package var json: JSONValue {
+    var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),
             "tool": .object(["name": .constant("modelc"), "version": .text]),

@@ -1,9 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
-import ModelcSchema
-import ModelcStores
-import ModelcText
 
 extension HashOutcome {
     /// The hashes, for people or for programs.

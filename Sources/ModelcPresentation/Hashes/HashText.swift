@@ -6,13 +6,13 @@ import ModelcText
 import ModelcVersionHash
 
 /// What `modelc hash` shows to people.
-package struct HashText {
-    package let spelling: HashSpelling
-    package let showsProperties: Bool
+struct HashText {
+    let spelling: HashSpelling
+    let showsProperties: Bool
     /// The only entity to show; nil for all.
-    package let entityName: String?
+    let entityName: String?
 
-    package init(
+    init(
         spelling: HashSpelling, showsProperties: Bool, entityName: String? = nil
     ) {
         self.spelling = spelling
@@ -21,7 +21,7 @@ package struct HashText {
     }
 
     /// - Parameter versions: what is shown, in the model's order.
-    package func text(of versions: [HashedModelVersion]) -> String {
+    func text(of versions: [HashedModelVersion]) -> String {
         versions.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
 
@@ -89,7 +89,7 @@ package enum HashSpelling {
     case hexadecimal
     case base64
 
-    package func text(of hash: VersionHash) -> String {
+    func text(of hash: VersionHash) -> String {
         switch self {
         case .hexadecimal: hash.hexadecimal
         case .base64: hash.base64
@@ -98,13 +98,13 @@ package enum HashSpelling {
 }
 
 /// The result of the document of `modelc hash --format json`; the page HashDocument describes it.
-package struct HashDocument {
-    package let path: String
-    package let showsProperties: Bool
+struct HashDocument {
+    let path: String
+    let showsProperties: Bool
     /// The only entity to show; nil for all.
-    package let entityName: String?
+    let entityName: String?
 
-    package init(
+    init(
         path: String, showsProperties: Bool, entityName: String? = nil
     ) {
         self.path = path
@@ -112,7 +112,7 @@ package struct HashDocument {
         self.entityName = entityName
     }
 
-    package func json(of versions: [HashedModelVersion]) -> JSONValue {
+    func json(of versions: [HashedModelVersion]) -> JSONValue {
         ["path": .string(path), "versions": .array(versions.map(json))]
     }
 

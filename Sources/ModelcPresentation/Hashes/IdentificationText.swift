@@ -1,25 +1,23 @@
-import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcPlans
-import ModelcSchema
 import ModelcStores
 import ModelcText
 
 /// What `modelc identify` shows to people.
-package struct IdentificationText {
+struct IdentificationText {
     private let showsModel: Bool
     private let wording: Wording
 
     /// - Parameters:
     ///   - showsModel: whether versions are shown with their models: their names alone do not say whose they are.
     ///   - wording: what the caller calls the options that the text names.
-    package init(showsModel: Bool, wording: Wording = .plain) {
+    init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
         self.wording = wording
     }
 
-    package func text(of stores: [IdentifiedStore]) -> String {
+    func text(of stores: [IdentifiedStore]) -> String {
         stores.filter { $0.content != nil }.map { store in
             lines(of: store).map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
@@ -158,8 +156,8 @@ extension IdentificationText {
 }
 
 /// The result of the document of `modelc identify --format json`; the page IdentifyDocument describes it.
-package enum IdentificationDocument {
-    package static func json(of stores: [IdentifiedStore]) -> JSONValue { ["stores": .array(stores.map(json))] }
+enum IdentificationDocument {
+    static func json(of stores: [IdentifiedStore]) -> JSONValue { ["stores": .array(stores.map(json))] }
 
     private static func json(of store: IdentifiedStore) -> JSONValue {
         let best = store.identification.best

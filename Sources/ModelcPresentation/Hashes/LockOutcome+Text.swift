@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
-import ModelcSchema
 import ModelcText
 
 extension LockOutcome {

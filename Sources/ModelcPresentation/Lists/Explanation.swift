@@ -2,9 +2,7 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcLint
-import ModelcMarkup
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// How the page of an id is shown.

@@ -1,11 +1,8 @@
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcLint
 import ModelcMarkup
 import ModelcPlans
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 extension MigrationFindingCode {

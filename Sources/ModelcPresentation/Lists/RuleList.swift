@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
-import ModelcText
 
 /// How the list of rules is shown.
 package enum RuleListFormat: String, CaseIterable {
@@ -33,7 +32,7 @@ package struct RuleList {
     }
 
     /// A line for each rule under the name of its category.
-    package static func text(of rules: [RuleDescription], _ style: TextStyle = .plain) -> String {
+    static func text(of rules: [RuleDescription], _ style: TextStyle = .plain) -> String {
         let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
             .filter { !$0.1.isEmpty }
         var table = TextTable(columnCount: 4, widest: .max)
@@ -60,7 +59,7 @@ package struct RuleList {
     }
 
     /// All there is to know of each rule, for programs.
-    package static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
+    static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
 
     private static func json(of rule: RuleDescription) -> JSONValue {
         [
@@ -90,9 +89,9 @@ package struct RuleList {
 }
 
 /// The table of all rules as a page of the documentation; the page in the repository is made from it.
-package enum RuleTable {
+enum RuleTable {
     /// - Parameter linksPages: whether each id leads to the page of its rule in the folder `Rules`.
-    package static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
+    static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
         var lines = [
             "# Rules of lint", "",
             "Made from the rules themselves; `\(ToolCommandName.explain) RULE` shows the page of one. § means that the rule can be",

@@ -6,13 +6,13 @@ import ModelcReports
 import ModelcText
 
 /// The page of a rule: what `modelc explain` shows, and what the documentation has.
-package enum RulePage {
-    package static func page(_ rule: RuleDescription) -> ReferencePage {
+enum RulePage {
+    static func page(_ rule: RuleDescription) -> ReferencePage {
         page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
     }
 
     /// The page as Markdown.
-    package static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
+    static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
     /// The page as Markdown, without what leads to other pages: a report has none beside it.
     static func markdownAlone(_ rule: RuleDescription) -> String { page(rule, sections(rule)).markdown }
@@ -75,7 +75,7 @@ package enum RulePage {
 
 extension LintReport {
     /// The report with the page of each rule, for formats that show pages.
-    package var withPages: Report {
+    var withPages: Report {
         report.with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
     }
 }

@@ -11,7 +11,7 @@ package struct TemplateReference {
 
     package init(_ set: BundledTemplateSet) { self.set = set }
 
-    package var text: String {
+    var text: String {
         var sections: [String] = []
         for (use, root, schemas) in roots {
             sections.append("\(use) begins with \(root).\n")

@@ -1,10 +1,8 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
-import ModelcLint
 import ModelcPlans
 import ModelcReports
-import ModelcSchema
 import ModelcText
 
 /// A run of `modelc mapping check` as a report for all formats, with its exit code.

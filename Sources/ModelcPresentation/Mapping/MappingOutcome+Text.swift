@@ -3,7 +3,6 @@ import ModelcJSON
 import ModelcKit
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 extension MappingShowOutcome {
@@ -27,7 +26,7 @@ extension MappingShowOutcome {
 
 extension MappingNewOutcome {
     /// What was made, and what is left to be done for it.
-    package var text: String {
+    var text: String {
         let done = (isRehearsal ? action.wouldBe : nil) ?? action.rawValue
         let lines = ["\(done) \(TerminalText.escaped(bundle))"]
         return (lines + NewMappingText(composed: composed, inference: inference).lines).map { $0 + "\n" }.joined()
@@ -36,7 +35,7 @@ extension MappingNewOutcome {
 
 extension MappingRefreshOutcome {
     /// What was done, or would be.
-    package var text: String {
+    var text: String {
         var lines = sides.map(\.line)
         lines += refreshed.addedRows.map { "new row: \($0)" }
         lines += refreshed.vanishedRows.map { "kept: \($0), whose property is gone" }
@@ -47,19 +46,19 @@ extension MappingRefreshOutcome {
 }
 
 /// What is said about a mapping model that was just made: what is left to be done for it.
-package struct NewMappingText {
-    package let composed: ComposedMapping
+struct NewMappingText {
+    let composed: ComposedMapping
     /// What Core Data would do without the mapping model.
-    package let inference: InferenceResult
+    let inference: InferenceResult
 
-    package init(
+    init(
         composed: ComposedMapping, inference: InferenceResult
     ) {
         self.composed = composed
         self.inference = inference
     }
 
-    package var lines: [String] { [counts] + policyLines + conditionLines + droppedLines + needLines }
+    var lines: [String] { [counts] + policyLines + conditionLines + droppedLines + needLines }
 
     private var counts: String {
         let entities = composed.mapping.entityMappings

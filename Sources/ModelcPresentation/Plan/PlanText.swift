@@ -3,7 +3,6 @@ import ModelcKit
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// A plan for people at a terminal: what fails first, equal lines once.

@@ -2,7 +2,7 @@ import ModelcText
 
 extension ReportFormat {
     /// Commands in the log of Azure Pipelines.
-    package static let azure = ReportFormat("azure", AzureFormat(), isLines: true) {
+    static let azure = ReportFormat("azure", AzureFormat(), isLines: true) {
         $0.hasPrefix("##vso[task.logissue type=")
     }
 }

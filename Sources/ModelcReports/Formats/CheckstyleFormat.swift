@@ -2,7 +2,7 @@ import ModelcMarkup
 
 extension ReportFormat {
     /// Checkstyle's XML.
-    package static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat()) {
+    static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat()) {
         $0.hasPrefix("<") && $0.contains("<checkstyle version=\"8.0\">")
     }
 }

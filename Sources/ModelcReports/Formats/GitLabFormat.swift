@@ -3,7 +3,7 @@ import ModelcJSON
 
 extension ReportFormat {
     /// The Code Quality report of GitLab.
-    package static let gitlab = ReportFormat("gitlab", GitLabFormat()) { start in
+    static let gitlab = ReportFormat("gitlab", GitLabFormat()) { start in
         // A list of nothing is all that there is of a report without findings.
         start.hasPrefix("[")
             && (start.filter { !$0.isWhitespace } == "[]"

@@ -2,7 +2,7 @@ import ModelcJSON
 
 extension ReportFormat {
     /// The diagnostic format of reviewdog.
-    package static let rdjson = ReportFormat("rdjson", ReviewdogFormat(), isWritten: \.isDocumentOfModelc)
+    static let rdjson = ReportFormat("rdjson", ReviewdogFormat(), isWritten: \.isDocumentOfModelc)
 }
 
 /// The diagnostic format of reviewdog. Its columns count bytes.

@@ -5,7 +5,7 @@ import ModelcText
 
 extension ReportFormat {
     /// SARIF 2.1.0, for code scanning.
-    package static let sarif = ReportFormat("sarif", SARIFFormat(), isWritten: \.isDocumentOfModelc)
+    static let sarif = ReportFormat("sarif", SARIFFormat(), isWritten: \.isDocumentOfModelc)
 }
 
 /// SARIF 2.1.0 (OASIS), for code scanning, with what GitHub asks of it: stable rule ids, relative paths, and

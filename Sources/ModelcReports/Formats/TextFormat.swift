@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 extension ReportFormat {
     /// For people at a terminal.

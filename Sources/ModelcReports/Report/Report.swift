@@ -8,7 +8,7 @@ package struct Report: Sendable {
     /// The command's name: `lint`.
     package let command: String
     /// The rules that were chosen, in one name; nil for commands without that choice.
-    package let preset: String?
+    let preset: String?
     /// Sorted by bundle.
     package let models: [ReportedModel]
     /// The rules that ran, sorted by id.
@@ -16,7 +16,7 @@ package struct Report: Sendable {
     /// All findings, also suppressed ones and those of the baseline, in the order of reports.
     package let findings: [ReportedFinding]
     /// Sorted by path.
-    package let problems: [ReportProblem]
+    let problems: [ReportProblem]
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
     /// What the run changed in models; nil where it changed nothing and was not asked to.
@@ -24,7 +24,7 @@ package struct Report: Sendable {
     /// How many findings are left out because they are not severe enough.
     package let hidden: [Severity: Int]
     /// The exit code of the command, where it is known.
-    package let exitCode: Int?
+    let exitCode: Int?
     /// The severities of which open findings make the command fail.
     package let failing: Set<Severity>
     package let totals: ReportTotals
@@ -115,8 +115,8 @@ package struct ReportTotals: Hashable, Sendable {
     package private(set) var warnings = 0
     package private(set) var infos = 0
     /// How many bundles were looked at.
-    package let models: Int
-    package private(set) var suppressed = 0
+    let models: Int
+    private(set) var suppressed = 0
     package private(set) var baselined = 0
     private var fixable: [FixTier: Int] = [:]
 
@@ -126,7 +126,7 @@ package struct ReportTotals: Hashable, Sendable {
     }
 
     /// How many open findings have a fix of the tier.
-    package func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
+    func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
 
     /// How many open findings there are of the severity.
     package func count(_ severity: Severity) -> Int {
@@ -162,12 +162,12 @@ extension ReportTotals {
 
 /// Something that kept the tool from doing its work, and that is not a finding about a model.
 package struct ReportProblem: Hashable, Sendable {
-    package var id: DiagnosticID
+    var id: DiagnosticID
     /// The file or folder that it is about; empty where it is about none.
-    package var path: String
-    package var message: String
+    var path: String
+    var message: String
 
-    package init(_ id: DiagnosticID, path: String, message: String) {
+    init(_ id: DiagnosticID, path: String, message: String) {
         self.id = id
         self.path = path
         self.message = message
@@ -186,17 +186,17 @@ package struct ReportRule: Hashable, Sendable {
     /// The stable name: words with hyphens.
     package var id: DiagnosticID
     /// One sentence with a full stop that says what is wrong where the rule finds something.
-    package var summary: String
+    var summary: String
     package var category: String
     /// The address of the rule's page; nil if there is none.
-    package var helpURL: String?
+    var helpURL: String?
     /// Why the rule is there and what to do, as sentences; nil if there is no text.
-    package var helpText: String?
+    var helpText: String?
     /// The same in Markdown, for readers that show it; nil if there is no text.
-    package var helpMarkdown: String?
-    package var defaultSeverity: Severity
+    var helpMarkdown: String?
+    var defaultSeverity: Severity
     /// Words to find the rule by, beside its category.
-    package var tags: [String]
+    var tags: [String]
 
     package init(
         id: DiagnosticID, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
@@ -213,18 +213,18 @@ package struct ReportRule: Hashable, Sendable {
     }
 
     /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.
-    package var name: String {
+    var name: String {
         id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
 
 /// The program that made a report.
 package struct ReportedTool: Hashable, Sendable {
-    package var name: String
+    var name: String
     /// A semantic version: `1.2.3`.
-    package var version: String
+    var version: String
     /// The address of its documentation, without a final slash; nil if there is none.
-    package var informationURL: String?
+    var informationURL: String?
 
     package init(name: String, version: String, informationURL: String? = nil) {
         self.name = name

@@ -12,23 +12,23 @@ package protocol Reporter: Sendable {
 package struct ReportContext: Sendable {
     /// The texts of files by the paths that findings give: for the source lines of `text` and the columns of edits. A
     /// file that is missing here only costs those.
-    package var sources: [String: SourceIndex]
+    var sources: [String: SourceIndex]
     /// The absolute path that relative paths start from, without a final slash.
-    package var root: String
+    var root: String
     /// Colours of `text`, and how wide its lines may be.
-    package var layout: TextLayout
+    var layout: TextLayout
     /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
-    package var showsClosed: Bool
+    var showsClosed: Bool
     /// Whether `text` ends in the totals.
-    package var showsTotals: Bool
+    var showsTotals: Bool
     /// Whether `rdjson` offers edits: not where the tool itself applies or prints them.
-    package var suggestsFixes: Bool
+    var suggestsFixes: Bool
     /// Whether `sarif` tells the root. Without it the file is the same on every machine.
-    package var namesRoot: Bool
+    var namesRoot: Bool
     /// What tells several SARIF files of one commit apart; may be empty.
-    package var sarifCategory: String
+    var sarifCategory: String
     /// What the program calls the options that `text` names.
-    package var options: ReportOptions
+    var options: ReportOptions
 
     package init(
         sources: [String: SourceIndex], root: String, layout: TextLayout = .plain, showsClosed: Bool = false,
@@ -57,9 +57,9 @@ package struct ReportContext: Sendable {
 /// What the program calls its options, for the lines of a report that say how to go on, and where its files can be seen.
 package struct ReportOptions: Sendable {
     /// The options that make the fixes of a tier. A tier that no option makes is missing.
-    package var fixing: [FixTier: String]
+    var fixing: [FixTier: String]
     /// The option that chooses from which severity on findings are shown; nil if there is none.
-    package var minimumSeverity: String?
+    var minimumSeverity: String?
     /// The address of the folder that relative paths start from, with a final slash, for links to lines in Markdown; empty where
     /// none is known: links are then relative.
     package var linkBase = ""

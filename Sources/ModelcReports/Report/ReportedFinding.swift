@@ -21,14 +21,14 @@ package struct ReportedFinding: Hashable, Sendable {
     /// The thing that the finding is about, without bundle and version: `Book`, `Book.author`; empty for the model.
     package var selector: String
     package var location: ReportedPlace
-    package var related: [ReportedRelation]
+    var related: [ReportedRelation]
     /// The selectors of the other parties, sorted.
-    package var facts: [String]
+    var facts: [String]
     /// 32 hexadecimal digits that stay the same when lines move: `FindingFingerprint`.
     package var fingerprint: String
     package var fix: ReportedFix?
-    package var suppression: Suppression?
-    package var baseline: BaselineState
+    var suppression: Suppression?
+    var baseline: BaselineState
 
     package init(
         rule: DiagnosticID, category: String, severity: Severity, message: String, help: String? = nil,
@@ -191,11 +191,11 @@ extension EqualFindings {
 /// Edits that remove the cause of a finding.
 package struct ReportedFix: Hashable, Sendable {
     /// What applying the fix risks.
-    package var tier: FixTier
+    var tier: FixTier
     /// What the fix does, as an order: `change the delete rule to Cascade`.
-    package var title: String
+    var title: String
     /// The edits, which never overlap.
-    package var edits: [ReportedEdit]
+    var edits: [ReportedEdit]
 
     package init(tier: FixTier, title: String, edits: [ReportedEdit]) {
         self.tier = tier
@@ -206,12 +206,12 @@ package struct ReportedFix: Hashable, Sendable {
 
 /// The replacement of a range of bytes in a file.
 package struct ReportedEdit: Hashable, Sendable {
-    package var path: String
+    var path: String
     /// The first byte to replace, from 0.
-    package var byteOffset: Int
+    var byteOffset: Int
     /// The number of bytes to replace; 0 inserts.
-    package var byteLength: Int
-    package var text: String
+    var byteLength: Int
+    var text: String
 
     package init(path: String, byteOffset: Int, byteLength: Int, text: String) {
         self.path = path

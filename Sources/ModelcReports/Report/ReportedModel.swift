@@ -10,7 +10,7 @@ package struct ReportedChanges: Hashable, Sendable {
         /// `Book.cover`; nil for the model as a whole.
         package var modelPath: String?
         package var file: String
-        package var tier: FixTier
+        var tier: FixTier
         /// An order: `set maxCount to 1`.
         package var title: String
 
@@ -25,11 +25,11 @@ package struct ReportedChanges: Hashable, Sendable {
 
     /// A file with other bytes than before.
     package struct File: Hashable, Sendable {
-        package var path: String
+        var path: String
         /// Whether it was not there before.
-        package var isNew: Bool
+        var isNew: Bool
         /// Places are those of the file as it was.
-        package var edits: [TextEdit]
+        var edits: [TextEdit]
 
         package init(path: String, isNew: Bool, edits: [TextEdit]) {
             self.path = path
@@ -41,7 +41,7 @@ package struct ReportedChanges: Hashable, Sendable {
     /// Whether nothing was written.
     package var isDryRun: Bool
     package var fixes: [MadeFix]
-    package var files: [File]
+    var files: [File]
 
     package init(isDryRun: Bool, fixes: [MadeFix], files: [File]) {
         self.isDryRun = isDryRun
@@ -80,7 +80,7 @@ package struct ReportedModel: Hashable, Sendable {
     /// The versions that were looked at.
     package var versions: [ReportedVersion]
     /// The name of the current version, whether or not it was looked at; nil if there is none.
-    package var current: String?
+    var current: String?
 
     package init(bundle: String, versions: [ReportedVersion], current: String?) {
         self.bundle = bundle
@@ -92,9 +92,9 @@ package struct ReportedModel: Hashable, Sendable {
 /// A version of a bundle that was looked at.
 package struct ReportedVersion: Hashable, Sendable {
     /// The name without extension.
-    package var name: String
+    var name: String
     /// The path of the file that holds the version.
-    package var path: String
+    var path: String
 
     package init(name: String, path: String) {
         self.name = name

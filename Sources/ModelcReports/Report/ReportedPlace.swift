@@ -33,15 +33,15 @@ package struct ReportedPlace: Hashable, Sendable {
 /// A part of a text file in every unit that formats ask for. `SourceIndex` makes them from bytes.
 package struct ReportedRegion: Hashable, Sendable {
     /// The first byte, from 0.
-    package var byteOffset: Int
+    var byteOffset: Int
     /// The number of bytes.
-    package var byteLength: Int
+    var byteLength: Int
     /// Where the region begins.
     package var start: ReportedPosition
     /// The place behind its last byte.
-    package var end: ReportedPosition
+    var end: ReportedPosition
 
-    package init(byteOffset: Int, byteLength: Int, start: ReportedPosition, end: ReportedPosition) {
+    init(byteOffset: Int, byteLength: Int, start: ReportedPosition, end: ReportedPosition) {
         self.byteOffset = byteOffset
         self.byteLength = byteLength
         self.start = start
@@ -53,11 +53,11 @@ package struct ReportedRegion: Hashable, Sendable {
 package struct ReportedPosition: Hashable, Sendable {
     package var line: Int
     /// The column in Unicode scalars.
-    package var column: Int
+    var column: Int
     /// The column in bytes of UTF-8.
-    package var byteColumn: Int
+    var byteColumn: Int
 
-    package init(line: Int, column: Int, byteColumn: Int) {
+    init(line: Int, column: Int, byteColumn: Int) {
         self.line = line
         self.column = column
         self.byteColumn = byteColumn
@@ -119,10 +119,10 @@ package struct SourceIndex: Sendable {
 /// Another place that explains a finding.
 package struct ReportedRelation: Hashable, Sendable {
     /// What is to be seen there, without a final stop.
-    package var message: String
+    var message: String
     /// The thing at that place, in the spelling of a finding's selector.
-    package var selector: String
-    package var location: ReportedPlace
+    var selector: String
+    var location: ReportedPlace
 
     package init(message: String, selector: String, location: ReportedPlace) {
         self.message = message

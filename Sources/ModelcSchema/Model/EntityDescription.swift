@@ -81,7 +81,7 @@ package struct ClassName: Hashable, Sendable {
         self.init(module: module.isEmpty ? .current : .named(module), name: name)
     }
 
-    package init(module: Module, name: String) {
+    init(module: Module, name: String) {
         self.module = module
         self.name = name
     }

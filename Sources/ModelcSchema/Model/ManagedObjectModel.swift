@@ -126,7 +126,7 @@ package struct CompositeColumn: Hashable, Sendable {
     /// The same by the renaming identifier of the member.
     package var olderPath: String
     package var type: AttributeType
-    package var isOptional: Bool
+    var isOptional: Bool
 
     /// `size.width Double`, `unit String required`.
     package var text: String { "\(path) \(type.rawValue)\(isOptional ? "" : " required")" }

@@ -112,7 +112,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
 
 /// The type of the field that holds an attribute's values in a CloudKit schema made by Core Data (MigrationFindings,
 /// CK801).
-package enum CloudKitFieldType: String, CaseIterable, Sendable {
+enum CloudKitFieldType: String, CaseIterable, Sendable {
     case int64 = "INT64"
     case double = "DOUBLE"
     case timestamp = "TIMESTAMP"
@@ -122,7 +122,7 @@ package enum CloudKitFieldType: String, CaseIterable, Sendable {
 
 extension AttributeType {
     /// The type of the attribute's field; nil where CloudKit has none, or where it is not known.
-    package var cloudKitField: CloudKitFieldType? {
+    var cloudKitField: CloudKitFieldType? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: .int64
         case .double, .float, .decimal: .double

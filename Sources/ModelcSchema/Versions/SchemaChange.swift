@@ -101,7 +101,7 @@ extension SchemaChange {
 
     /// Whether a change of an attribute's type is one of its field in CloudKit: Integer 16 and Integer 64 are both kept
     /// as INT64, Float and Double as DOUBLE. True where a field's type is not known; false for changes of other kinds.
-    package var altersCloudKitField: Bool {
+    var altersCloudKitField: Bool {
         guard SchemaChange.typeChanges.contains(kind) else { return false }
         let fields = [oldValue, newValue].map { $0.flatMap(AttributeType.init(rawValue:))?.cloudKitField }
         return fields.contains(nil) || fields[0] != fields[1]

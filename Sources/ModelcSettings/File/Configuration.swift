@@ -5,7 +5,7 @@ import ModelcJSON
 package struct Configuration: Hashable, Sendable {
     /// The file's path, as it was found.
     package var path: String
-    package var version: Setting<SchemaVersion>?
+    var version: Setting<SchemaVersion>?
     package var models: [ModelEntry] = []
     /// Where mapping models are looked for: folders, and mapping models.
     package var mappings: Setting<ConfiguredPaths>?
@@ -21,11 +21,11 @@ package struct Configuration: Hashable, Sendable {
 package struct ModelEntry: Hashable, Sendable {
     package var path: ConfiguredPath
     /// Where the entry stands, for messages about the model.
-    package var origin: SettingOrigin
+    var origin: SettingOrigin
     /// What differs from the settings of all models.
     package var settings = GenerateSettings()
 
-    package init(path: ConfiguredPath, origin: SettingOrigin) {
+    init(path: ConfiguredPath, origin: SettingOrigin) {
         self.path = path
         self.origin = origin
     }
@@ -47,10 +47,10 @@ extension ModelEntry: ConfigurationDecodable {
 
 /// The version of the configuration's format.
 package struct SchemaVersion: Hashable, Sendable {
-    package var number: Int
+    var number: Int
 
     /// The one that this modelc reads.
-    package static let current = SchemaVersion(number: 1)
+    static let current = SchemaVersion(number: 1)
 }
 
 extension SchemaVersion: SettingValue {
@@ -77,7 +77,7 @@ extension SchemaVersion: SettingValue {
 
 extension DiagnosticID {
     /// A `version` that this modelc does not know.
-    package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
+    static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
 }
 
 /// The tables of all mappings of a configuration file.
@@ -105,7 +105,7 @@ package enum ConfigurationTables {
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : GenerateTables.general($0) })
 
     /// An entry of `models`.
-    package static let model = ConfigurationTable<ModelEntry>(
+    static let model = ConfigurationTable<ModelEntry>(
         "models",
         [
             ConfigurationKey(

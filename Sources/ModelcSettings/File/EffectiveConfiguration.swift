@@ -4,14 +4,14 @@ import ModelcJSON
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
 package struct EffectiveConfiguration: Hashable, Sendable {
     /// The configuration file; nil if there is none.
-    package var path: String?
-    package var version: Setting<SchemaVersion>
+    var path: String?
+    var version: Setting<SchemaVersion>
     /// What holds for models without an entry.
-    package var generate: GenerateSettings
+    var generate: GenerateSettings
     /// The models of the file.
     package var models: [EffectiveModel]
     /// Where mapping models are looked for; nil where the file does not say.
-    package var mappings: Setting<ConfiguredPaths>?
+    var mappings: Setting<ConfiguredPaths>?
 
     /// - Parameters:
     ///   - configuration: what the file says; nil if there is no file.

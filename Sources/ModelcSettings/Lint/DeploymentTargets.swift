@@ -46,9 +46,9 @@ extension PerSystem: ConfigurationDecodable, SettingValue where Value == Setting
 /// The version of an operating system: `15`, `10.14`. Its third number does not count.
 package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
     package let major: Int
-    package let minor: Int
+    let minor: Int
     /// The version as it was written.
-    package let text: String
+    let text: String
 
     package init(_ major: Int, _ minor: Int = 0) {
         self.major = major

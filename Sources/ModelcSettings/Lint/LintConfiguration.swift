@@ -22,7 +22,7 @@ package struct LintConfiguration: Hashable, Sendable {
     }
 
     /// The settings as they are shown, in the order of the table; what nobody set with its default.
-    package var shownMembers: [EffectiveMember] {
+    var shownMembers: [EffectiveMember] {
         LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
     }
 }
@@ -82,7 +82,7 @@ extension Severity: ConfigurationChoice {}
 extension SeveritySetting: ConfigurationChoice {}
 
 /// The tables of the section `lint`.
-package enum LintTables {
+enum LintTables {
     /// A key with the ways to merge it and to show it.
     struct Row: Sendable {
         let key: ConfigurationKey<LintConfiguration>
@@ -159,10 +159,10 @@ package enum LintTables {
     ]
 
     /// The section itself.
-    package static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
+    static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
 
     /// The systems of `deployment`.
-    package static let deployment = ConfigurationTable<PerSystem<Setting<SystemVersion>>>(
+    static let deployment = ConfigurationTable<PerSystem<Setting<SystemVersion>>>(
         TableName.deployment,
         [
             ConfigurationKey("ios", setting: \.iOS, "The oldest iOS version, such as \"15.0\".", standard: "unknown"),
@@ -173,7 +173,7 @@ package enum LintTables {
         ])
 
     /// The mapping that `released` may be.
-    package static let released = ConfigurationTable<LintReleased>(
+    static let released = ConfigurationTable<LintReleased>(
         TableName.lintReleased,
         [
             ConfigurationKey(
@@ -184,7 +184,7 @@ package enum LintTables {
         ])
 
     /// An entry of `ignore`.
-    package static let ignore = ConfigurationTable<LintIgnoreEntry>(
+    static let ignore = ConfigurationTable<LintIgnoreEntry>(
         TableName.lintIgnore,
         [
             ConfigurationKey(

@@ -5,7 +5,7 @@ import ModelcJSON
 package struct LintRuleEntries: Hashable, Sendable {
     package var entries: [LintRuleEntry]
 
-    package init(_ entries: [LintRuleEntry]) { self.entries = entries }
+    init(_ entries: [LintRuleEntry]) { self.entries = entries }
 }
 
 /// What is set for a rule or a category.
@@ -17,7 +17,7 @@ package struct LintRuleEntry: Hashable, Sendable {
     /// Where the name stands.
     package var origin: SettingOrigin
 
-    package init(name: String, severity: SeveritySetting? = nil, origin: SettingOrigin) {
+    init(name: String, severity: SeveritySetting? = nil, origin: SettingOrigin) {
         self.name = name
         self.severity = severity
         self.origin = origin
@@ -28,7 +28,7 @@ package struct LintRuleEntry: Hashable, Sendable {
 package struct LintRuleOption: Hashable, Sendable {
     package var name: String
     package var value: RuleOptionValue
-    package var origin: SettingOrigin
+    var origin: SettingOrigin
 }
 
 /// The value of a rule's option.

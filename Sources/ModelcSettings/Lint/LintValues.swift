@@ -41,7 +41,7 @@ package struct LintReleased: Hashable, Sendable {
     /// Where the value comes from.
     package var origin: SettingOrigin
 
-    package init(names: [String] = [], origin: SettingOrigin) {
+    init(names: [String] = [], origin: SettingOrigin) {
         self.names = names
         self.origin = origin
     }

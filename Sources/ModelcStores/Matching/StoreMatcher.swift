@@ -106,7 +106,7 @@ package struct StoreCandidate: Sendable {
     /// The path of the model, as the user would type it.
     package var modelPath: String
     package var versionName: String
-    package var isCurrent: Bool
+    var isCurrent: Bool
     package var model: ResolvedModel
     package var hashes: ModelVersionHashes
 
@@ -141,7 +141,7 @@ package struct StoreCandidateRating: Hashable, Sendable {
     package var differences: [StoreEntityDifference]
     package var distance: StoreStructureDistance
 
-    package init(
+    init(
         modelPath: String, versionName: String, isCurrent: Bool, configurationName: String?, isMatch: Bool,
         equalEntityCount: Int, entityCount: Int, unverifiedEntities: [String], differences: [StoreEntityDifference],
         distance: StoreStructureDistance
@@ -189,7 +189,7 @@ package struct StoreStructureDistance: Hashable, Sendable {
     /// How many columns and join tables the version has.
     package var expectedCount: Int
 
-    package init(unexpected: [String], missing: [String], expectedCount: Int) {
+    init(unexpected: [String], missing: [String], expectedCount: Int) {
         self.unexpected = unexpected
         self.missing = missing
         self.expectedCount = expectedCount

@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcText
 
 /// Compares the tables of a store with those that a version of a model would have (FormatStore §5).

@@ -66,7 +66,7 @@ package struct StoreInquiry: Hashable, Sendable {
     /// In the names of the older version, which wrote the store.
     package var question: StoreQuestion
 
-    package init(_ check: DataCheck, _ change: SchemaChange, _ question: StoreQuestion) {
+    init(_ check: DataCheck, _ change: SchemaChange, _ question: StoreQuestion) {
         self.check = check
         self.change = change
         self.question = question
@@ -75,7 +75,7 @@ package struct StoreInquiry: Hashable, Sendable {
 
 /// A question to a store as SQL that anyone can run.
 package struct StoreQuery: Hashable, Sendable {
-    package var question: StoreQuestion
+    var question: StoreQuestion
     /// Counts.
     package var count: String
     /// Shows some of the rows; nil where the number says it all.

@@ -75,7 +75,7 @@ package struct StoreExamination: Sendable {
     package var answers: [StoreAnswer]
     package var diagnostics: [Diagnostic]
 
-    package init(answers: [StoreAnswer], diagnostics: [Diagnostic]) {
+    init(answers: [StoreAnswer], diagnostics: [Diagnostic]) {
         self.answers = answers
         self.diagnostics = diagnostics
     }

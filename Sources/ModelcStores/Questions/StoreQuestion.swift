@@ -45,7 +45,7 @@ package struct StoreAnswer: Hashable, Sendable {
     /// Some of the rows, their values as texts; five at most.
     package var samples: [[String]]
 
-    package init(
+    init(
         _ question: StoreQuestion, _ outcome: DataCheckOutcome, sql: String? = nil, sampleSQL: String? = nil,
         samples: [[String]] = []
     ) {
@@ -59,10 +59,10 @@ package struct StoreAnswer: Hashable, Sendable {
 
 /// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a text's length.
 package struct StoreValueBounds: Hashable, Sendable {
-    package var minimum: Double?
-    package var maximum: Double?
+    var minimum: Double?
+    var maximum: Double?
     /// Whether the length is bounded and not the value.
-    package var isOfLength: Bool
+    var isOfLength: Bool
 
     package init(minimum: Double?, maximum: Double?, isOfLength: Bool = false) {
         self.minimum = minimum

@@ -1,5 +1,4 @@
 import ModelcSQLite
-import ModelcSchema
 import ModelcText
 
 /// The copy of a store, open for queries.

@@ -33,12 +33,12 @@ package struct StoreMetadata: Hashable, Sendable {
     /// The store's own identifier, from the table and not from the list.
     package var uuid: String?
     /// The class that migrated the store; nil where none is named.
-    package var migrationManager: String?
+    var migrationManager: String?
 
     package init() {}
 
     /// The version of the hashing that is known (FormatVersionHash §4).
-    package static let knownHashesVersion = 3
+    static let knownHashesVersion = 3
 
     /// The hashes where they can be compared with computed ones: those of another way of hashing cannot.
     package var comparableHashes: [StoreEntityHash]? {
@@ -51,7 +51,7 @@ package struct StoreMetadata: Hashable, Sendable {
 /// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; FormatStore §2.1).
 package struct StoreEntityHash: Hashable, Sendable {
     /// The entity's name.
-    package var name: String
+    var name: String
     package var hash: VersionHash
 
     package init(name: String, hash: VersionHash) {
@@ -63,7 +63,7 @@ package struct StoreEntityHash: Hashable, Sendable {
 /// The tables of a store, without their rows.
 package struct StoreStructure: Hashable, Sendable {
     /// The entities by number, those of persistent history left out.
-    package var entities: [StoreEntity]
+    var entities: [StoreEntity]
     /// All tables by name in byte order, SQLite's own left out.
     package var tables: [StoreTable]
 
@@ -73,7 +73,7 @@ package struct StoreStructure: Hashable, Sendable {
     }
 
     /// Numbers from here on belong to persistent history and carry no entity of the model (FormatStore §2.2).
-    package static let firstHistoryNumber = 16_001
+    static let firstHistoryNumber = 16_001
 }
 
 /// A table of a store.
@@ -82,7 +82,7 @@ package struct StoreTable: Hashable, Sendable {
     /// The columns in the table's order.
     package var columns: [StoreColumn]
 
-    package init(name: String, columns: [StoreColumn]) {
+    init(name: String, columns: [StoreColumn]) {
         self.name = name
         self.columns = columns
     }
@@ -90,9 +90,9 @@ package struct StoreTable: Hashable, Sendable {
 
 /// A column of a store's table.
 package struct StoreColumn: Hashable, Sendable {
-    package var name: String
+    var name: String
     /// The declared type in capitals (`VARCHAR`); empty where none is declared.
-    package var type: String
+    var type: String
 
     package init(name: String, type: String) {
         self.name = name
@@ -104,13 +104,13 @@ package struct StoreColumn: Hashable, Sendable {
 /// (FormatStore §2.2).
 package struct StoreEntity: Hashable, Sendable {
     /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
-    package var number: Int
+    var number: Int
     /// The entity's name; a migration in place may leave an old one behind.
-    package var name: String
+    var name: String
     /// The number of the parent; 0 for a root.
-    package var superNumber: Int
+    var superNumber: Int
 
-    package init(number: Int, name: String, superNumber: Int) {
+    init(number: Int, name: String, superNumber: Int) {
         self.number = number
         self.name = name
         self.superNumber = superNumber

@@ -58,7 +58,7 @@ package struct StoreReading: Sendable {
     /// What is wrong with the store, and what to know about it.
     package var diagnostics: [Diagnostic]
 
-    package init(content: StoreContent?, diagnostics: [Diagnostic]) {
+    init(content: StoreContent?, diagnostics: [Diagnostic]) {
         self.content = content
         self.diagnostics = diagnostics
     }

@@ -81,9 +81,9 @@ extension DiagnosticID {
     /// The id of every path that leads to nothing.
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
-    package static let incompleteStore = DiagnosticID("incomplete-store")
-    package static let storeInUse = DiagnosticID("store-in-use")
-    package static let missingWriteAheadLog = DiagnosticID("missing-write-ahead-log")
-    package static let unreadableStoreMetadata = DiagnosticID("unreadable-store-metadata")
-    package static let storeChecksumMismatch = DiagnosticID("store-checksum-mismatch")
+    static let incompleteStore = DiagnosticID("incomplete-store")
+    static let storeInUse = DiagnosticID("store-in-use")
+    static let missingWriteAheadLog = DiagnosticID("missing-write-ahead-log")
+    static let unreadableStoreMetadata = DiagnosticID("unreadable-store-metadata")
+    static let storeChecksumMismatch = DiagnosticID("store-checksum-mismatch")
 }

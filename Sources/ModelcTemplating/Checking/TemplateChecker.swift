@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcText
 
 /// Gives names and types to what the parser read, and writes the compiled template.
 struct TemplateChecker {

@@ -30,12 +30,12 @@ struct TemplatePlace {
 /// the dialect wherever another tool's habits would differ.
 package struct TemplateDialect: Hashable, Sendable {
     /// Whether a line of nothing but commands and blanks disappears with its line end. Fields are no such commands.
-    package var removesCommandLines: Bool
+    var removesCommandLines: Bool
     /// Whether the further lines of a value, and those of an included template, are indented like the line they are
     /// inserted into.
-    package var indentsInsertedLines: Bool
+    var indentsInsertedLines: Bool
     /// Whether CR LF at the end of a line is written as LF.
-    package var normalizesLineEnds: Bool
+    var normalizesLineEnds: Bool
 
     /// Every doubtful template is refused.
     package static let strict = TemplateDialect(
@@ -56,23 +56,23 @@ package struct TemplateLimits: Hashable, Sendable {
     /// The bytes of one template file.
     package var templateBytes = 4 << 20
     /// How deep `if`, `foreach` and `include` may stand inside each other.
-    package var nesting = 32
+    var nesting = 32
     /// How deep an expression may be; each operator, key and parenthesis counts.
-    package var expressionDepth = 32
+    var expressionDepth = 32
     /// The parts of a template after all included ones were inserted.
-    package var nodes = 200_000
+    var nodes = 200_000
     /// The bytes of one rendered text.
     package var outputBytes = 256 << 20
     /// The bytes of one computed string.
-    package var stringBytes = 1 << 20
+    var stringBytes = 1 << 20
     /// How many parts are rendered for one text, repetitions counted.
     package var steps = 500_000_000
     /// How many faults of one template are told.
-    package var faults = 200
+    var faults = 200
 
     package static let standard = TemplateLimits()
 
-    package init() {}
+    init() {}
 }
 
 /// Refuses files that are no templates.
@@ -149,7 +149,7 @@ final class FaultCollector {
 
 extension DiagnosticID {
     // The file.
-    package static let templateEncoding = DiagnosticID("template-encoding")
+    static let templateEncoding = DiagnosticID("template-encoding")
     static let templateLineEnds = DiagnosticID("template-line-ends")
     static let templateLimit = DiagnosticID("template-limit")
     // Commands.

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 extension ExpressionParser {
     /// Reads `NAME LIST [TAG]`.
     mutating func loopHead() -> (variable: NameSyntax, list: ExpressionSyntax, tag: String?) {

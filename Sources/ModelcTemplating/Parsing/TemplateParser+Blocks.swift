@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 extension TemplateParser {
     mutating func readIf(_ command: CommandText) {
         var block = OpenBlock(.conditional, range: command.range)

@@ -101,7 +101,7 @@ package struct TemplateDictionary: Sendable {
     }
 
     /// The value with that name; nothing where there is none.
-    package subscript(key: String) -> TemplateValue { values[key] ?? .nothing }
+    subscript(key: String) -> TemplateValue { values[key] ?? .nothing }
 }
 
 /// What makes two values equal, for finding repeated ones quickly.

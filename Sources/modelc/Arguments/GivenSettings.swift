@@ -1,7 +1,5 @@
 import ArgumentParser
-import ModelcDiagnostics
 import ModelcKit
-import ModelcPresentation
 import ModelcSettings
 
 /// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.

@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcSettings
 
 /// `modelc config [MODEL]`: the effective settings, and where each comes from.
 struct ConfigCommand: ToolCommand {

@@ -1,4 +1,3 @@
-import ModelcCodegen
 import ModelcSchema
 import Testing
 

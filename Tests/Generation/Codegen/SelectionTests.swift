@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 import Testing
+
 import func ModelcTestSupport.position
 
 /// Which entities get files.

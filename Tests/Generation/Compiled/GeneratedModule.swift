@@ -2,12 +2,10 @@ import Foundation
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcLint
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTestSupport
-import ModelcTypeChecking
 
 /// Code of several models whose declarations do not get into each other's way: one module, since starting the compiler
 /// takes longer than its work with most models.

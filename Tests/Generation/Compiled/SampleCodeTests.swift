@@ -1,5 +1,4 @@
 import Foundation
-import ModelcCodegen
 import ModelcSettings
 import ModelcTestSupport
 import ModelcTypeChecking

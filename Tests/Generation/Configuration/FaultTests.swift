@@ -1,7 +1,5 @@
 import Testing
 
-@testable import ModelcSettings
-
 /// Every fault with its place, its id, its message and the next step.
 @Suite struct FaultTests {
     @Test(arguments: [

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcJSON
 import ModelcTestSupport
 import ModelcText

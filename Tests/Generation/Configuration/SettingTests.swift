@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcTestSupport
 import ModelcText
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import ModelcDiagnostics
 import ModelcMarkup
-import ModelcSchema
 import ModelcSettings
 import ModelcText
 import Testing

@@ -1,4 +1,3 @@
-import ModelcTemplating
 import Testing
 
 @Suite struct FieldTests {

@@ -1,7 +1,5 @@
 import ModelcSchema
 
-@testable import ModelcLint
-
 extension Mutation {
     private static let integers: Set<AttributeType> = [.integer16, .integer32, .integer64]
 

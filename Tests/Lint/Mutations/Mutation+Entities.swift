@@ -1,8 +1,6 @@
 import ModelcSchema
 import ModelcTestSupport
 
-@testable import ModelcLint
-
 extension Mutation {
     private static func ofEntities(
         _ name: String, _ rule: String, explained: Set<String> = [],

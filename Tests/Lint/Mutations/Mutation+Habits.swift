@@ -1,8 +1,6 @@
 import ModelcSchema
 import ModelcTestSupport
 
-@testable import ModelcLint
-
 extension Mutation {
     /// What builds, and goes wrong later or elsewhere.
     static let habits: [Mutation] = uniqueness + names + counts + scopes

@@ -1,6 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
-import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint

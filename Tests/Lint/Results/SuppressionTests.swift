@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcFiles
 import ModelcHashes
 import ModelcMigration
 import ModelcPlans

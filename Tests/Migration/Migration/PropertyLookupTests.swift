@@ -1,10 +1,7 @@
 import Foundation
-import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
 import Testing
-
-@testable import ModelcMigration
 
 /// Properties by name: in entities with many of them no list is searched, and what is found is the same.
 @Suite struct PropertyLookupTests {

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcMigrationCode
-import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import Testing

@@ -1,6 +1,4 @@
 import Foundation
-import ModelcDigest
-import ModelcFiles
 import ModelcHashes
 import ModelcLint
 import ModelcSchema

@@ -1,4 +1,3 @@
-import ModelcDigest
 import ModelcSchema
 import ModelcTestSupport
 import Testing

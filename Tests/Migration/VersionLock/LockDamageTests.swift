@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 import ModelcText
 import ModelcVersionLock
 import Testing

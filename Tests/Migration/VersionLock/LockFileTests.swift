@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import ModelcVersionLock
 import Testing
 

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcTestSupport
 import ModelcText
 import Testing
 

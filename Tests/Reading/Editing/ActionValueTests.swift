@@ -1,7 +1,4 @@
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

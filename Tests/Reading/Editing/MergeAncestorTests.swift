@@ -1,8 +1,6 @@
 import ModelcFiles
-import ModelcText
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// The base of a later merge, made of two states that are bases themselves.

@@ -1,7 +1,6 @@
 import ModelcSchema
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Values and references that depend on each other: what fits on each side alone has to fit in the result.

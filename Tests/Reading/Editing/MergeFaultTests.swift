@@ -1,9 +1,5 @@
-import ModelcFiles
-import ModelcLint
-import ModelcText
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Changes that are fine on each side, and not together.

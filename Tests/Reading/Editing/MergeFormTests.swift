@@ -1,8 +1,5 @@
-import ModelcFiles
-import ModelcText
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Merges into files that are not as Xcode writes them, and what stands in them beside elements.

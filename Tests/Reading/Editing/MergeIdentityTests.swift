@@ -1,7 +1,6 @@
 import ModelcSchema
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Names that change their owner: an edit follows the element, not the name.

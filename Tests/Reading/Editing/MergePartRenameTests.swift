@@ -1,7 +1,6 @@
 import ModelcSchema
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Renames of parts that have no renaming identifiers: what they have tells which one is which.

@@ -2,7 +2,6 @@ import ModelcFiles
 import ModelcText
 import Testing
 
-@testable import ModelcEditing
 @testable import ModelcKit
 
 /// Three small models, and what one file of them is.

@@ -1,8 +1,6 @@
 import ModelcSchema
 import ModelcTestSupport
 
-@testable import ModelcEditing
-
 /// What random merges have beside attributes: all other kinds of parts.
 enum RandomMergeParts {
     /// Actions that make the parts of the base, in which both sides then meet.

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcTestSupport
 import Testing
 
 /// Every attribute of every element is read into its place and written back to its place.

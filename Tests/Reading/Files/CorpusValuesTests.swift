@@ -1,5 +1,4 @@
 import Foundation
-import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcFiles
 import ModelcLayout
 import ModelcMigration
 import ModelcSchema

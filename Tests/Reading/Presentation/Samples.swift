@@ -1,6 +1,5 @@
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 
 /// Models for the tests of text and of the document's shape.
 enum Samples {

@@ -4,11 +4,9 @@ import ModelcFiles
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcKit
-@testable import ModelcLint
 @testable import modelc
 
 /// What `--fix` refuses: versions that must not change, and files that are not what they were.

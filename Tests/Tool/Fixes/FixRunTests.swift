@@ -2,7 +2,6 @@ import Foundation
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcKit

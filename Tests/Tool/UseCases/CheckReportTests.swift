@@ -1,10 +1,8 @@
 import Foundation
 import ModelcDiagnostics
-import ModelcLint
 import ModelcReports
 import ModelcSettings
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcKit

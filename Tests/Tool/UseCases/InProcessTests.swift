@@ -1,6 +1,5 @@
 import Foundation
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSettings
 import ModelcTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import ModelcTestSupport
 import Testing
 
 @testable import ModelcKit

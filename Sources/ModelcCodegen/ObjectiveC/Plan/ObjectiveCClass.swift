@@ -4,38 +4,38 @@ import ModelcTemplating
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
 /// is the user's, with the class `BookID` of its object IDs.
 package struct ObjectiveCClass: Hashable, Sendable {
-    package var entityName: String
+    var entityName: String
     package var className: String
-    package var machineClassName: String
-    package var isAbstract: Bool
+    var machineClassName: String
+    var isAbstract: Bool
     /// What the machine class inherits from.
-    package var superclassName: String
+    var superclassName: String
     /// What the class of the object IDs inherits from.
-    package var superIDClassName: String
-    package var imports: ObjectiveCImports
+    var superIDClassName: String
+    var imports: ObjectiveCImports
     /// The classes to be declared in advance, sorted, each once; likewise the protocols.
     package var forwardClasses: [String] = []
     package var forwardProtocols: [String] = []
     /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
     package var attributes: [ObjectiveCAttribute] = []
-    package var relationships: [ObjectiveCRelationship] = []
-    package var fetchedProperties: [ObjectiveCFetchedProperty] = []
+    var relationships: [ObjectiveCRelationship] = []
+    var fetchedProperties: [ObjectiveCFetchedProperty] = []
     /// The model's fetch request templates for the entity, sorted by method.
-    package var fetchRequests: [ObjectiveCFetchRequest] = []
-    package var constants: [ObjectiveCConstantGroup] = []
-    package var documentation: String?
-    package var discussion: String?
-    package var userInfo: [String: String] = [:]
+    var fetchRequests: [ObjectiveCFetchRequest] = []
+    var constants: [ObjectiveCConstantGroup] = []
+    var documentation: String?
+    var discussion: String?
+    var userInfo: [String: String] = [:]
     /// The name of the entity at the root of the inheritance tree, which may be the entity itself.
-    package var rootEntityName = ""
+    var rootEntityName = ""
     /// The name of the parent entity; nil for a root.
-    package var parentName: String?
+    var parentName: String?
     /// The version hash in hexadecimal digits; nil where it cannot be told.
-    package var versionHash: String?
+    var versionHash: String?
 
-    package var idClassName: String { className + "ID" }
+    var idClassName: String { className + "ID" }
     /// Every property that Core Data makes the accessors of, sorted by kind and name.
-    package var dynamicProperties: [String] {
+    var dynamicProperties: [String] {
         ["objectID"] + attributes.map(\.name) + relationships.map(\.name) + fetchedProperties.map(\.name)
     }
 }
@@ -132,11 +132,11 @@ extension ObjectiveCClass: PlannedSubject, ObjectiveCDocumented {
 }
 
 /// The constants of one kind of an entity's properties, such as `BookAttributes`.
-package struct ObjectiveCConstantGroup: Hashable, Sendable {
+struct ObjectiveCConstantGroup: Hashable, Sendable {
     /// The name of the class, or what stands before the `_` of each constant.
-    package var name: String
+    var name: String
     /// The constants, sorted by name; never empty.
-    package var constants: [ObjectiveCConstant]
+    var constants: [ObjectiveCConstant]
 }
 
 extension ObjectiveCConstantGroup: PlannedSubject {
@@ -153,10 +153,10 @@ extension ObjectiveCConstantGroup: PlannedSubject {
 }
 
 /// A name of the model as a constant.
-package struct ObjectiveCConstant: Hashable, Sendable {
-    package var name: String
+struct ObjectiveCConstant: Hashable, Sendable {
+    var name: String
     /// The constant's text: the name itself, or the value of a user info key.
-    package var value: String
+    var value: String
 }
 
 extension ObjectiveCConstant: PlannedSubject {
@@ -177,9 +177,9 @@ extension ObjectiveCConstant: PlannedSubject {
 /// What a machine header imports.
 package struct ObjectiveCImports: Hashable, Sendable {
     /// Modules beside Foundation and Core Data; each has a header of its own name.
-    package var modules: [String] = []
+    var modules: [String] = []
     /// Headers with their quotes or brackets: the superclass's first.
-    package var headers: [String] = []
+    var headers: [String] = []
 
     /// Whether a text names a header, bare, in quotes, or in angle brackets, and says nothing more.
     package static func isHeader(_ text: String) -> Bool {

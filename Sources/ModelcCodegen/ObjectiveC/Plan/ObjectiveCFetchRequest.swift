@@ -1,32 +1,31 @@
 import ModelcSchema
-import ModelcSourceCode
 import ModelcTemplating
 
 /// A fetch request template of the model as a class method.
-package struct ObjectiveCFetchRequest: Hashable, Sendable {
+struct ObjectiveCFetchRequest: Hashable, Sendable {
     /// The template's name in the model.
-    package var name: String
+    var name: String
     /// The first word of the method: `fetchRecentBooks`.
-    package var methodName: String
+    var methodName: String
     /// Whether one result is asked for: the template's name begins with `one`.
-    package var isSingleResult: Bool
+    var isSingleResult: Bool
     /// Whether the results are objects of the class, for which a method for one result says `instancetype`.
-    package var fetchesObjects: Bool
+    var fetchesObjects: Bool
     /// The class of the results.
-    package var element: ObjectiveCType
-    package var predicate: String?
-    package var variables: [ObjectiveCFetchVariable]
+    var element: ObjectiveCType
+    var predicate: String?
+    var variables: [ObjectiveCFetchVariable]
     /// The template as its author wrote it.
-    package var source: FetchRequestDescription
+    var source: FetchRequestDescription
 
     /// What the method returns.
-    package var resultType: ObjectiveCType {
+    var resultType: ObjectiveCType {
         if isSingleResult { return fetchesObjects ? ObjectiveCType("instancetype", isPointer: false) : element }
         return ObjectiveCType("NSArray<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
     }
 
     /// The method's selector: `fetchRecentBooks:since:error:`.
-    package var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
+    var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
 }
 
 extension ObjectiveCFetchRequest: PlannedSubject, ObjectiveCNamed, FetchRequestSubject {
@@ -61,14 +60,14 @@ extension ObjectiveCFetchRequest: PlannedSubject, ObjectiveCNamed, FetchRequestS
 }
 
 /// A variable of a fetch request template, which is a parameter of its method.
-package struct ObjectiveCFetchVariable: Hashable, Sendable {
+struct ObjectiveCFetchVariable: Hashable, Sendable {
     /// The name in the predicate, without its sign.
-    package var name: String
+    var name: String
     /// The word before the colon: `title` in `title:(NSString *)title`.
-    package var label: String
+    var label: String
     /// The parameter's name: the label, unless that is a keyword.
-    package var parameterName: String
-    package var type: ObjectiveCType
+    var parameterName: String
+    var type: ObjectiveCType
 }
 
 extension ObjectiveCFetchVariable: PlannedSubject, ObjectiveCNamed {

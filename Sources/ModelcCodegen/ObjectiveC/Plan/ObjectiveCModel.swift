@@ -5,9 +5,9 @@ import ModelcTemplating
 /// Everything that generated Objective-C says, with every spelling decided: what templates get to see.
 package struct ObjectiveCModel: Hashable, Sendable {
     /// What was asked for.
-    package var input: CodeGenerationInput
+    var input: CodeGenerationInput
     /// What holds for the whole model, or for the entity that a template is about.
-    package var settings: GenerateSettings
+    var settings: GenerateSettings
     /// The classes in the byte order of their names.
     package var classes: [ObjectiveCClass]
 }

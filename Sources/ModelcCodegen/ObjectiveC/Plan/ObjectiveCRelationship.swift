@@ -1,42 +1,41 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// A relationship of a generated class.
-package struct ObjectiveCRelationship: Hashable, Sendable {
-    package var name: String
+struct ObjectiveCRelationship: Hashable, Sendable {
+    var name: String
     /// The class of the objects at the other end.
-    package var element: ObjectiveCType
-    package var cardinality: GeneratedRelationship.Cardinality
-    package var isOptional: Bool
+    var element: ObjectiveCType
+    var cardinality: GeneratedRelationship.Cardinality
+    var isOptional: Bool
     /// Whether the property may be nil whatever the model says, as in Xcode's classes.
-    package var isAlwaysNullable = false
+    var isAlwaysNullable = false
     /// Whether primitive accessors are declared, as for attributes.
-    package var hasPrimitiveAccessors: Bool
-    package var documentation: String?
-    package var discussion: String?
-    package var userInfo: [String: String]
+    var hasPrimitiveAccessors: Bool
+    var documentation: String?
+    var discussion: String?
+    var userInfo: [String: String]
     /// What the model says of it beside its type, a line each, where the comment is to tell that.
-    package var facts: [String] = []
-    package var destinationEntityName: String?
-    package var inverseName: String?
+    var facts: [String] = []
+    var destinationEntityName: String?
+    var inverseName: String?
     /// The model's name of the delete rule.
-    package var deleteRule: String
+    var deleteRule: String
     /// Whether the mutable view makes room for a property of its name.
-    package var omitsView = false
+    var omitsView = false
 
-    package var isToMany: Bool { cardinality != .toOne }
-    package var isOrdered: Bool { cardinality == .ordered }
+    var isToMany: Bool { cardinality != .toOne }
+    var isOrdered: Bool { cardinality == .ordered }
     /// A collection that is there, however empty, is never nil.
-    package var isNullable: Bool { isAlwaysNullable || (isOptional && !isToMany) }
+    var isNullable: Bool { isAlwaysNullable || (isOptional && !isToMany) }
     /// Whether there is a mutable view.
-    package var hasView: Bool { isToMany && !omitsView }
+    var hasView: Bool { isToMany && !omitsView }
 
-    package var propertyAttributes: String {
+    var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: false, memory: "strong")
     }
 
     /// The type of the property: the object or the collection.
-    package var type: ObjectiveCType {
+    var type: ObjectiveCType {
         switch cardinality {
         case .toOne: element
         case .toMany: collection("NSSet")
@@ -45,7 +44,7 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     }
 
     /// The type of the primitive value and of the mutable view `tagsSet`.
-    package var mutableType: ObjectiveCType {
+    var mutableType: ObjectiveCType {
         switch cardinality {
         case .toOne: element
         case .toMany: collection("NSMutableSet")
@@ -54,7 +53,7 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     }
 
     /// The name of the mutable view.
-    package var viewName: String { name + "Set" }
+    var viewName: String { name + "Set" }
 
     private func collection(_ name: String) -> ObjectiveCType {
         ObjectiveCType("\(name)<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
@@ -105,15 +104,15 @@ extension ObjectiveCRelationship: PlannedSubject, ObjectiveCStoredProperty {
 }
 
 /// A fetched property of a generated class; it can only be read.
-package struct ObjectiveCFetchedProperty: Hashable, Sendable {
-    package var name: String
+struct ObjectiveCFetchedProperty: Hashable, Sendable {
+    var name: String
     /// The class of the results.
-    package var element: ObjectiveCType
-    package var documentation: String?
-    package var discussion: String?
-    package var userInfo: [String: String]
+    var element: ObjectiveCType
+    var documentation: String?
+    var discussion: String?
+    var userInfo: [String: String]
 
-    package var type: ObjectiveCType {
+    var type: ObjectiveCType {
         ObjectiveCType("NSArray<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
     }
 }

@@ -3,24 +3,24 @@ import ModelcSettings
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
 /// is the user's.
 package struct GeneratedClass: Hashable, Sendable {
-    package var entityName: String
+    var entityName: String
     /// The human class's name without a module.
     package var className: String
     /// The human class's name in Swift source, in backticks where it is a keyword.
-    package var escapedClassName: String
-    package var machineClassName: String
+    var escapedClassName: String
+    var machineClassName: String
     package var access: AccessLevel
     /// Whether the Objective-C runtime knows the class by its bare name: the model names no module.
-    package var hasObjectiveCName: Bool
-    package var isAbstract: Bool
+    var hasObjectiveCName: Bool
+    var isAbstract: Bool
     /// Whether no entity inherits from this one.
-    package var isFinal: Bool
+    var isFinal: Bool
     /// Whether a public class may be open: the classes above have to be, and those that Xcode generates are not.
     package var canBeOpen = true
     /// What the machine class inherits from.
     package var superclass: SwiftType
     /// Whether a superclass is generated, too: then it is that one which conforms to `ModelObject`.
-    package var inheritsGeneratedClass: Bool
+    var inheritsGeneratedClass: Bool
     package var isIdentifiable = false
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
@@ -29,7 +29,7 @@ package struct GeneratedClass: Hashable, Sendable {
     /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
     package var attributes: [GeneratedProperty] = []
     package var relationships: [GeneratedRelationship] = []
-    package var fetchedProperties: [GeneratedProperty] = []
+    var fetchedProperties: [GeneratedProperty] = []
     /// The user info of the entity as constants, by name.
     package var userInfoConstants: [GeneratedConstant] = []
     /// The enumerations that stand in the machine file.
@@ -42,12 +42,12 @@ package struct GeneratedClass: Hashable, Sendable {
     package var fetchRequests: [GeneratedFetchRequest] = []
     package var snapshot: GeneratedSnapshot?
     /// The attributes of each uniqueness constraint that the entity itself has, as parameters of a function.
-    package var uniqueKeys: [[GeneratedParameter]] = []
+    var uniqueKeys: [[GeneratedParameter]] = []
 
     /// The machine file's path.
-    package var machinePath: String { machineClassName + ".swift" }
+    var machinePath: String { machineClassName + ".swift" }
     /// The human file's path.
-    package var humanPath: String { className + ".swift" }
+    var humanPath: String { className + ".swift" }
 }
 
 /// An initializer that takes what an object needs before it can be saved.
@@ -69,12 +69,12 @@ package struct GeneratedParameter: Hashable, Sendable {
     package var parameterName: String
     package var type: SwiftType
     /// Whether it stands for several values, as the right side of `IN` does.
-    package var isCollection: Bool
+    var isCollection: Bool
     /// How an initializer stores the value under the property's key, where only the superclass may set the property; nil
     /// where the initializer sets the property.
     package var keyedConversion: ValueConversion?
 
-    package init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {
+    init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {
         self.name = name
         self.parameterName = parameterName
         self.type = type
@@ -93,12 +93,12 @@ package struct GeneratedFetchRequest: Hashable, Sendable {
     package var result: SwiftType
     /// The name of the parameter `in` inside.
     package var modelName: String
-    package var documentation: [String]
+    var documentation: [String]
     /// Whether a type in it is not public.
-    package var isInternal: Bool
+    var isInternal: Bool
 
     /// What makes the function another one than its namesakes.
-    package var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
+    var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
 }
 
 /// A structure with the values of an object, which other threads may have.
@@ -111,12 +111,12 @@ package struct GeneratedSnapshot: Hashable, Sendable {
     /// The attributes whose values cannot be shared, or not be encoded.
     package var omitted: [String]
     /// The attributes of which nothing says that their values are hashable: with one, the snapshot is not.
-    package var unhashable: [String]
+    var unhashable: [String]
     package var isCodable: Bool
     /// What tells the values of one object from those of another; nil for a structure that is not `Identifiable`.
-    package var identity: SnapshotIdentity?
+    var identity: SnapshotIdentity?
     /// Whether a type in it is not public.
-    package var isInternal: Bool
+    var isInternal: Bool
 }
 
 extension GeneratedSnapshot {
@@ -125,11 +125,11 @@ extension GeneratedSnapshot {
 
 extension GeneratedProperty {
     /// Whether JSON may lack the value of a snapshot.
-    package var mayBeAbsent: Bool { type.isOptional || fallback != nil || lateFallback != nil }
+    var mayBeAbsent: Bool { type.isOptional || fallback != nil || lateFallback != nil }
 }
 
 /// What the identifier of a snapshot is.
-package enum SnapshotIdentity: Hashable, Sendable {
+enum SnapshotIdentity: Hashable, Sendable {
     /// The attribute `id`: nothing has to be declared.
     case itself
     /// Another attribute, which is unique.
@@ -152,13 +152,13 @@ package struct GeneratedConstant: Hashable, Sendable {
 
 /// An enumeration that the user info lists the cases of (`modelc.enumCases`).
 package struct GeneratedRawType: Hashable, Sendable {
-    package var name: String
+    var name: String
     /// The type of the raw values.
-    package var valueType: String
+    var valueType: String
     /// The cases with the literals of their raw values, in the user's order.
     package var cases: [GeneratedConstant]
     /// Whether structures that hold it are `Codable`.
-    package var isCodable: Bool
+    var isCodable: Bool
 
     package init(name: String, valueType: String, cases: [GeneratedConstant], isCodable: Bool = false) {
         self.isCodable = isCodable

@@ -1,40 +1,38 @@
-import ModelcSchema
-import ModelcSourceCode
 import ModelcText
 
 /// Everything that generated files say, with every Swift spelling decided: what templates get to see.
 package struct GeneratedModel: Hashable, Sendable {
     /// What was asked for.
-    package var input: CodeGenerationInput
+    var input: CodeGenerationInput
     /// The classes in the byte order of their names.
     package var classes: [GeneratedClass]
     /// The composites in the byte order of their names.
     package var composites: [GeneratedComposite]
     /// The imports of the file of the composites.
-    package var compositeImports: [GeneratedImport]
-    package var names: StandardNames
+    var compositeImports: [GeneratedImport]
+    var names: StandardNames
     package var keyTypes: KeyTypeNames
     /// The code that builds the model; nil where nobody asks for it.
-    package var description: GeneratedModelDescription?
+    var description: GeneratedModelDescription?
 
     /// The path of the file of the composites.
-    package var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
+    var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
     /// The path of the file with the code that builds the model.
-    package var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
+    var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
     /// The path of the file that all models of a module share.
-    package static let supportPath = "_ModelcSupport.swift"
+    static let supportPath = "_ModelcSupport.swift"
 }
 
 /// The structure of a composite attribute type.
 package struct GeneratedComposite: Hashable, Sendable {
     /// The composite's name in the model.
-    package var name: String
+    var name: String
     /// The structure's name in Swift source.
-    package var escapedName: String
+    var escapedName: String
     /// The members, sorted by name.
     package var members: [GeneratedProperty]
-    package var isSendable: Bool
-    package var isHashable: Bool
+    var isSendable: Bool
+    var isHashable: Bool
     package var isCodable: Bool
 }
 
@@ -42,11 +40,11 @@ package struct GeneratedComposite: Hashable, Sendable {
 package struct GeneratedImport: Hashable, Sendable {
     package var module: String
     /// Whether public declarations of the file use the module.
-    package var isPublic: Bool
+    var isPublic: Bool
     /// Whether the module exists on some platforms only.
-    package var isConditional: Bool
+    var isConditional: Bool
 
-    package init(module: String, isPublic: Bool, isConditional: Bool) {
+    init(module: String, isPublic: Bool, isConditional: Bool) {
         self.module = module
         self.isPublic = isPublic
         self.isConditional = isConditional
@@ -57,54 +55,54 @@ package struct GeneratedImport: Hashable, Sendable {
 package struct GeneratedModelDescription: Hashable, Sendable {
     /// An entity with the function that makes it.
     package struct Entity: Hashable, Sendable {
-        package var function: String
+        var function: String
         /// The name, as a string literal.
-        package var name: String
+        var name: String
         /// The class of the objects where it is generated, to be named by its own runtime name.
-        package var className: String?
-        package var assignments: [GeneratedConstant]
-        package var properties: [GeneratedDescription]
+        var className: String?
+        var assignments: [GeneratedConstant]
+        var properties: [GeneratedDescription]
         /// The names of the entities right below, as string literals.
-        package var subentities: [String]
-        package var indexes: [Index]
+        var subentities: [String]
+        var indexes: [Index]
     }
 
     /// A fetch index.
     package struct Index: Hashable, Sendable {
         /// The name, as a string literal.
-        package var name: String
-        package var partialPredicate: String?
-        package var elements: [Element]
+        var name: String
+        var partialPredicate: String?
+        var elements: [Element]
     }
 
     /// A part of a fetch index.
     package struct Element: Hashable, Sendable {
         /// The name of the property, as a string literal.
-        package var property: String
-        package var collation: String
-        package var isAscending: Bool
+        var property: String
+        var collation: String
+        var isAscending: Bool
     }
 
     /// The members of a composite with the function that makes them.
     package struct Composite: Hashable, Sendable {
-        package var function: String
-        package var members: [GeneratedDescription]
+        var function: String
+        var members: [GeneratedDescription]
     }
 
     /// Entities that can be in one store.
     package struct Configuration: Hashable, Sendable {
-        package var name: String
-        package var entities: [String]
+        var name: String
+        var entities: [String]
     }
 
     /// The type that holds the functions.
-    package var typeName: String
-    package var composites: [Composite]
-    package var entities: [Entity]
-    package var requests: [GeneratedRequestDescription]
-    package var configurations: [Configuration]
+    var typeName: String
+    var composites: [Composite]
+    var entities: [Entity]
+    var requests: [GeneratedRequestDescription]
+    var configurations: [Configuration]
     /// String literals.
-    package var versionIdentifiers: [String]
+    var versionIdentifiers: [String]
 }
 
 /// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and what is
@@ -113,38 +111,38 @@ package struct GeneratedDescription: Hashable, Sendable {
     /// A validation of values: a predicate with the text for people who break it.
     package struct Validation: Hashable, Sendable {
         /// An expression of Swift that makes the predicate.
-        package var predicate: String
+        var predicate: String
         /// A string literal.
-        package var warning: String
+        var warning: String
     }
 
     /// Both ends of a relationship by name, as string literals.
     package struct Link: Hashable, Sendable {
-        package var destination: String
-        package var inverse: String?
+        var destination: String
+        var inverse: String?
         /// The entity that declares the inverse: the destination, or an entity above it.
-        package var inverseEntity: String
+        var inverseEntity: String
     }
 
     /// The name in the model, as a string literal.
-    package var name: String
+    var name: String
     /// The class in Core Data: `NSAttributeDescription`.
-    package var className: String
+    var className: String
     /// Properties of the API with expressions of Swift, in the order in which they are assigned.
-    package var assignments: [GeneratedConstant] = []
-    package var validations: [Validation] = []
+    var assignments: [GeneratedConstant] = []
+    var validations: [Validation] = []
     /// The function that makes the members of a composite attribute.
-    package var elementsFunction: String?
-    package var link: Link?
+    var elementsFunction: String?
+    var link: Link?
     /// The request of a fetched property.
-    package var request: GeneratedRequestDescription?
+    var request: GeneratedRequestDescription?
 }
 
 /// A fetch request that is built in code.
-package struct GeneratedRequestDescription: Hashable, Sendable {
+struct GeneratedRequestDescription: Hashable, Sendable {
     /// The name of a template, as a string literal; empty for the request of a fetched property.
-    package var name: String
+    var name: String
     /// The name of the entity, as a string literal; nil where the model names none that exists.
-    package var entity: String?
-    package var assignments: [GeneratedConstant]
+    var entity: String?
+    var assignments: [GeneratedConstant]
 }

@@ -5,9 +5,9 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// The name in the model, which is the key of key-value coding.
     package var name: String
     /// The name in Swift source, in backticks where it is a keyword.
-    package var escapedName: String
+    var escapedName: String
     /// The name inside accessor names: `Tags` in `addToTags`.
-    package var capitalizedName: String
+    var capitalizedName: String
     /// The name as a case of the class's enumeration of keys.
     package var caseName: String
     package var type: SwiftType
@@ -18,22 +18,22 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var needsInitialValue = false
     /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
     /// store does not keep the attribute, or because its name is not free.
-    package var keyType: SwiftType?
+    var keyType: SwiftType?
     /// The value that a new object gets; nil where it has the model's default, or none.
-    package var initialValue: GeneratedInitialValue?
+    var initialValue: GeneratedInitialValue?
     /// What stands for a composite's member, or for a snapshot's value, that is missing: its default, for a member also 0 or
     /// false; nil where there has to be a value.
-    package var fallback: String?
+    var fallback: String?
     /// The same for a snapshot's value where it cannot be an argument's default, which must not name what is not public.
-    package var lateFallback: String?
+    var lateFallback: String?
     /// Whether snapshots have it; user info can deny that (`modelc.notInSnapshot`).
-    package var isInSnapshots = true
+    var isInSnapshots = true
     /// The key in JSON, where user info names one (`modelc.key`); nil for the name.
-    package var codingKey: String?
+    var codingKey: String?
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
 
-    package init(
+    init(
         name: String, type: SwiftType, access: GeneratedAccess = .managed, conversion: ValueConversion = .cast,
         setter: GeneratedSetter = .full
     ) {
@@ -78,14 +78,14 @@ package struct GeneratedRelationship: Hashable, Sendable {
     /// The property that holds the object or the collection.
     package var property: GeneratedProperty
     /// The class of the objects.
-    package var element: SwiftType
+    var element: SwiftType
     /// Whether the store keeps the relationship, so that conditions can name it.
-    package var isStored = true
-    package var cardinality: Cardinality
+    var isStored = true
+    var cardinality: Cardinality
     /// The helpers that the class lacks, because properties of the model have their names.
-    package var omittedHelpers: Set<RelationshipHelper> = []
+    var omittedHelpers: Set<RelationshipHelper> = []
 
-    package init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
+    init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
         self.property = property
         self.element = element
         self.cardinality = cardinality
@@ -93,7 +93,7 @@ package struct GeneratedRelationship: Hashable, Sendable {
 }
 
 /// What a class has for a to-many relationship beside the property.
-package enum RelationshipHelper: CaseIterable, Hashable, Sendable {
+enum RelationshipHelper: CaseIterable, Hashable, Sendable {
     /// `tagsArray`, of ordered ones.
     case array
     /// `addToTags`.
@@ -131,13 +131,13 @@ extension GeneratedRelationship {
 }
 
 /// A value that a new object gets when it is inserted.
-package struct GeneratedInitialValue: Hashable, Sendable {
+struct GeneratedInitialValue: Hashable, Sendable {
     /// An expression of Swift.
-    package var expression: String
+    var expression: String
     /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
-    package var type: String
+    var type: String
     /// How `value`, a constant of that type, is spelt as Core Data keeps it.
-    package var stored: String
+    var stored: String
     /// Whether the expression means the same wherever it stands: a new UUID, or the current date.
-    package var isUniversal = false
+    var isUniversal = false
 }

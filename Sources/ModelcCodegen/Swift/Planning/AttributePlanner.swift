@@ -1,7 +1,5 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcSourceCode
 
 /// Decides how an attribute of an entity or a member of a composite looks in Swift.
 struct AttributePlanner {

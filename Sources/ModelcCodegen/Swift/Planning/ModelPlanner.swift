@@ -1,7 +1,5 @@
 import ModelcConcurrency
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSourceCode
 
 /// The second stage: decides every name and every type of the generated code.
 struct ModelPlanner {

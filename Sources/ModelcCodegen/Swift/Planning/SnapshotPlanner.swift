@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcSourceCode
 
 /// Decides what the snapshot of a class holds: values that are Sendable, and identifiers of other objects.
 struct SnapshotPlanner {

@@ -133,12 +133,12 @@ enum ArchivableFeatures {
 /// (FormatMappingModel §5.3).
 package struct ModelEncodingRefusal: Error, Hashable, Sendable {
     /// The property in the model: `Book.price`.
-    package var modelPath: String
+    var modelPath: String
     /// What it is, as a part of a sentence: "a derived attribute".
     package var feature: String
 
     /// One sentence without a full stop.
-    package var message: String {
+    var message: String {
         "'\(modelPath)' is \(feature); how Xcode embeds one in a mapping model is unknown"
     }
 }

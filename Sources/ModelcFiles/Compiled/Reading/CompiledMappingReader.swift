@@ -7,7 +7,7 @@ import ModelcPredicates
 /// A compiled mapping model: every value is spelled out, and of the two models only the hashes of mapped entities are there.
 package struct CompiledMapping: Sendable {
     /// The rows as the file has them, without models.
-    package fileprivate(set) var mapping = MappingModel()
+    fileprivate(set) var mapping = MappingModel()
     /// The entities that objects come from, with their version hashes.
     package fileprivate(set) var sourceHashes: [String: VersionHash] = [:]
     /// The entities that objects go to.

@@ -1,7 +1,6 @@
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
-import ModelcSchema
 
 /// Makes the tree of an expression from its keyed archive (FormatMappingModel §4). Shapes that nothing public describes
 /// make the whole expression opaque: it is never shown as something else than it is.

@@ -2,7 +2,6 @@ import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects that

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 
 /// Writes mapping models: `MappingModel` -> objects with ids (`MappingStoreBuilder`) -> XML (`StoreDocumentWriter`).
 ///
@@ -8,7 +7,7 @@ import ModelcSchema
 /// again; what is new is archived as Xcode would. The same mapping model always gives the same bytes.
 package struct MappingModelWriter: Sendable {
     /// Whether the metadata hold the checksum of the store's own model, as newer versions of Xcode write it.
-    package var writesChecksum: Bool
+    var writesChecksum: Bool
     /// The most bytes that a file may have: what the reader takes.
     package var largestFile: Int
 

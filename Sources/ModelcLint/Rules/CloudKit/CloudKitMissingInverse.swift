@@ -1,6 +1,5 @@
 import ModelcPlans
 import ModelcSchema
-import ModelcSettings
 
 /// A relationship without an inverse, in a store that is mirrored to CloudKit.
 enum CloudKitMissingInverse: LintRule {

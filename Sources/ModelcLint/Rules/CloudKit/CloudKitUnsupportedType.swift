@@ -1,6 +1,5 @@
 import ModelcPlans
 import ModelcSchema
-import ModelcSettings
 
 /// A type that CloudKit cannot store.
 enum CloudKitUnsupportedType: LintRule {

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 extension RelationshipPair {
     /// The row of R's delete rule; nil without an inverse.

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// Row D2: a required relationship denies deletion.
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// A suppression that does not say why.
 enum SuppressionWithoutReason: DescribedRule {
     static let description = RuleDescription(

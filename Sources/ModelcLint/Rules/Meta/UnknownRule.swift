@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 
 /// A suppression of a rule that does not exist.
 enum UnknownRule: DescribedRule {

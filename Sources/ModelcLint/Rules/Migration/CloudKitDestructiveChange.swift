@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// A change that the CloudKit schema of a released app cannot follow.
 enum CloudKitDestructiveChange: VersionRule {

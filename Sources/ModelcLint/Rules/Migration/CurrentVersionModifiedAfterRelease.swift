@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The current version of a release was edited, where a new version is due.
 enum CurrentVersionModifiedAfterRelease: VersionRule {
     static let needsBase = true

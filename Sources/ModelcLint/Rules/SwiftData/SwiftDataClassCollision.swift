@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// A class of SwiftData that has the name of an entity's class.
 enum SwiftDataClassCollision: LintRule {

@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// A derived attribute, in a model that SwiftData uses.
 enum SwiftDataDerivedAttribute: LintRule {

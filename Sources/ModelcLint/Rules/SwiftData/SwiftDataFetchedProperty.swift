@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// A fetched property, in a model that SwiftData uses.
 enum SwiftDataFetchedProperty: LintRule {

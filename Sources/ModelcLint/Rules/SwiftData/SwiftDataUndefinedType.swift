@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// An attribute without a type, in a model that SwiftData uses.
 enum SwiftDataUndefinedType: LintRule {

@@ -5,21 +5,21 @@ import ModelcPlans
 /// Findings that say the same of several things: one finding with a count and the places.
 package struct FindingGroup: Hashable, Sendable {
     /// What all members say.
-    package let first: MigrationReport.Issue
+    let first: MigrationReport.Issue
     /// In the order of the findings; never empty.
     package let members: [GroupedIssue]
 
     package var level: Severity { first.level }
-    package var finding: MigrationFinding { first.finding }
+    var finding: MigrationFinding { first.finding }
 
     /// The versions of stores that a member is about.
-    package var sources: [String] { members.flatMap(\.sources) }
+    var sources: [String] { members.flatMap(\.sources) }
 
     /// Whether all members are about the same versions, so that these need to be named once only.
-    package var isUniform: Bool { Set(members.map { Set($0.sources) }).count < 2 }
+    var isUniform: Bool { Set(members.map { Set($0.sources) }).count < 2 }
 
     /// What is found, and how often: `attribute removed (7 times)`.
-    package var title: String {
+    var title: String {
         finding.code.title + (members.count == 1 ? "" : " (\(members.count) times)")
     }
 }
@@ -55,14 +55,14 @@ extension MigrationReport {
 /// in every version.
 package struct CheckGroup: Hashable, Sendable {
     /// What all members ask, and the answer that all have.
-    package let first: MigrationReport.Check
+    let first: MigrationReport.Check
     /// In the order of the steps; never empty.
     package let members: [GroupedCheck]
 
     /// The versions of stores that are asked.
-    package var sources: [String] { members.flatMap(\.sources) }
+    var sources: [String] { members.flatMap(\.sources) }
 
-    package var state: CheckState { CheckState(first.outcome) }
+    var state: CheckState { CheckState(first.outcome) }
 }
 
 extension MigrationReport {
@@ -101,7 +101,7 @@ package enum CheckState: Int, CaseIterable, Comparable, Sendable {
     /// There are no such rows.
     case passed
 
-    package init(_ outcome: DataCheckOutcome?) {
+    init(_ outcome: DataCheckOutcome?) {
         switch outcome {
         case nil: self = .open
         case .count(0): self = .passed

@@ -35,7 +35,7 @@ struct PlanView {
 
 extension VersionSequence {
     /// The versions of a report.
-    package init(_ report: MigrationReport) { self.init(report.versions.map(\.name)) }
+    init(_ report: MigrationReport) { self.init(report.versions.map(\.name)) }
 }
 
 extension Sequence {
@@ -68,7 +68,7 @@ extension Sequence {
 
 extension MigrationReport.Store {
     /// Which version the store is of, and how that is known; a clause without subject.
-    package var identity: String {
+    var identity: String {
         let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
         guard let version, let method else {
             return "matches no version of this model" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
@@ -85,7 +85,7 @@ extension MigrationReport.Store {
 
 extension MigrationReport.Check {
     /// The query as a command for a shell; nil if there is none. Without a store `STORE` means its path.
-    package var command: String? {
+    var command: String? {
         sql.map { "sqlite3 -readonly \(ShellWord.apostrophed(store ?? "STORE")) \(ShellWord.apostrophed($0))" }
     }
 }
@@ -108,7 +108,7 @@ extension MigrationFlag {
 
 extension MigrationReport.Step {
     /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
-    package var meansText: String {
+    var meansText: String {
         switch means {
         case .inference?: "Core Data infers the mapping"
         case .mapping(let name)?: "uses the mapping model \(name)"
@@ -121,7 +121,7 @@ extension MigrationReport.Step {
 
 extension MigrationReport {
     /// What it comes to, as one sentence.
-    package var verdict: String {
+    var verdict: String {
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })
         }

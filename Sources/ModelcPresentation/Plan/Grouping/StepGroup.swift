@@ -13,7 +13,7 @@ package struct StepGroup: Sendable {
     package let sources: [String]
 
     /// Whether the steps cannot be taken, or something about them is an error.
-    package var isFailing: Bool {
+    var isFailing: Bool {
         step.migrationClass == .blocked || step.issues.contains { $0.level == .error }
     }
 }
@@ -61,9 +61,9 @@ extension MigrationReport {
 
 /// A change with all versions from which a step to one version brings it.
 package struct ChangeGroup: Sendable {
-    package let change: SchemaChange
+    let change: SchemaChange
     /// What a plan finds fault with in it; nil for nothing.
-    package let issue: MigrationReport.Issue?
+    let issue: MigrationReport.Issue?
     /// The version that the steps lead to.
     package let target: String
     /// The versions that the steps lead from, in the order of the steps.
@@ -150,7 +150,7 @@ package struct RouteGroup: Hashable, Sendable {
     }
 
     package let migrationClass: MigrationClass
-    package let coreDataWill: DirectMigration
+    let coreDataWill: DirectMigration
     package let path: Path
     /// The versions that stores come from, in version order; never empty.
     package let sources: [String]
@@ -163,7 +163,7 @@ package struct RouteGroup: Hashable, Sendable {
     }
 
     /// The path in words: `through Model 12`. Safe to print.
-    package func pathText(_ order: VersionSequence) -> String {
+    func pathText(_ order: VersionSequence) -> String {
         switch path {
         case .none: "no path"
         case .stay: "nothing to do"

@@ -2,7 +2,6 @@ import ModelcKit
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.

@@ -1,6 +1,5 @@
 import ModelcMarkup
 import ModelcPlans
-import ModelcSchema
 import ModelcText
 
 /// The versions as nodes one below the other, and the migrations between them as lines beside them.

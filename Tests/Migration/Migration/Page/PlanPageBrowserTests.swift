@@ -1,8 +1,6 @@
 import Foundation
-import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import Foundation
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

@@ -1,9 +1,6 @@
 import Foundation
-import ModelcJSON
-import ModelcKit
 import ModelcMigration
 import ModelcPlans
-import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing

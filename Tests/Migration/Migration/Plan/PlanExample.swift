@@ -3,7 +3,6 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 
 /// A plan with something of everything: a hop that fails although a chain works, losses, conditions of the store, a
 /// rename, a mapping model that fits twice, a store with answers, and two versions with one schema.

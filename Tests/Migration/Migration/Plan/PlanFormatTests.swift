@@ -1,10 +1,8 @@
 import Foundation
 import ModelcJSON
-import ModelcKit
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
-import ModelcSchema
 import ModelcTestSupport
 import ModelcText
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import ModelcDigest
 import ModelcFiles
 import ModelcKeyedArchive
 import ModelcPlans

@@ -1,8 +1,5 @@
 import ModelcSchema
-import ModelcText
 import Testing
-
-@testable import ModelcFiles
 
 /// Children of elements: they come and go with their lines.
 @Suite struct ContentEditTests {

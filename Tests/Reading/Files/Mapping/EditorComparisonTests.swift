@@ -1,8 +1,6 @@
-import ModelcFiles
 import ModelcKeyedArchive
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

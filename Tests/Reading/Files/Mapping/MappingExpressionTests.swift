@@ -1,8 +1,6 @@
 import ModelcFiles
 import ModelcKeyedArchive
 import ModelcPlans
-import ModelcPredicates
-import ModelcSchema
 import ModelcTestSupport
 import Testing
 

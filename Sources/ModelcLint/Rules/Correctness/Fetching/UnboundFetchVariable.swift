@@ -1,5 +1,4 @@
 import ModelcPredicates
-import ModelcSchema
 
 /// A fetched property with a variable that nothing gives a value.
 enum UnboundFetchVariable: LintRule {
