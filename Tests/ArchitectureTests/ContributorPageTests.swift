@@ -99,6 +99,22 @@ import Testing
         #expect(named.subtracting(commands).sorted() == [], "remove these commands from the table in Architecture.md")
     }
 
+    /// `X` in `ModelcY/Z`: the type is declared there, or a file of that name is.
+    @Test func whatAPlaceHasIsThere() throws {
+        let files = try SourceFile.all()
+        let places = page.matches(of: /`([A-Z]\w+)`\s+in\s+`(Modelc[\w\/]+)`/)
+        #expect(places.count > 4)
+        for place in places {
+            let (type, folder) = (String(place.output.1), "Sources/" + place.output.2)
+            let declares = files.contains { file in
+                file.path.hasPrefix(folder)
+                    && (file.path.hasSuffix("/\(type).swift")
+                        || file.code.contains { SourceFile.declaredName(in: $0) == type })
+            }
+            #expect(declares, "\(type) is not in \(folder)")
+        }
+    }
+
     @Test func everyModuleThatItNamesIsThere() {
         for match in page.matches(of: /`(Modelc[A-Z]\w+)/) {
             let module = Repository.path("Sources/\(match.output.1)")

@@ -72,7 +72,7 @@ extension Project {
     ///
     /// - Parameter paths: models, or folders to search for them; none for those of the project.
     /// - Throws: `ProjectError` where the configuration cannot be used.
-    public func lint(_ paths: [String] = []) throws -> LintFindings {
+    public func lint(_ paths: [String] = []) throws(ProjectError) -> LintFindings {
         try outcome {
             let loaded = try LoadedConfiguration(in: workspace)
             var request = LintRequest(loaded.lint, loaded)
@@ -95,7 +95,7 @@ extension Project {
     /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which model is meant.
     public func generate(
         _ path: String? = nil, into folder: String? = nil, writes: Bool = true
-    ) throws -> GeneratedClasses {
+    ) throws(ProjectError) -> GeneratedClasses {
         try outcome {
             var request = GenerateRequest(path: path)
             request.settings.output = folder.map { .flag(ConfiguredPath($0)) }

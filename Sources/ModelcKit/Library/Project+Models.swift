@@ -67,7 +67,7 @@ extension Project {
     ///
     /// - Parameter path: a bundle, a version, or a folder with one model below it; nil for the only model of the project.
     /// - Throws: `ProjectError` where there is no such model.
-    public func model(at path: String? = nil) throws -> DataModel {
+    public func model(at path: String? = nil) throws(ProjectError) -> DataModel {
         try outcome {
             var request = InspectRequest(path: path)
             request.selection = .all

@@ -70,7 +70,7 @@ extension Project {
     ///
     /// - Parameter path: the model; nil for the only one of the project.
     /// - Throws: `ProjectError` where it cannot be read.
-    public func hashes(of path: String? = nil) throws -> [VersionHashes] {
+    public func hashes(of path: String? = nil) throws(ProjectError) -> [VersionHashes] {
         try outcome {
             var request = HashRequest(path: path)
             request.selection = .all
@@ -90,7 +90,7 @@ extension Project {
     /// - Throws: `ProjectError` where a version cannot be read.
     public func difference(
         of path: String? = nil, from: String? = nil, to: String? = nil, revision: String? = nil
-    ) throws -> VersionDifference {
+    ) throws(ProjectError) -> VersionDifference {
         try outcome {
             var request = DiffRequest(old: path)
             request.from = from
@@ -106,7 +106,7 @@ extension Project {
     ///   - path: the model; nil for the only one of the project.
     ///   - target: the version to get to; nil for the current one.
     /// - Throws: `ProjectError` where the model cannot be read.
-    public func plan(_ path: String? = nil, to target: String? = nil) throws -> VersionPlan {
+    public func plan(_ path: String? = nil, to target: String? = nil) throws(ProjectError) -> VersionPlan {
         try outcome {
             var request = PlanRequest(path: path)
             request.target = target

@@ -98,17 +98,25 @@ public struct ProjectError: Error, Hashable, Sendable {
         messages = []
         reason = fault.message
     }
+
+    /// What no use case tells in words of its own.
+    init(_ error: any Error) {
+        messages = []
+        reason = "\(error)"
+    }
 }
 
 extension Project {
     /// The outcome of a use case, with its failures as those of the library.
-    func outcome<Outcome>(_ run: () throws -> Outcome) throws -> Outcome {
+    func outcome<Outcome>(_ run: () throws -> Outcome) throws(ProjectError) -> Outcome {
         do {
             return try run()
         } catch let failure as RunFailure {
             throw ProjectError(failure)
         } catch let fault as UsageFault {
             throw ProjectError(fault)
+        } catch {
+            throw ProjectError(error)
         }
     }
 }

@@ -70,7 +70,8 @@ package struct PlanEmission {
             "the stages are not written: the order in which the versions shipped is unclear from their names and from "
                 + "git",
             at: SourceLocation(path: versions.bundle.path),
-            help: "pass it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
+            help: "pass it: \(wording[.order]) "
+                + ShellWord.quoted(TerminalText.escaped(versions.names.joined(separator: ","))))
     }
 
     private var writer: FileWriter {

@@ -16,7 +16,8 @@ enum FailingOnWarnings: FailingDefault {
 
 /// `plan`.
 enum FailingOnErrors: FailingDefault {
-    static let text = "error"
+    static let value = FailingSeverity.error
+    static let text = value.rawValue
 }
 
 /// `check`.

@@ -47,7 +47,7 @@ struct PlanWayArguments: ParsableArguments {
 
     var target: String? { to == "current" ? nil : to }
 
-    var orderedNames: [String] { (order ?? "").split(separator: ",").map(String.init) }
+    var orderedNames: [String] { NameList.names(order.map { [$0] } ?? []) }
 }
 
 /// What is read beside the model.

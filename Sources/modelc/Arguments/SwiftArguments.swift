@@ -116,7 +116,7 @@ struct SwiftArguments: ParsableArguments {
     }
 
     private var modules: [String] {
-        imports.flatMap { $0.split(separator: ",") }.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+        NameList.names(imports).filter { !$0.isEmpty }
     }
 }
 

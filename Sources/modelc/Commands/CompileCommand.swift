@@ -106,7 +106,7 @@ struct CompileCommand: ToolCommand {
         var request = CompileRequest(paths: paths, output: output ?? "")
         request.currentVersion = current
         request.isStrict = strict
-        request.omissions = Set(leaveOut.flatMap { $0.split(separator: ",").map { $0.filter { !$0.isWhitespace } } })
+        request.omissions = Set(NameList.names(leaveOut))
         request.isRehearsal = dryRun
         request.isCheck = check
         request.dependencyFile = deps

@@ -105,7 +105,7 @@ struct MergeCommand: ToolCommand {
         request.isOfAncestors = ancestors
         let outcome = try Merge(request, in: common.workspace).run()
         if output == "-" {
-            try Console.print(String(decoding: outcome.bytes, as: UTF8.self))
+            try Console.print(outcome.bytes)
         } else {
             if let output {
                 try ReportWriting.write(String(decoding: outcome.bytes, as: UTF8.self), to: output, replaces: force)

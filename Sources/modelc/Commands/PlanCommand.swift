@@ -89,7 +89,7 @@ struct PlanCommand: ToolCommand {
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = risks.failOnRisk
         request.baseline = try baseline.request(try LoadedConfiguration(in: common.workspace).lint)
-        request.failing = (findings.failOn ?? .error).severity
+        request.failing = (findings.failOn ?? FailingOnErrors.value).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)
         return request

@@ -56,8 +56,18 @@ struct PlanGitTests {
         let outcome = try bundle.plan("--emit", "staged", "--emit-dir", "Out")
         #expect(outcome.status == 1 && outcome.errors.contains("error: the stages are not written"))
         #expect(outcome.errors.contains("pass it: --order Alpha,V1,V2") && !bundle.folderHas("Out"))
-        let said = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1,Alpha,V2")
+        let said = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1, Alpha ,V2")
         #expect(said.output.contains("created Out/M+StagedMigration.swift"))
+    }
+
+    /// Names have blanks where Xcode made them: the advice can be pasted into a shell.
+    @Test func theOrderThatIsAskedForIsOneWord() throws {
+        try bundle.write("Alpha 2", ["title", "pages:Integer 32"])
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "--amend", "-m", "one")
+        try bundle.makeCurrent("V2")
+        let outcome = try bundle.plan("--emit", "staged", "--emit-dir", "Out")
+        #expect(outcome.errors.contains("pass it: --order 'Alpha 2,V1,V2'"), "\(outcome.errors)")
     }
 
     /// Where nothing tells the order, the current version is not taken for the oldest one, which would leave others without
