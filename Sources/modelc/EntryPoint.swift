@@ -17,8 +17,8 @@ import ModelcKit
 @main
 enum EntryPoint {
     static func main() {
-        if let standIn = StandIn(program: ProcessArguments.programName) {
-            Modelc.exit(withError: ExitCode(standIn.run(ProcessArguments.all)))
+        if let compiler = AppleCompiler(program: ProcessArguments.programName) {
+            Modelc.exit(withError: ExitCode(StandInCommand(compiler).run(ProcessArguments.all)))
         }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {

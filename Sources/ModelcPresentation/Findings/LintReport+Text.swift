@@ -32,15 +32,6 @@ package struct LintView {
 }
 
 extension LintReport {
-    /// The findings in the lines of Apple's compiler of models, and whether there are errors among them.
-    package var compilerLines: (text: String, hasErrors: Bool) {
-        let context = ReportContext(sources: sources, root: root)
-        return (
-            ReportFormat.momc.reporter.text(of: report, in: context),
-            report.findings.contains { $0.severity == .error }
-        )
-    }
-
     /// What standard output tells as findings in the lines of a program.
     ///
     /// - Parameter outputs: where the report goes.

@@ -8,17 +8,23 @@ extension ReportFormat {
 /// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no notes.
 /// The reader of the lines splits them at the first two colons, so where a colon stands in one of the fields the line of
 /// `xcode` is written instead.
-struct MomcFormat: Reporter {
-    func text(of report: Report, in context: ReportContext) -> String {
-        report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { line($0, in: context) }.joined()
+package struct MomcFormat: Reporter {
+    package func text(of report: Report, in context: ReportContext) -> String {
+        report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { finding in
+            let folder = MomcFormat.folder(of: context.absolute(finding.location.path))
+            return MomcFormat.line(finding, at: folder, in: context)
+        }.joined()
     }
 
-    private func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
-        let folder = TerminalText.escaped(MomcFormat.folder(of: context.absolute(finding.location.path)))
+    /// The line of a finding, with a line feed.
+    ///
+    /// - Parameter path: the absolute path that the line begins with.
+    package static func line(_ finding: ReportedFinding, at path: String, in context: ReportContext) -> String {
+        let path = TerminalText.escaped(path)
         let selector = TerminalText.escaped(finding.selector)
-        if folder.contains(":") || selector.contains(":") { return XcodeFormat.line(finding, in: context) }
+        if path.contains(":") || selector.contains(":") { return XcodeFormat.line(finding, in: context) }
         let message = TerminalText.escaped(finding.message)
-        return "\(folder):\(selector): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
+        return "\(path):\(selector): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
     }
 
     /// The folder that holds the file; of a finding about a bundle as a whole the bundle.

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcKit
 import ModelcPresentation
 
@@ -18,40 +17,29 @@ enum ReportWriting {
         for output in outputs where output.path == nil {
             try Console.print(text(output.format, Console.outputLayout))
         }
-        let files = outputs.compactMap { output in output.path.map { (path: $0, text: text(output.format, .file)) } }
-        for file in files where !replaces && !isWritten(file.text, to: file.path) { try refuseForeign(file.path) }
-        for file in files { try write(file.text, to: file.path) }
+        let files = outputs.compactMap { output in
+            output.path.map { ReportFile(text(output.format, .file), at: $0) }
+        }
+        if !replaces { try files.forEach(refuseForeign) }
+        try files.forEach(write)
     }
 
     /// Writes a report to one file, or ends the command.
     static func write(_ text: String, to path: String, replaces: Bool) throws {
-        if !replaces, !isWritten(text, to: path) { try refuseForeign(path) }
-        try write(text, to: path)
+        let file = ReportFile(text, at: path)
+        if !replaces { try refuseForeign(file) }
+        try write(file)
     }
 
-    private static func write(_ text: String, to path: String) throws {
+    private static func refuseForeign(_ file: ReportFile) throws {
+        if let refusal = file.refusal(.flags) { throw RunFailure.afterOutput(refusal) }
+    }
+
+    private static func write(_ file: ReportFile) throws {
         do throws(FileWritingError) {
-            try FileWriter.write(text, to: path, replacing: nil)
+            try file.write()
         } catch {
             throw RunFailure.afterOutput(error.diagnostic)
         }
-    }
-
-    /// Whether a file has the text already: whoever runs a command twice gets no other answer.
-    private static func isWritten(_ text: String, to path: String) -> Bool {
-        FileBytes.areEqual(at: path, to: Array(text.utf8))
-    }
-
-    private static func refuseForeign(_ path: String) throws {
-        guard ExistingPath.mayExist(path) else { return }
-        let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
-        guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
-        let isFolder = FileSystem.kind(of: path) == .folder
-        throw RunFailure.afterOutput(
-            Diagnostic(
-                .foreignFile, .error,
-                isFolder ? "'\(path)' is a folder" : "'\(path)' exists already, and is not a report of modelc",
-                at: SourceLocation(path: path),
-                help: head == nil ? "name another file" : "name another file, or pass --force to replace it"))
     }
 }

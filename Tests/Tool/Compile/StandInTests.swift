@@ -1,6 +1,10 @@
 import Foundation
+import ModelcSettings
 import ModelcTestSupport
+import ModelcText
 import Testing
+
+@testable import ModelcKit
 
 /// The tool under the names of Apple's compilers, as build systems call them.
 @Suite struct StandInTests {
@@ -130,6 +134,82 @@ import Testing
             #expect(
                 outcome.errors == "\(model):: error: Could not fetch generated file paths: "
                     + "No current version for model at path \(model): [0]\n", "\(outcome.errors)")
+        }
+    }
+
+    /// A model with an unknown attribute, of which the compiler warns, and without an inverse, which lint finds.
+    private func writeModel(entity: String = "A", to path: String) throws -> String {
+        try folder.write(
+            """
+            <model><entity name="\(entity)"><relationship name="b" optional="YES" maxCount="1" deletionRule="No Action" \
+            destinationEntity="B" odd="1"/></entity><entity name="B"/></model>
+            """, to: path + "/contents")
+        return folder.path(path)
+    }
+
+    /// The messages get into the log of a build, whose service takes orders from it.
+    @Test func hostileNamesAreSpeltOut() throws {
+        let hostile = "\u{9B}31m\u{202E}##[error]"
+        let model = try writeModel(entity: "A\(hostile)", to: "M\(hostile).xcdatamodel")
+        for name in ["One", "Two"] {
+            try folder.write(
+                "<model><entity name=\"A\"/></model>", to: "B\(hostile).xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        let (bundle, out) = (folder.path("B\(hostile).xcdatamodeld"), folder.path("out") + "/")
+        let calls = [
+            [model, out], ["--no-warnings", model + "x", out], ["--action", "generate", bundle, out],
+            [model, out, hostile],
+            ["--\(hostile)", hostile, model, out], ["--action", hostile, model, out],
+            ["\(hostile).xcmappingmodel", out],
+        ]
+        for arguments in calls {
+            let outcome = try modelc.run(executable: URL(fileURLWithPath: folder.path("momc")), arguments)
+            let scalars = outcome.errors.unicodeScalars
+            #expect(!scalars.contains("\u{9B}") && !scalars.contains("\u{202E}"), "\(outcome.errors)")
+            #expect(!outcome.errors.contains("##["), "\(outcome.errors)")
+            #expect(outcome.errors.contains("\\u{9B}31m\\u{202E}#\\u{23}[error]"), "\(outcome.errors)")
+        }
+        let lines = try run("momc", model, out).errors.split(separator: "\n")
+        for id in ["unknown-xml", "invalid-entity-name"] {
+            let line = try #require(lines.first { $0.hasSuffix(" [\(id)]") }, "\(lines)")
+            #expect(line.contains("M\\u{9B}31m\\u{202E}#\\u{23}[error].xcdatamodel:A\\u{9B}31m"), "\(line)")
+        }
+    }
+
+    /// Readers split a line at its first two colons: one with a colon in a name has the form of other compilers.
+    @Test func namesWithAColonAreInLinesOfXcode() throws {
+        let models = try [
+            (writeModel(to: "a:b/M.xcdatamodel"), ["unknown-xml", "missing-inverse"]),
+            (writeModel(entity: "A:c", to: "N.xcdatamodel"), ["unknown-xml", "invalid-entity-name"]),
+        ]
+        for (model, ids) in models {
+            let lines = try run("momc", model, folder.path("out") + "/").errors.split(separator: "\n")
+            for id in ids {
+                let line = try #require(lines.first { $0.hasSuffix(" [\(id)]") }, "\(lines)")
+                #expect(line.hasPrefix(model), "\(line)")
+                #expect(line.dropFirst(model.count).contains(#/^\/contents:\d+:\d+: (warning|error): /#), "\(line)")
+            }
+        }
+    }
+
+    /// A request without a process counts paths from the folder of its workspace.
+    @Test func aRequestHasAWorkspaceOfItsOwn() throws {
+        let model = try writeModel(to: "M.xcdatamodel")
+        var request = StandInRequest(.momc, input: "M.xcdatamodel", output: "out/")
+        request.isRehearsal = true
+        request.warningRules = ["missing-inverse"]
+        let workspace = Workspace(folder: folder.url.path, environment: [:])
+        let warned = try StandIn(request, in: workspace).run()
+        #expect(warned.result == .done && warned.input == model && warned.files == [folder.path("out/M.mom")])
+        #expect(warned.messages.map(\.id.rawValue) == ["unknown-xml", "ignored-content"])
+        #expect(warned.findings?.report.findings.map(\.rule.rawValue) == ["missing-inverse"])
+        request.errorRules = ["missing-inverse"]
+        request.isSilent = true
+        let refused = try StandIn(request, in: workspace).run()
+        #expect(refused.result == .findings && refused.files.isEmpty && refused.messages.isEmpty)
+        #expect(!exists("out"))
+        #expect(throws: UsageFault.self) {
+            try StandIn(StandInRequest(.mapc, input: "M.xcdatamodel", output: "out"), in: workspace).run()
         }
     }
 

@@ -1,0 +1,201 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcSettings
+import ModelcText
+
+/// The use case: what a build system asks of one of Apple's compilers -> the same from modelc. Lint finds what that compiler
+/// warns of, and what it calls an error where lint warns; `Compile` or `Generate` does the rest.
+package struct StandIn {
+    private let request: StandInRequest
+    private let workspace: Workspace
+
+    package init(_ request: StandInRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// A compiler fails with messages only: a run that cannot go on is an outcome, too.
+    ///
+    /// - Throws: `UsageFault` where the compiler does not make such an output of such an input.
+    package func run() throws -> StandInOutcome {
+        do {
+            switch request.action {
+            case .compile: return try compiled()
+            case .generate: return try generated()
+            }
+        } catch let failure as RunFailure {
+            var outcome = outcome(of: failure.diagnostics, sources: failure.sources, isSilent: false)
+            outcome.result = .failed
+            return outcome
+        }
+    }
+
+    private func compiled() throws -> StandInOutcome {
+        try requireOwnKind()
+        let findings = request.compiler == .momc ? try findings() : nil
+        if let findings, findings.report.findings.contains(where: { $0.severity == .error }) {
+            var outcome = outcome(of: [])
+            outcome.findings = findings
+            outcome.result = .findings
+            return outcome
+        }
+        let compiled = try Compile(compilation, in: workspaceWithoutOptions).run()
+        var outcome = outcome(of: compiled.messages, sources: ModelSources.texts(of: compiled.models))
+        outcome.findings = compiled.result == .done ? findings : nil
+        outcome.files = request.isRehearsal ? compiled.files.map { PathText.absolute($0.path) } : []
+        outcome.result = compiled.result
+        return outcome
+    }
+
+    private var compilation: CompileRequest {
+        var compilation = CompileRequest(paths: [request.input], output: request.output)
+        // A build cannot ask: what can be left out is left out, with a warning.
+        compilation.omissions = [CompileRequest.everyOmission]
+        compilation.isRehearsal = request.isRehearsal
+        return compilation
+    }
+
+    /// The path of the output is no option here, so that messages about it name none.
+    private var workspaceWithoutOptions: Workspace {
+        var copy = workspace
+        copy.wording = .plain
+        return copy
+    }
+
+    /// The project's settings are for modelc, and not for a compiler.
+    private var workspaceWithoutConfiguration: Workspace {
+        var copy = workspace
+        copy.configuration = .none
+        return copy
+    }
+
+    private func requireOwnKind() throws {
+        let (compiler, input, output) = (request.compiler, request.input, request.output)
+        guard MappingNewRequest.isMappingModel(input) == (compiler == .mapc) else {
+            let kind = compiler == .mapc ? "mapping model" : "model"
+            throw UsageFault("'\(input)' is not a \(kind) that \(compiler.rawValue) compiles")
+        }
+        if compiler == .mapc, !isMappingOutput {
+            throw UsageFault("'\(output)' is neither a folder nor a .cdm file")
+        }
+    }
+
+    /// Whether the output of `mapc` is a `.cdm` file, or a folder: one that is there, or a name without an extension.
+    private var isMappingOutput: Bool {
+        let name = PathText.name(of: request.output)
+        return name.hasSuffix(".cdm") || request.output.hasSuffix("/") || !name.dropFirst().contains(".")
+            || FileSystem.kind(of: workspace.path(request.output)) == .folder
+    }
+
+    /// Nil where nothing is to be looked for.
+    private func findings() throws -> LintReport? {
+        let rules = request.errorRules + (request.isSilent ? [] : request.warningRules)
+        guard !rules.isEmpty else { return nil }
+        let workspace = workspaceWithoutConfiguration
+        var linting = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
+        linting.paths = [request.input]
+        linting.rules.only = rules
+        linting.rules.severities = request.errorRules.map { ($0, .error) }
+        var lint = try Lint(linting, in: workspace)
+        return try lint.run().report
+    }
+
+    /// The classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the language of
+    /// the model. A rehearsal lists them for the build system; no file means that there is nothing to do.
+    private func generated() throws -> StandInOutcome {
+        var generation = GenerateRequest(path: request.input)
+        generation.settings.style.take(.xcode)
+        generation.settings.output = .flag(ConfiguredPath(request.output))
+        generation.settings.module = request.module.map { .flag($0) }
+        generation.action.isRehearsal = request.isRehearsal
+        let generated = try Generate(generation, in: workspaceWithoutConfiguration).run()
+        let report = generated.report
+        var outcome = outcome(of: report.diagnostics, sources: report.sources)
+        outcome.result = outcome.lacksCurrentVersion ? .failed : generated.result
+        if outcome.result == .done, request.isRehearsal {
+            outcome.files = report.files.map { PathText.absolute($0.path) }
+        }
+        return outcome
+    }
+
+    private func outcome(
+        of diagnostics: [Diagnostic], sources: [String: SourceText] = [:], isSilent: Bool? = nil
+    ) -> StandInOutcome {
+        let lowest: Severity = isSilent ?? request.isSilent ? .error : .warning
+        var outcome = StandInOutcome(input: workspace.absolute(request.input))
+        outcome.messages = diagnostics.filter { $0.severity >= lowest }
+        outcome.sources = sources
+        outcome.lacksCurrentVersion =
+            request.action == .generate
+            && outcome.messages.contains { message in
+                message.severity == .error && [.noCurrentVersion, .currentVersionMissing].contains(message.id)
+            }
+        return outcome
+    }
+}
+
+/// One of Apple's compilers that modelc takes the place of, by the name of its program.
+package enum AppleCompiler: String, Sendable {
+    /// Compiles models.
+    case momc
+    /// Compiles mapping models.
+    case mapc
+
+    /// Nil for any other name than those of the two compilers.
+    package init?(program path: String?) {
+        guard let path, let compiler = AppleCompiler(rawValue: PathText.name(of: path)) else { return nil }
+        self = compiler
+    }
+}
+
+/// What a build system asks of a compiler.
+package struct StandInRequest {
+    /// What is done with a model.
+    package enum Action {
+        case compile
+        /// Its classes are generated.
+        case generate
+    }
+
+    let compiler: AppleCompiler
+    /// The path of the model or mapping model.
+    let input: String
+    /// The file or folder for what is made of it.
+    let output: String
+    package var action = Action.compile
+    /// The product module.
+    package var module: String?
+    /// Whether nothing is written and the files are listed.
+    package var isRehearsal = false
+    /// Whether warnings are left out.
+    package var isSilent = false
+    /// The rules of lint for what the compiler warns of.
+    package var warningRules: [String] = []
+    /// The rules of lint for what the compiler calls an error.
+    package var errorRules: [String] = []
+
+    package init(_ compiler: AppleCompiler, input: String, output: String) {
+        self.compiler = compiler
+        self.input = input
+        self.output = output
+    }
+}
+
+/// What the compiler would have said and made.
+package struct StandInOutcome {
+    /// The absolute path of the model or mapping model.
+    package let input: String
+    /// Errors, and warnings unless they are left out.
+    package fileprivate(set) var messages: [Diagnostic] = []
+    /// What lint found, after the messages; nil for nothing.
+    package fileprivate(set) var findings: LintReport?
+    /// The files that messages point into, by path.
+    package fileprivate(set) var sources: [String: SourceText] = [:]
+    /// Whether no classes could be generated since the bundle has no current version.
+    package fileprivate(set) var lacksCurrentVersion = false
+    /// The absolute paths of the files that a rehearsal would write.
+    package fileprivate(set) var files: [String] = []
+    package fileprivate(set) var result = RunResult.done
+
+    fileprivate init(input: String) { self.input = input }
+}
