@@ -11,15 +11,10 @@ package struct LoadedConfiguration {
     var configuration: Configuration?
     /// Its text, for excerpts under diagnostics.
     var sources: [String: SourceText] = [:]
-    /// Its warnings and notes.
-    var diagnostics: [Diagnostic] = []
 
-    init(
-        configuration: Configuration? = nil, sources: [String: SourceText] = [:], diagnostics: [Diagnostic] = []
-    ) {
+    init(configuration: Configuration? = nil, sources: [String: SourceText] = [:]) {
         self.configuration = configuration
         self.sources = sources
-        self.diagnostics = diagnostics
     }
 
     /// The section `lint`; empty where there is none.
@@ -35,7 +30,7 @@ extension LoadedConfiguration {
             let faults = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameFaults) ?? [])
             throw RunFailure(LoadedConfiguration.inOrder(faults), sources: sources)
         }
-        self.init(configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
+        self.init(configuration: reading.configuration, sources: sources)
     }
 
     /// The configuration that the workspace chooses, where there is one.
