@@ -23,8 +23,8 @@ package struct LoadedConfiguration {
 
 extension LoadedConfiguration {
     /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
-    init(readingFileAt path: String) throws(RunFailure) {
-        let reading = ConfigurationReader().read(path)
+    private init(readingFileAt path: String, in workspace: Workspace) throws(RunFailure) {
+        let reading = workspace.configuration(at: path)
         let sources = [path: reading.source]
         guard !reading.hasErrors else {
             let faults = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameFaults) ?? [])
@@ -45,7 +45,7 @@ extension LoadedConfiguration {
             self.init()
             return
         }
-        try self.init(readingFileAt: path)
+        try self.init(readingFileAt: path, in: workspace)
     }
 
     /// Names in the configuration that do not exist. The commands that use them end there; who corrects one fault is not to meet
