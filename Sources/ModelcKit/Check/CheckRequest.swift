@@ -38,7 +38,7 @@ package struct CheckRequest {
     package var except: [String] = []
     /// How much findings of rules, categories and ids matter.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// From which risk on warnings of the plan fail the check.
+    /// From which risk on warnings of the plan, and of mapping models, fail the check.
     package var threshold = MigrationThreshold.blocked
 
     package init(models: [String] = []) { self.models = models }

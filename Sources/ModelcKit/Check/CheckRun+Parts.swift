@@ -73,11 +73,17 @@ extension CheckRun {
         mappingRequest.severities = selection.codes(of: .mappings)
         mappingRequest.baseline = baseline
         let outcome = try MappingCheck(mappingRequest, in: workspace).run()
-        let levels = outcome.checked.flatMap(\.findings).map(\.level)
+        let findings = outcome.checked.flatMap(\.findings)
+        let levels = findings.map(\.level)
         var part = CheckedPart(.mappings, .mappings(outcome))
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
-        part.baselinedCount = outcome.baselinedCount
+        if failing != nil,
+            findings.contains(where: { $0.level == .warning && request.threshold.includes($0.code.risk) })
+        {
+            part.failing.insert(.warning)
+        }
+        part.baselinedCount = outcome.baselined.count
         part.warningCount = levels.count { $0 == .warning }
         part.messages = outcome.messages
         part.sources = outcome.sources

@@ -14,7 +14,7 @@ extension CheckRun {
         }
         let all = try models.map { try Plan(planRequest($0, after: others), in: workspace).run() }
         let shared = SharedFacts(others)
-        let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0) }
+        let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0).without(shared.ofMappings) }
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
         var part = CheckedPart(.plan, .plan(outcomes))
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
@@ -49,12 +49,12 @@ extension CheckRun {
         return plan
     }
 
-    /// The codes that a part before has reported already, by its own ids or by the same ones.
+    /// The codes that a part before has reported already, by its own ids or by the same ones, wherever a plan finds them.
     private func told(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
             case .lock: [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]
-            case .mappings: MappingCheck.codes
+            case .mappings: MappingCheck.judgedCodes
             case .notChecked, .lint, .generated, .plan, .stopped: []
             }
         }
@@ -76,7 +76,18 @@ extension PlanOutcome {
     }
 }
 
-/// What lint says of facts that the plan sees, too (`FactRules`).
+extension PlanOutcome {
+    /// The plan without facts that another part has reported, or left out because the baseline holds them.
+    fileprivate func without(_ facts: Set<CodeFact>) -> PlanOutcome {
+        guard let report, !facts.isEmpty else { return self }
+        var copy = self
+        copy.report?.removeIssues { report.fact($0).map(facts.contains) ?? false }
+        copy.report?.baselinedCount -= baselined.intersection(facts).count
+        return copy
+    }
+}
+
+/// What lint says of facts that the plan sees, too (`FactRules`), and what was found in mapping models.
 struct SharedFacts {
     /// Where a finding is.
     private struct Place: Hashable {
@@ -87,6 +98,8 @@ struct SharedFacts {
 
     private var open: Set<Place> = []
     private var tolerated: Set<Place> = []
+    /// The facts about mapping models, with those that the baseline holds.
+    private(set) var ofMappings: Set<CodeFact> = []
 
     /// - Parameter parts: those before the plan.
     init(_ parts: [CheckedPart]) {
@@ -98,6 +111,9 @@ struct SharedFacts {
                     line: region?.start.line)
                 if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
             }
+        }
+        for case .mappings(let outcome) in parts.map(\.content) {
+            ofMappings.formUnion(outcome.checked.facts.union(outcome.baselined))
         }
     }
 

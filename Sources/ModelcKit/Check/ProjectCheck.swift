@@ -33,16 +33,16 @@ package struct ProjectCheck {
         }
         run.limitWarnings(of: &parts)
         return CheckOutcome(
-            parts: parts, models: targets.models, messages: messages(of: parts, loaded), display: workspace.display,
+            parts: parts, models: targets.models, messages: messages(of: parts), display: workspace.display,
             shown: run.shown)
     }
 
     /// What could not be read, then what else the parts say; each once, and no finding.
-    private func messages(of parts: [CheckedPart], _ loaded: LoadedConfiguration) -> [Diagnostic] {
+    private func messages(of parts: [CheckedPart]) -> [Diagnostic] {
         let findings = CheckedFaults(parts)
         // A part of a file that could not be read is a finding of lint, too.
         let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
-        let others = (loaded.diagnostics + parts.flatMap(\.messages)).filter { message in
+        let others = parts.flatMap(\.messages).filter { message in
             !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
         }
         // Several parts write into one baseline: the last one says what it holds.

@@ -61,7 +61,7 @@ package struct Config {
         let conflicts = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
         let faults = loaded.nameFaults.filter { !conflicts.contains($0) } + conflicts
         return ConfigOutcome(
-            configuration: configuration, messages: loaded.diagnostics + faults, sources: loaded.sources,
+            configuration: configuration, messages: faults, sources: loaded.sources,
             ledger: RunLedger(faults))
     }
 

@@ -11,15 +11,10 @@ package struct LoadedConfiguration {
     var configuration: Configuration?
     /// Its text, for excerpts under diagnostics.
     var sources: [String: SourceText] = [:]
-    /// Its warnings and notes.
-    var diagnostics: [Diagnostic] = []
 
-    init(
-        configuration: Configuration? = nil, sources: [String: SourceText] = [:], diagnostics: [Diagnostic] = []
-    ) {
+    init(configuration: Configuration? = nil, sources: [String: SourceText] = [:]) {
         self.configuration = configuration
         self.sources = sources
-        self.diagnostics = diagnostics
     }
 
     /// The section `lint`; empty where there is none.
@@ -28,14 +23,14 @@ package struct LoadedConfiguration {
 
 extension LoadedConfiguration {
     /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
-    init(readingFileAt path: String) throws(RunFailure) {
-        let reading = ConfigurationReader().read(path)
+    private init(readingFileAt path: String, in workspace: Workspace) throws(RunFailure) {
+        let reading = workspace.configuration(at: path)
         let sources = [path: reading.source]
         guard !reading.hasErrors else {
             let faults = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameFaults) ?? [])
             throw RunFailure(LoadedConfiguration.inOrder(faults), sources: sources)
         }
-        self.init(configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
+        self.init(configuration: reading.configuration, sources: sources)
     }
 
     /// The configuration that the workspace chooses, where there is one.
@@ -50,7 +45,7 @@ extension LoadedConfiguration {
             self.init()
             return
         }
-        try self.init(readingFileAt: path)
+        try self.init(readingFileAt: path, in: workspace)
     }
 
     /// Names in the configuration that do not exist. The commands that use them end there; who corrects one fault is not to meet

@@ -92,7 +92,7 @@ package struct Edit {
             obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
-            messages: loaded.diagnostics + target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
+            messages: target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
     }

@@ -68,7 +68,7 @@ package struct Generate {
         try SettingFault.refuseFlags(faults)
         try requireOutputs(models, loaded)
         let stamp = try stamp(models, loaded)
-        var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
+        var report = GenerationReport(sources: loaded.sources)
         if request.stamp?.mayAnswer ?? false, let count = stamp?.unchangedFileCount() {
             return GenerateOutcome(report: report, result: .done, unchangedCount: count)
         }

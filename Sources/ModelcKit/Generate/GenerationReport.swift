@@ -7,16 +7,13 @@ package struct GenerationReport {
     package var files: [PlannedFile] = []
     /// Machine files of entities that are gone.
     package var orphans: [String] = []
-    package var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic] = []
     /// Errors in parts of models that were left out: the rest is written all the same.
     private var tolerated: Set<Diagnostic> = []
     /// The files that diagnostics point into, for excerpts.
     package private(set) var sources: [String: SourceText]
 
-    init(diagnostics: [Diagnostic], sources: [String: SourceText]) {
-        self.diagnostics = diagnostics
-        self.sources = sources
-    }
+    init(sources: [String: SourceText]) { self.sources = sources }
 
     /// Adds messages about a model.
     mutating func add(_ generation: ModelGeneration) {

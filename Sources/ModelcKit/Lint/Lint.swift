@@ -96,7 +96,7 @@ package struct Lint {
             run, outcome, thresholds: thresholds, isStrict: request.baseline?.action.isStrict ?? false)
         let loaded = request.configuration
         return LintOutcome(
-            report: report, messages: loaded.diagnostics + run.messages(),
+            report: report, messages: run.messages(),
             sources: run.sources.merging(loaded.sources) { first, _ in first })
     }
 

@@ -34,7 +34,7 @@ struct LintPlan {
         let lint = request.settings
         let loaded = request.configuration
         let faults = LintNameCheck.faults(in: lint)
-        guard faults.isEmpty else { throw RunFailure(loaded.diagnostics + faults, sources: loaded.sources) }
+        guard faults.isEmpty else { throw RunFailure(faults, sources: loaded.sources) }
         var settings = LintSettings(lint)
         settings.select = request.rules.added
         settings.ignore = request.rules.left

@@ -30,8 +30,8 @@ package struct MappingCheckOutcome {
     /// In the byte order of their paths.
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
-    /// How many facts the baseline holds whose findings are left out.
-    var baselinedCount = 0
+    /// The facts that the baseline holds, whose findings are left out.
+    var baselined: Set<CodeFact> = []
     /// Whether entries of the baseline fail the run for which nothing is found any more.
     var hasUnwantedEntries = false
     /// What could not be read or found.
@@ -103,11 +103,11 @@ package struct MappingCheck {
     package func run() throws -> MappingCheckOutcome {
         var run = self
         run.check((request.paths.isEmpty ? ["."] : request.paths).map { workspace.path($0) })
-        let count = run.checked.factCount
+        let found = run.checked.facts
         let baseline = try run.applyBaseline()
         let remarks = run.remarks + (baseline?.messages ?? [])
         return MappingCheckOutcome(
-            checked: run.checked, thresholds: request.thresholds, baselinedCount: count - run.checked.factCount,
+            checked: run.checked, thresholds: request.thresholds, baselined: found.subtracting(run.checked.facts),
             hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
             ledger: run.ledger, messages: run.ledger.messages(besides: remarks), sources: run.sources,
             display: workspace.display)
@@ -121,16 +121,13 @@ package struct MappingCheck {
         let (hidden, result) = try baseline.apply(
             found, shown: request.thresholds.shown, isComplete: ledger.isEmpty,
             paths: checked.map(\.reading.bundlePath)
-        ) { MappingCheck.codes.contains($0) && severities.level(of: $0) != nil }
+        ) { MappingCheck.judgedCodes.contains($0) && severities.level(of: $0) != nil }
         for index in checked.indices { checked[index].remove(hidden) }
         return result
     }
 
-    /// What is found in a mapping model, whatever is planned.
-    static let codes: [MigrationFindingCode] = [
-        .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
-        .mappingUnneeded, .propertyWithoutRow,
-    ]
+    /// What is found in a mapping model, whatever is planned: a plan has nothing to add.
+    static let judgedCodes = MappingChecker.codes.filter { !MappingChecker.codesOfPlans.contains($0) }
 
     /// The texts of the files that findings and messages point into.
     private var sources: [String: SourceText] {
@@ -209,8 +206,8 @@ extension CheckedMappingModel {
 }
 
 extension [CheckedMappingModel] {
-    /// How many things are found, each once.
-    fileprivate var factCount: Int { Set(flatMap { one in one.findings.map(one.fact) }).count }
+    /// What is found, each once.
+    var facts: Set<CodeFact> { Set(flatMap { one in one.findings.map(one.fact) }) }
 }
 
 extension MappingFinding {

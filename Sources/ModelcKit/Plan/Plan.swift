@@ -20,6 +20,8 @@ package struct PlanOutcome {
     /// What could not be read for the plan.
     package var ledger: RunLedger
 
+    /// The facts that the baseline holds, whose findings are left out.
+    var baselined: Set<CodeFact> = []
     /// Whether entries of the baseline fail the run for which nothing is found any more.
     var hasUnwantedEntries = false
     /// Paths as reports show them.
@@ -71,12 +73,13 @@ package struct Plan {
         if let suppressed = session.suppressed(by: loaded.configuration?.lint) {
             report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
         }
-        let baseline = try PlanBaseline(request, in: workspace)?.apply(to: &report, isComplete: session.ledger.isEmpty)
+        let applied = try PlanBaseline(request, in: workspace)?.apply(to: &report, isComplete: session.ledger.isEmpty)
+        let baseline = applied?.result
         let emission = report.flatMap { emitted(session, $0) }
         return PlanOutcome(
             report: report, model: session.model, faults: session.faults,
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
-            emission: emission, ledger: session.ledger,
+            emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
             display: workspace.display)
     }

@@ -122,8 +122,11 @@ struct PlanBaseline {
     /// - Parameters:
     ///   - report: nil where nothing could be planned.
     ///   - isComplete: whether everything could be read.
+    /// - Returns: the facts that the baseline holds, and what came of it.
     /// - Throws: `RunFailure` where the file cannot be read or written.
-    func apply(to report: inout MigrationReport?, isComplete: Bool) throws -> BaselineResult {
+    func apply(
+        to report: inout MigrationReport?, isComplete: Bool
+    ) throws -> (hidden: Set<CodeFact>, result: BaselineResult) {
         let plan = report
         let found = (plan?.allIssues ?? []).compactMap { issue in
             plan?.fact(issue).map { (fact: $0, level: issue.level) }
@@ -133,7 +136,7 @@ struct PlanBaseline {
             found, shown: request.shown, isComplete: isComplete && plan != nil, paths: paths, judging: judges)
         report?.removeIssues { issue in plan?.fact(issue).map(hidden.contains) ?? false }
         report?.baselinedCount = hidden.count
-        return result
+        return (hidden, result)
     }
 
     /// Whether a plan like this one would have found what an entry of a code says: one from a single version finds less than one
@@ -155,7 +158,7 @@ struct PlanBaseline {
 
 extension MigrationReport {
     /// What a baseline knows of an issue; nil for one about a store, which is of one computer.
-    fileprivate func fact(_ issue: Issue) -> CodeFact? {
+    func fact(_ issue: Issue) -> CodeFact? {
         let finding = issue.finding
         var path = modelPath
         switch finding.subject {

@@ -40,7 +40,6 @@ package struct Doctor {
         do throws(RunFailure) {
             let loaded = try LoadedConfiguration(in: workspace)
             outcome.configuration = loaded.configuration.map { workspace.display.path($0.path) }
-            outcome.add(loaded.diagnostics)
             enter(RunFailure(loaded.nameFaults, sources: loaded.sources), &outcome)
             return loaded
         } catch {

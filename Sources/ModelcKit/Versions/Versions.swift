@@ -16,6 +16,11 @@ package struct Versions {
 
     /// - Throws: `RunFailure` where the bundle cannot be read, or what is asked for must not be done; nothing is changed then.
     package func run() throws -> VersionsOutcome {
+        try Versions(request, in: workspace.remembering).locked()
+    }
+
+    /// Reads each file once: what is written is written last.
+    private func locked() throws -> VersionsOutcome {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole) }

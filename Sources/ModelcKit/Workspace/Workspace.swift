@@ -1,4 +1,5 @@
 import ModelcConcurrency
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -59,9 +60,19 @@ package struct Workspace: Sendable {
     /// What was read before; nil where each reading is to see what is on disk.
     private var memory: (versions: Remembered<VersionFileContent>, mappingModels: Remembered<MappingModelReading>)?
 
-    /// The same for a run of several parts that writes no models: each file of a model is read once, from now on.
-    var remembering: Workspace {
+    /// What configurations that were read before say; nil where each reading is to see what is on disk.
+    private var configurations: Remembered<ConfigurationReading>?
+
+    /// The same for one run: each configuration is read once, from now on.
+    package var rememberingConfigurations: Workspace {
         var copy = self
+        copy.configurations = configurations ?? Remembered()
+        return copy
+    }
+
+    /// The same for a run that writes models last, if at all: each file of a model, too, is read once, from now on.
+    var remembering: Workspace {
+        var copy = rememberingConfigurations
         copy.memory = (Remembered(), Remembered())
         return copy
     }
@@ -117,6 +128,15 @@ extension Workspace {
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,
             memory: files == nil ? memory?.versions : nil)
+    }
+
+    /// What the configuration at a path says.
+    func configuration(at path: String) -> ConfigurationReading {
+        func read() -> ConfigurationReading {
+            if case .watchedDisk(let tell) = files { tell(path) }
+            return ConfigurationReader().read(path)
+        }
+        return configurations?.value(for: path, read) ?? read()
     }
 
     /// The reader of mapping models.

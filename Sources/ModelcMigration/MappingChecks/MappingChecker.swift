@@ -8,6 +8,16 @@ import ModelcSchema
 ///
 /// Looks at the versions as they are now; where one is not known, at the copy in the mapping model.
 package struct MappingChecker: Sendable {
+    /// What is found in mapping models, in the order in which reports list it.
+    package static let codes: [MigrationFindingCode] = [
+        .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
+        .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .entityOmittedByMapping,
+    ]
+
+    /// Those of which a plan finds more: it also knows which mapping models fit the same versions although they were made for
+    /// others, and what a step loses that takes one of those. Only a plan can say that there is nothing to find.
+    package static let codesOfPlans: Set<MigrationFindingCode> = [.rivalMappings, .entityOmittedByMapping]
+
     package init() {}
 
     /// Everything that is to be said, in the order of the mapping model's file.

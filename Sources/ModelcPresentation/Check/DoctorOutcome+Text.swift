@@ -83,7 +83,7 @@ extension SetupOutcome {
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: files.map(text).joined() + next
-        case .json: ResultDocument("init", messages, result: document).text
+        case .json: ResultDocument("init", [], result: document).text
         }
     }
 

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
+import ModelcMigration
 import ModelcPlans
 import ModelcReports
 import ModelcText
@@ -12,6 +13,8 @@ package struct MappingCheckReport {
     /// The texts of the files that findings point into, by the paths that these give.
     let sources: [String: SourceIndex]
     private let root: String
+    /// What reports sort the findings under.
+    fileprivate static let category = "mapping"
 
     package init(_ outcome: MappingCheckOutcome) {
         let display = outcome.display
@@ -38,7 +41,7 @@ package struct MappingCheckReport {
             models: outcome.checked.map { one in
                 ReportedModel(bundle: display.path(one.reading.bundlePath), versions: [], current: nil)
             },
-            rules: MappingRule.all.map(\.reported),
+            rules: MappingChecker.codes.map { ReportRule($0, category: MappingCheckReport.category) },
             findings: shown.map { writer.finding($0.2, bundle: $0.0, file: $0.1) },
             problems: outcome.ledger.failures.map { problem in
                 ReportProblem(problem, path: display.path(problem.location?.path ?? ""))
@@ -50,35 +53,6 @@ package struct MappingCheckReport {
     package func text(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         let context = ReportContext(sources: sources, root: root, layout: layout, options: options)
         return format.reporter.text(of: report, in: context)
-    }
-}
-
-/// What `modelc mapping check` looks for. The codes are those of plans.
-struct MappingRule {
-    static let category = "mapping"
-
-    let code: MigrationFindingCode
-    /// What is wrong where the code is found, as a sentence.
-    let summary: String
-
-    static let all: [MappingRule] = [
-        MappingRule(code: .staleMapping, summary: "A mapping model's copy of a version differs from the version."),
-        MappingRule(
-            code: .ambiguousMapping, summary: "A mapping model fits other versions than those it was made for."),
-        MappingRule(code: .orphanedMappings, summary: "A mapping model has objects that nothing refers to."),
-        MappingRule(code: .unknownPolicy, summary: "The runtime will not find a migration policy under its name."),
-        MappingRule(code: .unknownInMapping, summary: "A mapping model names something that does not exist."),
-        MappingRule(
-            code: .inverseRowsDisagree,
-            summary: "The two directions of a relationship are mapped from different things."),
-        MappingRule(code: .mappingUnneeded, summary: "Core Data can infer what a mapping model does."),
-        MappingRule(code: .propertyWithoutRow, summary: "A mapping model has no row for a destination property."),
-        MappingRule(code: .rivalMappings, summary: "Two mapping models fit the same versions."),
-        MappingRule(code: .entityOmittedByMapping, summary: "A mapping model leaves out an entity that has objects."),
-    ]
-
-    var reported: ReportRule {
-        ReportRule(code, category: MappingRule.category, summary: summary)
     }
 }
 
@@ -101,7 +75,7 @@ struct MappingFindingWriter {
         let fingerprint = fingerprints.next(
             rule: finding.code.id, bundle: bundle, olderVersion: nil, selector: finding.modelPath, facts: [])
         return ReportedFinding(
-            rule: finding.code.id, category: MappingRule.category,
+            rule: finding.code.id, category: MappingCheckReport.category,
             severity: finding.level, message: finding.message, help: finding.help,
             bundle: bundle, version: nil, selector: finding.modelPath,
             location: place(file, finding.position),

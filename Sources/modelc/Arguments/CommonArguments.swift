@@ -36,11 +36,11 @@ struct CommonArguments: ParsableArguments {
         if directory?.isEmpty == true { throw ValidationError("--directory is empty: name a folder") }
     }
 
-    /// The folder of the process, its environment, and the configuration that was chosen. Messages name flags.
+    /// The folder of the process, its environment, and the configuration that was chosen, which is read once. Messages name flags.
     var workspace: Workspace {
         var workspace = Workspace.ofProcess(.flags)
         workspace.configuration = noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest
-        return workspace
+        return workspace.rememberingConfigurations
     }
 
     /// The same, with what standard input holds where one of the paths is `-`.

@@ -43,10 +43,11 @@ struct CheckCommand: ToolCommand {
 
     func run() throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic)
-        let outcome = try checked(try request())
+        let workspace = common.workspace
+        let outcome = try checked(try request(in: workspace), in: workspace)
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
-        let options = report.options(in: common.workspace)
+        let options = report.options(in: workspace)
         if !outputs.contains(where: { $0.path == nil }) {
             try result.write(report.text(result.format, result.layout, options))
         }
@@ -58,19 +59,19 @@ struct CheckCommand: ToolCommand {
         try ExitStatus.end(outcome.result)
     }
 
-    private func checked(_ request: CheckRequest) throws -> CheckOutcome {
+    private func checked(_ request: CheckRequest, in workspace: Workspace) throws -> CheckOutcome {
         try ProgressLine.watching("checking:") { progress in
-            try ProjectCheck(request, in: common.workspace).run { progress?($0.rawValue) }
+            try ProjectCheck(request, in: workspace).run { progress?($0.rawValue) }
         }
     }
 
-    private func request() throws -> CheckRequest {
+    private func request(in workspace: Workspace) throws -> CheckRequest {
         var request = CheckRequest(models: paths)
         thresholds.set(&request.settings)
         common.limit(&request.settings)
         request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
-        let lint = try LoadedConfiguration(in: common.workspace).lint
+        let lint = try LoadedConfiguration(in: workspace).lint
         var settings = lint.merging(request.settings)
         request.isBaseReleased = try against.isReleased(settings)
         try baseline.set(&settings)

@@ -54,7 +54,6 @@ struct InitCommand: ToolCommand {
         request.isRehearsal = dryRun
         let outcome = try ProjectSetup(request, in: common.workspace).run()
         if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
-        DiagnosticOutput.print(outcome.messages, of: nil)
     }
 }
 

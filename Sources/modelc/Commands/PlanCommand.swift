@@ -60,7 +60,8 @@ struct PlanCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let outcome = try planned(try request())
+        let workspace = common.workspace
+        let outcome = try planned(try request(in: workspace), in: workspace)
         // What the report says in its own words is not said twice.
         let isReported = result.format == .text && result.isAutomatic
         DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, of: outcome.model)
@@ -72,13 +73,13 @@ struct PlanCommand: ToolCommand {
         try ExitStatus.end(outcome.result)
     }
 
-    private func planned(_ request: PlanRequest) throws -> PlanOutcome {
+    private func planned(_ request: PlanRequest, in workspace: Workspace) throws -> PlanOutcome {
         let line = ProgressLine.ifWatched
         defer { line?.end() }
-        return try Plan(request, in: common.workspace).run(progress: line.map { line in { line.show($0.text) } })
+        return try Plan(request, in: workspace).run(progress: line.map { line in { line.show($0.text) } })
     }
 
-    private func request() throws -> PlanRequest {
+    private func request(in workspace: Workspace) throws -> PlanRequest {
         var request = PlanRequest(path: path)
         request.source = way.source
         request.target = way.target
@@ -88,7 +89,7 @@ struct PlanCommand: ToolCommand {
         request.options = assumptions.options
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = risks.failOnRisk
-        request.baseline = try baseline.request(try LoadedConfiguration(in: common.workspace).lint)
+        request.baseline = try baseline.request(try LoadedConfiguration(in: workspace).lint)
         request.failing = (findings.failOn ?? FailingOnErrors.value).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)

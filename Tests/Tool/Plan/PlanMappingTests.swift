@@ -118,6 +118,41 @@ import Testing
         #expect(check.status == 1 && check.output.contains("[MM609]"))
     }
 
+    /// Mapping models and the plan are parts of one check: what both find is said, counted and held by the baseline once.
+    @Test func aCheckSaysOnceThatTwoFitTheSameVersions() throws {
+        let rival = "App/Rival.xcmappingmodel"
+        let text = String(decoding: try project.bytes(), as: UTF8.self)
+        try project.folder.write(
+            text.replacingOccurrences(of: "V1toV2_Book", with: "OtherPolicy"), to: rival + "/xcmapping.xml")
+        func check(_ arguments: String...) throws -> ModelcProcess.Outcome {
+            try project.modelc.run(["check", "--only", "mappings", "--only", "plan"] + arguments)
+        }
+        let found = try check("--format", "json").output
+        let findings = try #require(PrintedDocument.result(of: found)["findings"] as? [[String: Any]])
+        #expect(findings.compactMap { $0["rule"] as? String }.filter { $0 == "MM609" }.count == 1)
+        let few = ["--fail-on", "error", "--max-warnings", "1"]
+        #expect(try project.modelc.run(["check", "--only", "mappings", "--only", "plan"] + few).status == 0)
+        #expect(try check("--fail-on", "error", "--fail-on-risk", "any").status == 1)
+        #expect(try check("--fail-on", "error", "--fail-on-risk", "data-loss").status == 0)
+        try project.folder.write("lint: { baseline: baseline }\n", to: ".modelc.yml")
+        #expect(try check("--write-baseline").status == 0)
+        let tolerated = try check().output
+        #expect(tolerated.components(separatedBy: "1 finding in the baseline").count == 2, "\(tolerated)")
+        // Mapping models alone cannot say that there is nothing left: a plan may find it of others.
+        try project.folder.write(text, to: rival + "/xcmapping.xml")
+        #expect(try project.modelc.run("mapping", "check", "--prune-baseline").status == 0)
+        #expect(try entries().count == 1)
+        #expect(try check("--prune-baseline").status == 0)
+        #expect(try entries().isEmpty)
+    }
+
+    private func entries() throws -> [String] {
+        guard let text = try? String(contentsOfFile: project.folder.path("baseline"), encoding: .utf8) else {
+            return []
+        }
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    }
+
     /// A second one beside it would leave to chance which of the two is used.
     @Test func noOtherIsWrittenBesideOneThatFits() throws {
         for arguments in [[], ["--strategy", "lightweight"]] {

@@ -25,6 +25,15 @@ import Testing
             let versions = lock.withLock { files }.filter { $0.hasSuffix("/contents") }
             return Dictionary(grouping: versions, by: { $0 }).values.map(\.count).sorted()
         }
+
+        /// How often the configuration was read since it was asked for the last time.
+        func takeConfigurationCount() -> Int {
+            lock.withLock {
+                let count = files.count { $0.hasSuffix("/.modelc.yml") }
+                files = []
+                return count
+            }
+        }
     }
 
     init() throws {
@@ -79,6 +88,39 @@ import Testing
         var lint = try Lint(LintRequest(settings, LoadedConfiguration()), in: workspace)
         _ = try lint.run()
         #expect(readings.counts == [1, 1, 1])
+    }
+
+    @Test(arguments: [
+        VersionsRequest.Task.list, .add(name: "Next", from: "1", becomesCurrent: false), .use("BookList 2"),
+        .rename("BookList 2", to: "Second"), .remove("BookList"), .prune(keepingFrom: "BookList 2"),
+    ])
+    func versions(_ task: VersionsRequest.Task) throws {
+        var request = VersionsRequest()
+        request.task = task
+        let outcome = try Versions(request, in: workspace).run()
+        #expect(outcome.done.isEmpty == (task == .list))
+        #expect(readings.counts == [1, 1, 1])
+    }
+
+    /// As commands hand their workspace on; one that does not remember sees what is on disk.
+    @Test func configuration() throws {
+        try folder.write("lint: { rules: { DL201: off } }\n", to: ".modelc.yml")
+        let runs: [(Workspace) throws -> Void] = [
+            { _ = try Plan(PlanRequest(), in: $0).run() },
+            { _ = try ProjectCheck(CheckRequest(), in: $0).run() },
+            { _ = try Versions(VersionsRequest(), in: $0).run() },
+            { _ = try Lock(LockRequest(task: .check), in: $0).run() },
+        ]
+        for run in runs {
+            let one = workspace.rememberingConfigurations
+            _ = try LoadedConfiguration(in: one)
+            try run(one)
+            #expect(readings.takeConfigurationCount() == 1)
+        }
+        #expect(try LoadedConfiguration(in: workspace).lint.released == nil)
+        try folder.write("lint: { released: [BookList] }\n", to: ".modelc.yml")
+        #expect(try LoadedConfiguration(in: workspace).lint.released != nil)
+        #expect(readings.takeConfigurationCount() == 2)
     }
 
     @Test func generate() throws {

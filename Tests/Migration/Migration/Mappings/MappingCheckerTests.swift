@@ -17,6 +17,13 @@ import Testing
             links: [many("cars", to: "Car", inverse: "owner")]),
         entity("Car", [attribute("plate")], links: [link("owner", to: "Person", inverse: "cars")]))
 
+    /// Reports list every code of mapping models.
+    @Test func allCodesAreListed() {
+        let codes = MappingChecker.codes
+        #expect(MigrationFindingCode.allCases.filter { $0.rawValue.hasPrefix("MM") && !codes.contains($0) }.isEmpty)
+        #expect(Set(codes).count == codes.count && MappingChecker.codesOfPlans.isSubset(of: codes))
+    }
+
     private func version(_ name: String, _ model: ManagedObjectModel) -> MappingCheckSubject.Version {
         MappingCheckSubject.Version(
             name: name, bundlePath: "M.xcdatamodeld", filePath: "M.xcdatamodeld/\(name).xcdatamodel/contents",
