@@ -198,15 +198,15 @@ enum RoomSizeRule {
         }
     }
 
-    /// Short files, where they are more than one in fifteen: a few types serve many others and stand for themselves.
+    /// Short files, where they are more than one in twelve: a few types serve many others and stand for themselves.
     static func shards(in files: [SourceFile]) -> [Violation] {
         let rooms = files.filter { file in !lists.contains { file.path.hasPrefix($0) } }
         let short = rooms.filter { $0.lineCount < shortest }
-        guard short.count * 15 > rooms.count else { return [] }
+        guard short.count * 12 > rooms.count else { return [] }
         return short.map {
             Violation(
                 path: $0.path, line: 1,
-                found: "the file has \($0.lineCount) lines, and more than one file in fifteen is short",
+                found: "the file has \($0.lineCount) lines, and more than one file in twelve is short",
                 reason: "a type stands with what serves it: whoever reads one file should not have to open ten",
                 wayOut: "put it into the file of the type that it serves, or that serves it")
         }
