@@ -2,14 +2,6 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Where the process starts: arguments -> command -> its run -> exit code.
 ///
 /// argument-parser's own start knows only the root command when a run finds the usage to be wrong, shows help with exit code 0
@@ -25,7 +17,7 @@ enum EntryPoint {
             if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try UnknownCommand.refuseHelp(for: arguments)
             try UnknownCommand.refuse(in: arguments)
-            var command = try command(arguments)
+            var command = try EntryPoint.command(arguments)
             // What a failed run says is printed as the options want it, too.
             let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()
             try Console.$settings.withValue(settings) { try run(&command) }
@@ -61,8 +53,8 @@ enum EntryPoint {
     private static func run(_ command: inout any ParsableCommand) throws {
         let type = type(of: command)
         do {
-            try requireWorkingFolder()
-            try enter((command as? any ToolCommand)?.common.directory)
+            try WorkingFolder.require()
+            try WorkingFolder.enter((command as? any ToolCommand)?.common.directory)
             try UsageMessage.refuseMisspeltAction(of: command)
             try command.run()
         } catch let failure as RunFailure {
@@ -95,31 +87,6 @@ enum EntryPoint {
         throw ExitCode.validationFailure
     }
 
-    /// Paths count from the working folder. In one that was removed, or that may not be read, they would count from the root of
-    /// the file system.
-    private static func requireWorkingFolder() throws {
-        guard let path = getcwd(nil, 0) else {
-            let reason = String(cString: strerror(errno)).lowercased()
-            throw RunFailure([
-                Diagnostic(
-                    .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
-                    help: "change to a folder that exists, with 'cd'")
-            ])
-        }
-        free(path)
-    }
-
-    /// `-C DIR`: everything counts from that folder.
-    static func enter(_ folder: String?) throws {
-        guard let folder, chdir(folder) != 0 else { return }
-        let reason = String(cString: strerror(errno)).lowercased()
-        throw RunFailure([
-            Diagnostic(
-                .noWorkingFolder, .error, "the folder '\(folder)' cannot be entered: \(reason)",
-                help: "pass a folder that exists with --directory")
-        ])
-    }
-
     /// The usage of a command and how to get its help, as argument-parser writes it.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
@@ -139,8 +106,4 @@ enum EntryPoint {
         guard arguments.count == 2 else { return nil }
         return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text(Console.outputLayout)
     }
-}
-
-extension DiagnosticID {
-    static let noWorkingFolder = DiagnosticID("no-working-folder")
 }

@@ -62,7 +62,7 @@ struct FailureDocuments {
         ])
         let document = ResultDocument(command, failure.diagnostics)
         if printsResult { try? Console.print(document.text) }
-        guard isInFolder || (try? EntryPoint.enter(directory)) != nil else { return }
+        guard isInFolder || (try? WorkingFolder.enter(directory)) != nil else { return }
         write(document, failure, exitCode: Int(ExitCode.validationFailure.rawValue))
     }
 

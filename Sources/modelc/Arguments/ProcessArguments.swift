@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcKit
 import ModelcSystem
 
@@ -54,4 +55,36 @@ enum ProcessArguments {
             return String(cString: resolved)
         #endif
     }
+}
+
+/// The folder that relative paths count from.
+enum WorkingFolder {
+    /// Paths count from the working folder. In one that was removed, or that may not be read, they would count from the root of
+    /// the file system.
+    static func require() throws {
+        guard let path = getcwd(nil, 0) else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            throw RunFailure([
+                Diagnostic(
+                    .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
+                    help: "change to a folder that exists, with 'cd'")
+            ])
+        }
+        free(path)
+    }
+
+    /// `-C DIR`: everything counts from that folder.
+    static func enter(_ folder: String?) throws {
+        guard let folder, chdir(folder) != 0 else { return }
+        let reason = String(cString: strerror(errno)).lowercased()
+        throw RunFailure([
+            Diagnostic(
+                .noWorkingFolder, .error, "the folder '\(folder)' cannot be entered: \(reason)",
+                help: "pass a folder that exists with --directory")
+        ])
+    }
+}
+
+extension DiagnosticID {
+    static let noWorkingFolder = DiagnosticID("no-working-folder")
 }
