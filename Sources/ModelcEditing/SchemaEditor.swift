@@ -11,7 +11,7 @@ import ModelcText
 /// new.
 package struct SchemaEditor {
     /// Whether what refers to a removed element is removed, too.
-    internal(set) var cascades: Bool
+    var cascades: Bool
     package internal(set) var model: ManagedObjectModel
     /// What was removed beside what the actions name.
     var removed = RemovedParts()

@@ -16,7 +16,7 @@ package struct VersionLintSubject: Sendable {
     let released: Set<String>
     /// The locked versions that are not what they were.
     let lockDeviations: [LockDeviation]
-    internal(set) var context: LintContext
+    var context: LintContext
     /// Where the bundle says which version is current; nil where that is unknown.
     let currentVersionLocation: SourceLocation?
     /// Each version that the base has too, as it is there and as it is here.
