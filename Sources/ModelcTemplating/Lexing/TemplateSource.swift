@@ -60,11 +60,11 @@ package struct TemplateLimits: Hashable, Sendable {
     /// How deep an expression may be; each operator, key and parenthesis counts.
     var expressionDepth = 32
     /// The parts of a template after all included ones were inserted.
-    var nodes = 200_000
+    package var nodes = 200_000
     /// The bytes of one rendered text.
     package var outputBytes = 256 << 20
     /// The bytes of one computed string.
-    var stringBytes = 1 << 20
+    package var stringBytes = 1 << 20
     /// How many parts are rendered for one text, repetitions counted.
     package var steps = 500_000_000
     /// How many faults of one template are told.
