@@ -8,7 +8,7 @@ extension MergeOutcome {
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: "\(verb) \(TerminalText.escaped(name)): \(summary)\n"
-        case .json: ResultDocument("merge", diagnostics, result: document).text
+        case .json: ResultDocument("merge", messages, result: document).text
         }
     }
 

@@ -57,6 +57,11 @@ import Testing
         try expectNone(UnusedRule.violations(in: SourceFile.all()))
     }
 
+    @Test func useCasesHaveOneForm() throws {
+        try expectNone(UseCaseRule.violations(in: SourceFile.all()))
+        #expect(try UseCaseRule.count(in: SourceFile.all()) > 25)
+    }
+
     @Test func anIDStandsOnce() throws {
         try expectNone(RepeatedIDRule.violations(in: SourceFile.all()))
         #expect(try RepeatedIDRule.withoutRule(in: SourceFile.all()) == [])

@@ -12,6 +12,14 @@ import Testing
         #expect(FlagRule.violations(in: file("modelc/Commands/New.swift", text)).isEmpty)
     }
 
+    @Test func aUseCaseOfItsOwnFormIsFound() {
+        let body = "    package init(_ path: String, in workspace: Workspace) {}\n    package func run() {}\n}\n"
+        let found = UseCaseRule.violations(in: file("ModelcKit/New/New.swift", "package struct New {\n" + body))
+        #expect(found.map(\.line) == [1])
+        let other = file("ModelcKit/New/New.swift", "package struct New: UseCase {\n" + body)
+        #expect(UseCaseRule.violations(in: other).isEmpty && UseCaseRule.count(in: other) == 1)
+    }
+
     @Test func aCommandBelowTheToolIsFound() {
         let text = "// modelc lint\nlet help = \"'modelc lint' shows it, modelc writes it\"\n"
         let tool = file("modelc/Commands/LintCommand.swift", "commandName: \"lint\", help: \"modelc lint\"")

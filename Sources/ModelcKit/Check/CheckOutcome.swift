@@ -3,7 +3,7 @@ import ModelcDisk
 import ModelcText
 
 /// What came of a check.
-package struct CheckOutcome {
+package struct CheckOutcome: RunOutcome {
     /// All parts, in their order.
     package var parts: [CheckedPart]
     /// The paths of the models that were checked.

@@ -30,8 +30,8 @@ package struct CheckRequest {
     package var isBaseReleased = false
     /// Whether lint reports findings that the state to compare with has, too.
     package var tellsBaseFindings = false
-    /// What is done with the baseline of the settings.
-    package var baseline = BaselineAction()
+    /// The findings to tolerate, in all parts.
+    package var baseline = BaselineChoice()
     /// Parts, rules, categories and ids that are reported alone; none for all.
     package var only: [String] = []
     /// Parts, rules, categories and ids that are left out.

@@ -6,14 +6,14 @@ import ModelcText
 extension CheckRun {
     /// The rules; with a state to compare with, only what the change brings.
     func lint() throws -> CheckedPart {
-        var lintRequest = LintRequest(settings, loaded)
+        var lintRequest = LintRequest()
+        lintRequest.settings = request.settings
         lintRequest.paths = request.models
         lintRequest.rules = selection.rules
         lintRequest.isBaseReleased = request.isBaseReleased
         lintRequest.tellsBaseFindings = request.tellsBaseFindings
-        lintRequest.baseline = baseline
-        var lint = try Lint(lintRequest, in: workspace)
-        let outcome = try lint.run()
+        lintRequest.baseline = request.baseline
+        let outcome = try Lint(lintRequest, in: workspace).run()
         var part = CheckedPart(.lint, .lint(outcome))
         part.failing = outcome.report.report.failing
         if outcome.report.hasUnwantedEntries { part.failing.insert(.error) }
@@ -54,7 +54,7 @@ extension CheckRun {
         let outcome = try Lock(LockRequest(models: targets.locked, task: .check), in: workspace).run()
         var part = CheckedPart(.lock, .lock(outcome))
         part.ledger = outcome.report.ledger
-        part.sources = ModelSources.texts(of: outcome.models)
+        part.sources = outcome.sources
         let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
         return part.with(found, chosenBy: selection, failing: failing)
     }
@@ -71,7 +71,7 @@ extension CheckRun {
         mappingRequest.paths = search.paths
         mappingRequest.modelFolder = search.folder
         mappingRequest.severities = selection.codes(of: .mappings)
-        mappingRequest.baseline = baseline
+        mappingRequest.baseline = request.baseline
         let outcome = try MappingCheck(mappingRequest, in: workspace).run()
         let findings = outcome.checked.flatMap(\.findings)
         let levels = findings.map(\.level)

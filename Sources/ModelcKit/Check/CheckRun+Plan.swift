@@ -44,7 +44,7 @@ extension CheckRun {
         for code in told(by: others) { plan.severities.choices[code] = .off }
         plan.threshold = request.threshold
         plan.failing = failing
-        plan.baseline = baseline
+        plan.baseline = request.baseline
         plan.shown = shown
         return plan
     }

@@ -8,7 +8,9 @@ import ModelcText
 
 /// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
 /// case of its command, and nothing is written.
-package struct ProjectCheck {
+package struct ProjectCheck: WatchedUseCase {
+    package typealias Outcome = CheckOutcome
+
     let request: CheckRequest
     let workspace: Workspace
 
@@ -20,10 +22,12 @@ package struct ProjectCheck {
     /// - Parameter progress: called before each part.
     /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
     ///   the request names something that does not exist.
-    package func run(progress: ((CheckPart) -> Void)? = nil) throws -> CheckOutcome {
+    package func run(progress: ((CheckPart) -> Void)?) throws -> CheckOutcome {
         let workspace = workspace.remembering
         let loaded = try LoadedConfiguration(in: workspace)
         let selection = try CheckSelection(request, configured: loaded.configuration?.lint)
+        try BaseReference.require(request.isBaseReleased, loaded.lint.merging(request.settings), workspace.wording)
+        _ = try request.baseline.request(loaded.lint, workspace.wording)
         let targets = try CheckTargets(request.models, loaded, workspace)
         let run = CheckRun(request, selection, loaded, targets, in: workspace)
         var parts: [CheckedPart] = []
@@ -80,9 +84,6 @@ struct CheckRun {
 
     /// The state to compare with: a revision, or the path of a copy.
     var base: String? { settings.against?.value }
-
-    /// The findings to tolerate, and what is done with them; nil for none.
-    var baseline: BaselineRequest? { BaselineRequest(settings, request.baseline) }
 
     /// From which severity on findings fail a part whose commands fail on errors; nil for never.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }

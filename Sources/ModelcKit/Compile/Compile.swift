@@ -6,7 +6,7 @@ import ModelcText
 
 /// The use case: models and mapping models -> compiled ones -> disk. All are compiled and compared with what is there before
 /// the first file is written; if anything is wrong with one of them, nothing is.
-package struct Compile {
+package struct Compile: UseCase {
     private let request: CompileRequest
     private let workspace: Workspace
 
@@ -145,7 +145,7 @@ package struct CompileRequest {
 }
 
 /// What was compiled.
-package struct CompileOutcome {
+package struct CompileOutcome: ModelOutcome {
     /// One file of the output.
     package struct File {
         package var path: String

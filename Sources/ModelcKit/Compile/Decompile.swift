@@ -21,7 +21,7 @@ package struct DecompileRequest {
 }
 
 /// A source that was made of a compiled model.
-package struct DecompileOutcome {
+package struct DecompileOutcome: RunOutcome {
     /// The bundle or folder.
     package var path: String
     /// The files that are new.
@@ -36,7 +36,7 @@ package struct DecompileOutcome {
 
 /// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models
 /// -> `xcmapping.xml` -> disk. Nothing that is there is replaced.
-package struct Decompile {
+package struct Decompile: UseCase {
     private let request: DecompileRequest
     private let workspace: Workspace
 

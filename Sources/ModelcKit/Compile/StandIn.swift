@@ -5,7 +5,7 @@ import ModelcText
 
 /// The use case: what a build system asks of one of Apple's compilers -> the same from modelc. Lint finds what that compiler
 /// warns of, and what it calls an error where lint warns; `Compile` or `Generate` does the rest.
-package struct StandIn {
+package struct StandIn: UseCase {
     private let request: StandInRequest
     private let workspace: Workspace
 
@@ -40,7 +40,7 @@ package struct StandIn {
             return outcome
         }
         let compiled = try Compile(compilation, in: workspaceWithoutOptions).run()
-        var outcome = outcome(of: compiled.messages, sources: ModelSources.texts(of: compiled.models))
+        var outcome = outcome(of: compiled.messages, sources: compiled.sources)
         outcome.findings = compiled.result == .done ? findings : nil
         outcome.files = request.isRehearsal ? compiled.files.map { PathText.absolute($0.path) } : []
         outcome.result = compiled.result
@@ -92,12 +92,11 @@ package struct StandIn {
         let rules = request.errorRules + (request.isSilent ? [] : request.warningRules)
         guard !rules.isEmpty else { return nil }
         let workspace = workspaceWithoutConfiguration
-        var linting = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
+        var linting = LintRequest()
         linting.paths = [request.input]
         linting.rules.only = rules
         linting.rules.severities = request.errorRules.map { ($0, .error) }
-        var lint = try Lint(linting, in: workspace)
-        return try lint.run().report
+        return try Lint(linting, in: workspace).run().report
     }
 
     /// The classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the language of
@@ -182,7 +181,7 @@ package struct StandInRequest {
 }
 
 /// What the compiler would have said and made.
-package struct StandInOutcome {
+package struct StandInOutcome: RunOutcome {
     /// The absolute path of the model or mapping model.
     package let input: String
     /// Errors, and warnings unless they are left out.

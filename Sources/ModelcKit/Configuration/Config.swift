@@ -14,7 +14,7 @@ package struct ConfigRequest {
 }
 
 /// The effective settings, and where each comes from.
-package struct ConfigOutcome {
+package struct ConfigOutcome: RunOutcome {
     package var configuration: EffectiveConfiguration
     /// Messages about the configuration file and of settings that cannot be followed.
     package var messages: [Diagnostic]
@@ -41,7 +41,7 @@ extension GenerateSettings {
 }
 
 /// The use case: configuration and settings -> what holds.
-package struct Config {
+package struct Config: UseCase {
     private let request: ConfigRequest
     private let workspace: Workspace
 

@@ -26,7 +26,7 @@ package struct DiagramRequest {
 }
 
 /// A diagram of a model.
-package struct DiagramOutcome {
+package struct DiagramOutcome: ModelOutcome {
     package var diagram: ModelDiagram
     var ledger: RunLedger
     /// Messages about what was read.
@@ -38,7 +38,7 @@ package struct DiagramOutcome {
 }
 
 /// The use case: path -> one version, or two -> what a diagram of it shows.
-package struct Diagram {
+package struct Diagram: UseCase {
     private let request: DiagramRequest
     private let workspace: Workspace
 

@@ -6,7 +6,7 @@ import ModelcSchema
 import ModelcText
 
 /// The use case: words or a script -> actions -> the version with them -> what that means -> the files.
-package struct Edit {
+package struct Edit: UseCase {
     private let request: EditRequest
     private let workspace: Workspace
 
@@ -21,7 +21,7 @@ package struct Edit {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(named))
         guard path != StandardInput.model else { throw UsageFault("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
-        guard !request.isRehearsal else { return try edited(path, actions, loaded) }
+        guard !isRehearsal else { return try edited(path, actions, loaded) }
         // Two runs at once would both read what neither has written.
         let folder = PathText.bundle(ofVersion: path) ?? path
         let outcome = try FolderLock.holding(folder, for: path) {
@@ -33,6 +33,8 @@ package struct Edit {
         }
         return try outcome.get()
     }
+
+    private var isRehearsal: Bool { request.isRehearsal || request.isCheck }
 
     private var script: EditScript { EditScript(name: request.scriptName) }
 
@@ -91,7 +93,7 @@ package struct Edit {
             migration: edited.difference.altersHash ? edited.step.migrationClass : .none, flags: edited.step.flags,
             obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
-            isRehearsal: request.isRehearsal,
+            isRehearsal: isRehearsal, isCheck: request.isCheck,
             messages: target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)

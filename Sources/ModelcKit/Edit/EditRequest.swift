@@ -33,12 +33,14 @@ package struct EditRequest {
     package var cascades = false
     /// Whether nothing is written.
     package var isRehearsal = false
+    /// Whether it is a finding that anything would change; nothing is written.
+    package var isCheck = false
 
     package init() {}
 }
 
 /// What an edit changed, or would.
-package struct EditOutcome {
+package struct EditOutcome: RunOutcome {
     /// A finding of lint that the version did not have before.
     package struct NewFinding: Hashable, Sendable {
         /// The id of the rule.
@@ -86,12 +88,16 @@ package struct EditOutcome {
     /// The folder of a new version, which is made before they are written.
     var newFolder: String?
     package var isRehearsal: Bool
+    /// Whether it is a finding that anything would change.
+    var isCheck: Bool
     /// What else is to be said.
     package var messages: [Diagnostic]
     /// Whether the version that was edited may have shipped: false where the lock file has others of the model, and not it.
     package var mayHaveShipped: Bool
     /// Whether the version that was edited is the current one, the one of which an edit can make a new version.
     package var wasCurrent: Bool
+
+    package var result: RunResult { isCheck && !changes.isEmpty ? .findings : .done }
 
     /// Whether the version is a new one.
     package var isNewVersion: Bool { old.name != new.name }

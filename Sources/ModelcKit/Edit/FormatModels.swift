@@ -16,7 +16,7 @@ package struct FormatRequest {
 }
 
 /// The files that are not in Xcode's form, or were not.
-package struct FormatOutcome {
+package struct FormatOutcome: RunOutcome {
     /// The files that change.
     var changes: [FileChange]
     /// How many files were looked at.
@@ -31,7 +31,7 @@ package struct FormatOutcome {
 }
 
 /// The use case: models -> all their versions -> the files that Xcode would write otherwise.
-package struct FormatModels {
+package struct FormatModels: UseCase {
     private let request: FormatRequest
     private let workspace: Workspace
 

@@ -28,7 +28,7 @@ package struct NewModelRequest {
 }
 
 /// The model that was made, or would be.
-package struct NewModelOutcome {
+package struct NewModelOutcome: SilentOutcome {
     /// The bundle's path as reports show it.
     package var path: String
     /// The files of the bundle, likewise.
@@ -42,7 +42,7 @@ package struct NewModelOutcome {
 }
 
 /// The use case: name -> model -> a bundle with one version, as Xcode makes it.
-package struct NewModel {
+package struct NewModel: UseCase {
     private let request: NewModelRequest
     private let workspace: Workspace
 

@@ -37,17 +37,20 @@ package struct GenerateRequest {
 }
 
 /// What was generated.
-package struct GenerateOutcome {
+package struct GenerateOutcome: RunOutcome {
     package var report: GenerationReport
     package var result: RunResult
     /// How many files a stamp says to be as they would be; nil where they were generated.
     package var unchangedCount: Int?
     /// Why the stamp was not written, though all files were.
     package var stampProblem: Diagnostic?
+
+    package var messages: [Diagnostic] { report.diagnostics }
+    package var sources: [String: SourceText] { report.sources }
 }
 
 /// The use case: configuration and settings -> for each model: faults that block, files, plan -> disk.
-package struct Generate {
+package struct Generate: UseCase {
     private let request: GenerateRequest
     private let workspace: Workspace
 

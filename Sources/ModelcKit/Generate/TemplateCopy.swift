@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// The use case: a set of templates -> its files in a folder; those that are there stay as they are.
-package struct TemplateCopy {
+package struct TemplateCopy: UseCase {
     private let request: TemplateCopyRequest
     private let workspace: Workspace
 
@@ -11,20 +11,23 @@ package struct TemplateCopy {
         self.workspace = workspace
     }
 
-    /// The files, and what was done with each.
-    ///
     /// - Throws: `RunFailure` where a file cannot be written.
-    package func run() throws(RunFailure) -> [PlannedFile] {
+    package func run() throws(RunFailure) -> TemplateCopyOutcome {
         let files = request.set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
         let writer = FileWriter(folders: OutputFolders(machine: workspace.path(request.folder)), markers: { _ in [] })
         do throws(FileWritingError) {
             let planned = try writer.plan(files)
             try FileWriter.write(planned)
-            return planned
+            return TemplateCopyOutcome(files: planned)
         } catch {
             throw RunFailure([error.diagnostic])
         }
     }
+}
+
+/// The files of a set, and what was done with each.
+package struct TemplateCopyOutcome: SilentOutcome {
+    package var files: [PlannedFile]
 }
 
 /// Which bundled templates are to be copied, to be changed.

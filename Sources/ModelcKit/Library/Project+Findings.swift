@@ -74,12 +74,9 @@ extension Project {
     /// - Throws: `ProjectError` where the configuration cannot be used.
     public func lint(_ paths: [String] = []) throws(ProjectError) -> LintFindings {
         try outcome {
-            let loaded = try LoadedConfiguration(in: workspace)
-            var request = LintRequest(loaded.lint, loaded)
+            var request = LintRequest()
             request.paths = paths
-            request.baseline = BaselineRequest(request.settings)
-            var lint = try Lint(request, in: workspace)
-            let found = try lint.run()
+            let found = try Lint(request, in: workspace).run()
             return LintFindings(
                 findings: found.report.report.findings.filter(\.isOpen).map(LintFindings.Finding.init),
                 isFailed: found.report.result != .done, messages: found.messages.map(Message.init))

@@ -6,7 +6,7 @@ import ModelcSettings
 import ModelcText
 
 /// What was changed in models, or would be.
-package struct FixReport {
+package struct FixReport: RunOutcome {
     /// The changes as a unified diff where they are only shown.
     package var diff: String?
     /// What was done or would be, for programs.
@@ -17,8 +17,11 @@ package struct FixReport {
     package var messages: [Diagnostic] = []
     /// How many findings the state to compare with has, too, where nothing else follows.
     package var untold: Diagnostic?
-    /// How the run ends; nil where it goes on.
-    package var result: RunResult?
+    /// Whether nothing else follows: the changes are only shown, or one could not be written.
+    package var isFinal = false
+    package var result = RunResult.done
+    /// What could not be read before anything was changed.
+    package var unread: RunLedger
     /// The files that diagnostics point into, by path.
     package var sources: [String: SourceText]
 }
@@ -59,12 +62,13 @@ struct FixStage {
     private func report(of session: FixSession, _ run: LintSession) -> FixReport {
         var report = FixReport(
             diff: request.showsDiff ? session.diff : nil, changes: session.changes, diagnostics: session.diagnostics,
-            sources: run.sources)
+            unread: run.ledger, sources: run.sources)
         var ledger = RunLedger(session.diagnostics)
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)
         report.messages = run.messages(besides: Set(session.diagnostics))
         report.untold = run.plan.versions.untold(run.issues, shown: shown)
+        report.isFinal = true
         report.result = ledger.result(hasFindings: session.hasChanges)
         if !session.hasChanges { report.diagnostics += withheld(session, run) }
         return report

@@ -21,10 +21,8 @@ package struct LintRequest {
     /// The models, or folders to search for them; if there are none, those of the configuration, or all below the working
     /// folder.
     package var paths: [String] = []
-    /// The settings of the configuration with those that take their place.
-    package var settings: LintConfiguration
-    /// The configuration that they are from.
-    var configuration: LoadedConfiguration
+    /// The settings that take the place of those of the configuration.
+    package var settings = LintConfiguration()
     package var rules = RuleChoice()
     /// The versions to look at; nil for those that the settings say.
     package var versions: LintedVersions?
@@ -32,87 +30,59 @@ package struct LintRequest {
     package var isBaseReleased = false
     /// Whether findings are reported that the state to compare with has, too.
     package var tellsBaseFindings = false
-    /// Nil if there is none.
-    package var baseline: BaselineRequest?
-    /// What is to be changed in the models; nil for nothing.
-    package var fix: FixRequest?
+    /// The findings to tolerate.
+    package var baseline = BaselineChoice()
+    /// What an earlier run over the same models could not read, and this one perhaps can: something was passed over there.
+    package var unread = RunLedger()
 
-    package init(_ settings: LintConfiguration, _ configuration: LoadedConfiguration) {
-        self.settings = settings
-        self.configuration = configuration
-    }
+    package init() {}
 }
 
 /// What a run of lint found.
-package struct LintOutcome {
+package struct LintOutcome: RunOutcome {
     package var report: LintReport
     /// Messages beside the findings.
-    var messages: [Diagnostic]
+    package var messages: [Diagnostic]
     /// The files that messages point into, by path.
     package var sources: [String: SourceText]
+
+    package var result: RunResult { report.result }
 
     /// Messages where a report tells some failures as findings.
     package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
 }
 
-/// The use case: settings -> models -> findings -> changes -> findings -> baseline -> report.
-package struct Lint {
+/// The use case: settings -> models -> findings -> baseline -> report.
+package struct Lint: WatchedUseCase {
+    package typealias Outcome = LintOutcome
+
     private let request: LintRequest
     private let workspace: Workspace
-    private let plan: LintPlan
-    private let thresholds: LintThresholds
-    /// Called with the path of each model before it is looked at.
-    private let progress: ((String) -> Void)?
-    /// What was found before the models were changed.
-    private var beforeFixes: LintSession?
+
+    package init(_ request: LintRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// The settings that hold for the request.
+    ///
+    /// - Throws: as `run` does.
+    package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
     /// - Parameter progress: called with the path of each model before it is looked at.
-    /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist.
-    package init(_ request: LintRequest, in workspace: Workspace, progress: ((String) -> Void)? = nil) throws {
-        self.request = request
-        self.progress = progress
-        self.workspace = workspace
-        plan = try LintPlan(request, workspace)
-        thresholds = LintThresholds(request.settings, plan.settings)
-    }
-
-    /// Makes or shows the changes that are requested; nil where none are.
-    package mutating func fix() -> FixReport? {
-        guard let fix = request.fix else { return nil }
-        let run = linted()
-        beforeFixes = run
-        return FixStage(fix, shown: thresholds.shown, isWhole: selection == .all).apply(to: run)
-    }
-
-    /// Looks for what is left.
-    ///
-    /// - Throws: `RunFailure` where the baseline cannot be read or written.
-    package mutating func run() throws -> LintOutcome {
-        var run = linted()
-        if let beforeFixes { run.addFailures(of: beforeFixes) }
-        let outcome = try BaselineStage(request: request.baseline, shown: thresholds.shown).apply(to: &run)
-        if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
+    /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist, or the baseline cannot be
+    ///   read or written.
+    package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
+        let setup = try LintSetup(request, workspace)
+        var run = setup.linted(progress)
+        run.addFailures(of: request.unread)
+        let shown = setup.thresholds.shown
+        let outcome = try BaselineStage(request: setup.baseline, shown: shown).apply(to: &run)
+        if let message = setup.plan.versions.untold(outcome.issues, shown: shown) { run.addMessage(message) }
         let report = LintReport(
-            run, outcome, thresholds: thresholds, isStrict: request.baseline?.action.isStrict ?? false)
-        let loaded = request.configuration
+            run, outcome, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false)
         return LintOutcome(
             report: report, messages: run.messages(),
-            sources: run.sources.merging(loaded.sources) { first, _ in first })
-    }
-
-    /// Without a path all models of the configuration are looked at, or all of the folder where it names none.
-    private func linted() -> LintSession {
-        let configured = ChosenModels(in: workspace).configured(request.configuration.configuration)
-        let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
-        let paths =
-            named.isEmpty
-            ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
-        var run = LintSession(plan, isWholeProject: request.paths.isEmpty)
-        run.lint(paths, selection, progress)
-        return run
-    }
-
-    private var selection: LintedVersions {
-        request.versions ?? (request.settings.versions?.value == .all ? .all : .current)
+            sources: run.sources.merging(setup.loaded.sources) { first, _ in first })
     }
 }

@@ -28,11 +28,9 @@ struct LintPlan {
 
     /// Ends the command where the configuration or a flag names something that does not exist.
     init(
-        _ request: LintRequest, _ workspace: Workspace
+        _ request: LintRequest, _ lint: LintConfiguration, _ loaded: LoadedConfiguration, _ workspace: Workspace
     ) throws {
         self.workspace = workspace
-        let lint = request.settings
-        let loaded = request.configuration
         let faults = LintNameCheck.faults(in: lint)
         guard faults.isEmpty else { throw RunFailure(faults, sources: loaded.sources) }
         var settings = LintSettings(lint)

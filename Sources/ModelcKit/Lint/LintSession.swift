@@ -54,7 +54,7 @@ struct LintSession {
     }
 
     /// What an earlier run over the same models could not read, and this one could: something was passed over there.
-    mutating func addFailures(of earlier: LintSession) { ledger.enter(earlier.ledger) }
+    mutating func addFailures(of earlier: RunLedger) { ledger.enter(earlier) }
 
     /// A message beside the findings.
     mutating func addMessage(_ message: Diagnostic) { remarks.append(message) }

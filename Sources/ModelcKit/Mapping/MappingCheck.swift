@@ -17,16 +17,16 @@ package struct MappingCheckRequest {
     /// The Swift module that the sources are of; nil if it is not set.
     package var module: String?
     var thresholds: LintThresholds
-    /// How much findings matter.
+    /// How much findings matter; what nothing is said of matters as the configuration says.
     package var severities = MigrationSeverities()
-    /// The findings to tolerate, and what is done with them; nil for none.
-    package var baseline: BaselineRequest?
+    /// The findings to tolerate.
+    package var baseline = BaselineChoice()
 
     package init(_ settings: LintConfiguration) { thresholds = LintThresholds(settings) }
 }
 
 /// What was found in mapping models.
-package struct MappingCheckOutcome {
+package struct MappingCheckOutcome: RunOutcome {
     /// In the byte order of their paths.
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
@@ -72,7 +72,7 @@ package struct CheckedMappingModel {
 
 /// The use case: mapping models -> the versions that they were made for -> findings. One that cannot be read does not stop the
 /// others.
-package struct MappingCheck {
+package struct MappingCheck: UseCase {
     /// Two versions, by their files and as they are called.
     fileprivate struct Purpose: Equatable {
         var files: [String]
@@ -80,7 +80,7 @@ package struct MappingCheck {
         var text: String
     }
 
-    private let request: MappingCheckRequest
+    private var request: MappingCheckRequest
     private let workspace: Workspace
     private let policies: PolicySources
     private let bundles: MappedBundles
@@ -99,23 +99,26 @@ package struct MappingCheck {
 
     /// Looks for mapping models and checks them.
     ///
-    /// - Throws: `RunFailure` where the baseline cannot be read or written.
+    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, or the baseline cannot be read or written.
     package func run() throws -> MappingCheckOutcome {
+        let configured = try LoadedConfiguration(in: workspace).lint
+        let chosen = try request.baseline.request(configured, workspace.wording)
         var run = self
+        run.request.severities.complete(from: configured)
         run.check((request.paths.isEmpty ? ["."] : request.paths).map { workspace.path($0) })
         let found = run.checked.facts
-        let baseline = try run.applyBaseline()
+        let baseline = try run.apply(chosen)
         let remarks = run.remarks + (baseline?.messages ?? [])
         return MappingCheckOutcome(
             checked: run.checked, thresholds: request.thresholds, baselined: found.subtracting(run.checked.facts),
-            hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
+            hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             ledger: run.ledger, messages: run.ledger.messages(besides: remarks), sources: run.sources,
             display: workspace.display)
     }
 
     /// Leaves out what the baseline holds.
-    private mutating func applyBaseline() throws -> BaselineResult? {
-        guard let baseline = CodeBaseline(request.baseline, in: workspace) else { return nil }
+    private mutating func apply(_ chosen: BaselineRequest?) throws -> BaselineResult? {
+        guard let baseline = CodeBaseline(chosen, in: workspace) else { return nil }
         let found = checked.flatMap { one in one.findings.map { (fact: one.fact($0), level: $0.level) } }
         let severities = request.severities
         let (hidden, result) = try baseline.apply(

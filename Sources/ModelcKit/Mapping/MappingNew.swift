@@ -37,7 +37,7 @@ package struct MappingNewRequest {
 }
 
 /// A mapping model that was made.
-package struct MappingNewOutcome {
+package struct MappingNewOutcome: RunOutcome {
     /// The path of its bundle.
     package var bundle: String
     /// What was done with the file, or would be done in a rehearsal.
@@ -47,11 +47,14 @@ package struct MappingNewOutcome {
     /// What Core Data would do without the mapping model.
     package var inference: InferenceResult
     /// Messages about the model's versions.
-    package var remarks: Remarks
+    package var messages: [Diagnostic]
+    package var sources: [String: SourceText]
+
+    package var result: RunResult { .done }
 }
 
 /// The use case: two versions -> a mapping model -> its file.
-package struct MappingNew {
+package struct MappingNew: UseCase {
     private let request: MappingNewRequest
     private let workspace: Workspace
 
@@ -71,7 +74,8 @@ package struct MappingNew {
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle, remarks)
         return MappingNewOutcome(
             bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
-            inference: InferenceCheck().infer(from: old.model, to: new.model), remarks: remarks)
+            inference: InferenceCheck().infer(from: old.model, to: new.model), messages: remarks.diagnostics,
+            sources: remarks.sources)
     }
 
     private func versions(

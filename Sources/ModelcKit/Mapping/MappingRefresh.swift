@@ -17,7 +17,7 @@ package struct MappingRefreshRequest {
 }
 
 /// What was done with a mapping model whose copies may be outdated.
-package struct MappingRefreshOutcome {
+package struct MappingRefreshOutcome: RunOutcome {
     /// The path of its file.
     package var filePath: String
     package var refreshed: RefreshedMapping
@@ -34,7 +34,7 @@ package struct MappingRefreshOutcome {
 }
 
 /// The use case: a mapping model -> the versions of its copies -> new copies -> its file.
-package struct MappingRefresh {
+package struct MappingRefresh: UseCase {
     private let request: MappingRefreshRequest
     private let workspace: Workspace
 

@@ -13,7 +13,7 @@ package struct MappingShowRequest {
 }
 
 /// What is in a mapping model.
-package struct MappingShowOutcome {
+package struct MappingShowOutcome: RunOutcome {
     /// The name of the bundle.
     package var name: String
     package var mapping: MappingModel
@@ -27,7 +27,7 @@ package struct MappingShowOutcome {
 }
 
 /// The use case: a mapping model -> the versions of its copies -> whether those are up to date.
-package struct MappingShow {
+package struct MappingShow: UseCase {
     private let request: MappingShowRequest
     private let workspace: Workspace
 

@@ -6,7 +6,7 @@ import ModelcText
 
 /// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file
 /// is a model, or the one that names a bundle's current version.
-package struct Merge {
+package struct Merge: UseCase {
     private let request: MergeRequest
     private let workspace: Workspace
 

@@ -25,7 +25,7 @@ package struct MergeRequest {
 }
 
 /// What came of a merge.
-package struct MergeOutcome {
+package struct MergeOutcome: RunOutcome {
     /// What two sides want, in words.
     package struct Conflict {
         /// `Book.title`.
@@ -50,14 +50,15 @@ package struct MergeOutcome {
     package var bytes: [UInt8]
     /// The file as it was.
     package var old: [UInt8]
-    var messages: [Diagnostic] = []
+    /// What there is to say beside the conflicts.
+    var remarks: [Diagnostic] = []
     package var isRehearsal = false
 
     /// How the run ends: git takes 1 for a conflict.
     package var result: RunResult { conflicts.isEmpty ? .done : .findings }
 
     /// The conflicts as messages, and what else there is to say.
-    package var diagnostics: [Diagnostic] {
+    package var messages: [Diagnostic] {
         conflicts.map { conflict in
             let what = conflict.problem.map { ": \($0)" } ?? " was changed by both sides"
             let separator = conflict.problem == nil ? ": " : "; "
@@ -66,7 +67,7 @@ package struct MergeOutcome {
                 .mergeConflict, .error,
                 "\(conflict.subject)\(what)\(separator)ours: \(ours); theirs: \(theirs)",
                 at: SourceLocation(path: name, position: conflict.position), help: conflict.help)
-        } + messages
+        } + remarks
     }
 
     /// The text of the result, for excerpts.

@@ -23,7 +23,7 @@ package struct MergeSetupRequest {
 }
 
 /// What git was told.
-package struct MergeSetupOutcome {
+package struct MergeSetupOutcome: RunOutcome {
     /// A setting of git.
     package struct Setting: Hashable {
         package var name: String
@@ -43,10 +43,12 @@ package struct MergeSetupOutcome {
     package var isRehearsal: Bool
     /// Models that git does not merge by modelc all the same.
     package var messages: [Diagnostic] = []
+
+    package var result: RunResult { .done }
 }
 
 /// The use case: a clone -> `.gitattributes` with the lines of models, and the settings of git that name modelc's commands.
-package struct MergeSetup {
+package struct MergeSetup: UseCase {
     private let request: MergeSetupRequest
     private let workspace: Workspace
 

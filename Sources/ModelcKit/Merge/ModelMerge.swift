@@ -39,9 +39,9 @@ struct ModelMerge {
             outcome.bytes = marked.source.bytes
             outcome.conflicts = marked.conflicts
         }
-        outcome.messages += warnings.map(warning) + unmarked.orphans.map(orphan)
+        outcome.remarks += warnings.map(warning) + unmarked.orphans.map(orphan)
         if theirs.foreignContent != nil, theirs.foreignContent != base?.foreignContent {
-            outcome.messages.append(lostComments(theirs.foreignContent ?? ""))
+            outcome.remarks.append(lostComments(theirs.foreignContent ?? ""))
         }
     }
 

@@ -4,7 +4,7 @@ import ModelcFiles
 import ModelcSchema
 
 /// What git shows in place of a file.
-package enum ConvertedText {
+package enum ConvertedText: SilentOutcome {
     /// - Parameter conflicts: what a merge left open.
     case model(ManagedObjectModel, conflicts: [String])
     /// The file as it is, with the reason: git shows nothing at all where a conversion fails.
@@ -14,25 +14,30 @@ package enum ConvertedText {
     package static func line(of element: VerbatimElement) -> String { ModelTree.line(of: element, isWhole: true) }
 }
 
-/// The use case: a file of any name -> the model in it.
-package struct TextConversion {
-    private let path: String
-    private let workspace: Workspace
+/// Which file is to be shown.
+package struct TextConversionRequest {
+    /// A file that git made: it has neither the name nor the folder of the model's own.
+    var path: String
     /// What standard input holds, in place of the file.
-    private let input: [UInt8]?
+    package var input: [UInt8]?
 
-    /// - Parameters:
-    ///   - path: a file that git made: it has neither the name nor the folder of the model's own.
-    ///   - input: what standard input holds, in place of the file.
-    package init(_ path: String, input: [UInt8]? = nil, in workspace: Workspace) {
-        self.path = path
-        self.input = input
+    package init(path: String) { self.path = path }
+}
+
+/// The use case: a file of any name -> the model in it.
+package struct TextConversion: UseCase {
+    private let request: TextConversionRequest
+    private let workspace: Workspace
+
+    package init(_ request: TextConversionRequest, in workspace: Workspace) {
+        self.request = request
         self.workspace = workspace
     }
 
     /// - Throws: `RunFailure` where there is no file.
     package func run() throws(RunFailure) -> ConvertedText {
-        if let input { return converted(input) }
+        if let input = request.input { return converted(input) }
+        let path = request.path
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
         case .success(let bytes): return converted(bytes)
         case .failure(let refusal):
@@ -41,7 +46,7 @@ package struct TextConversion {
     }
 
     private func converted(_ bytes: [UInt8]) -> ConvertedText {
-        let reading = ModelReader.model(of: bytes, path: path)
+        let reading = ModelReader.model(of: bytes, path: request.path)
         if let model = reading.model {
             let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
             return .model(model, conflicts: left.map(\.message))

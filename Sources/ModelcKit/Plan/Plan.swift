@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcSettings
 
 /// What a plan came to.
-package struct PlanOutcome {
+package struct PlanOutcome: ModelOutcome {
     /// The whole report; nil if there is nothing to plan with.
     package var report: MigrationReport?
     /// The bundle, for the source lines of diagnostics and the regions of findings; nil where it cannot be read.
@@ -53,7 +53,9 @@ package struct PlanOutcome {
 
 /// The use case: versions in their order -> where stores come from -> mapping models -> plan -> report -> lock file -> questions
 /// to stores -> files.
-package struct Plan {
+package struct Plan: WatchedUseCase {
+    package typealias Outcome = PlanOutcome
+
     private let request: PlanRequest
     private let workspace: Workspace
 
@@ -64,23 +66,25 @@ package struct Plan {
 
     /// - Parameter progress: called with what the plan does.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
-    package func run(progress: PlanProgress? = nil) throws -> PlanOutcome {
+    package func run(progress: PlanProgress?) throws -> PlanOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let loaded = try LoadedConfiguration(in: workspace)
         let request = resolved(loaded.configuration)
+        let chosen = try request.baseline.request(loaded.lint, workspace.wording)
         var session = PlanSession(request, at: path, in: workspace)
         var report = session.report(progress: progress)
         if let suppressed = session.suppressed(by: loaded.configuration?.lint) {
             report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
         }
-        let applied = try PlanBaseline(request, in: workspace)?.apply(to: &report, isComplete: session.ledger.isEmpty)
+        let applied = try PlanBaseline(chosen, of: request, in: workspace)?.apply(
+            to: &report, isComplete: session.ledger.isEmpty)
         let baseline = applied?.result
         let emission = report.flatMap { emitted(session, $0) }
         return PlanOutcome(
             report: report, model: session.model, faults: session.faults,
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
-            hasUnwantedEntries: request.baseline?.action.isStrict ?? false && baseline?.stale.isEmpty == false,
+            hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             display: workspace.display)
     }
 
@@ -91,7 +95,6 @@ package struct Plan {
             request.mappingPaths = configuration?.mappings?.value.paths.map(\.path) ?? []
         }
         request.severities.complete(from: configuration?.lint)
-        request.baseline = request.baseline ?? configuration.flatMap { BaselineRequest($0.lint) }
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
         request.stores = request.stores.map { workspace.path($0) }
         if case .store(let path) = request.source { request.source = .store(workspace.path(path)) }

@@ -35,8 +35,8 @@ package struct PlanRequest {
     package var threshold = MigrationThreshold.blocked
     /// From which severity on findings fail the run; nil for never.
     package var failing: Severity? = .error
-    /// The findings to tolerate, and what is done with them; nil for those of the configuration.
-    package var baseline: BaselineRequest?
+    /// The findings to tolerate.
+    package var baseline = BaselineChoice()
     /// From which severity on findings are written into the baseline.
     var shown = Severity.warning
     package var deployment: DeploymentTarget?
@@ -113,8 +113,8 @@ struct PlanBaseline {
     private let request: PlanRequest
 
     /// Nil where there is no baseline.
-    init?(_ request: PlanRequest, in workspace: Workspace) {
-        guard let baseline = CodeBaseline(request.baseline, in: workspace) else { return nil }
+    init?(_ baseline: BaselineRequest?, of request: PlanRequest, in workspace: Workspace) {
+        guard let baseline = CodeBaseline(baseline, in: workspace) else { return nil }
         self.baseline = baseline
         self.request = request
     }

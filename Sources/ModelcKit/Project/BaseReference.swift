@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
+import ModelcSettings
 import ModelcText
 
 /// The older state that models are compared with, as it is typed: a git revision (`main`, `v1.2`), a revision with the
@@ -22,6 +23,16 @@ struct BaseReference {
     init(_ text: String, in workspace: Workspace) {
         self.text = text
         self.workspace = workspace
+    }
+
+    /// That the state has shipped can only be said of one.
+    ///
+    /// - Throws: `UsageFault` where it is said, and nothing is compared with.
+    static func require(
+        _ isReleased: Bool, _ settings: LintConfiguration, _ wording: Wording
+    ) throws(UsageFault) {
+        guard isReleased, settings.against == nil else { return }
+        throw UsageFault("\(wording[.releasedBase]) needs \(wording[.base])")
     }
 
     /// Whether the text can mean nothing but a path.

@@ -17,7 +17,7 @@ package struct BaselineAction: Hashable, Sendable {
 }
 
 /// The baseline of a run.
-package struct BaselineRequest: Hashable, Sendable {
+struct BaselineRequest: Hashable, Sendable {
     /// The path from the working folder.
     var path: String
     var action = BaselineAction()
@@ -25,13 +25,32 @@ package struct BaselineRequest: Hashable, Sendable {
     var mayBeMissing = false
 
     init(path: String) { self.path = path }
+}
 
-    /// The baseline that the settings of lint name; nil where they name none.
-    package init?(_ settings: LintConfiguration, _ action: BaselineAction = BaselineAction()) {
-        guard let setting = settings.baseline else { return nil }
-        self.init(path: setting.value.path)
-        self.action = action
-        mayBeMissing = setting.isOfFile
+/// Which baseline a request asks for, and what is done with it.
+package struct BaselineChoice: Hashable, Sendable {
+    /// The file; nil for the one that the configuration names.
+    package var file: String?
+    package var action = BaselineAction()
+
+    /// The file of a baseline that is written where none is named.
+    private static let standardName = ".modelc-baseline"
+
+    package init() {}
+
+    /// The baseline of the run; nil where there is none.
+    ///
+    /// - Parameter configured: the settings of lint that the configuration has.
+    /// - Throws: `UsageFault` where something is to be done with a baseline that nobody names.
+    func request(_ configured: LintConfiguration, _ wording: Wording) throws(UsageFault) -> BaselineRequest? {
+        let written = action.writes && configured.baseline == nil ? BaselineChoice.standardName : nil
+        var request = (file ?? written ?? configured.baseline?.value.path).map(BaselineRequest.init(path:))
+        request?.action = action
+        request?.mayBeMissing = file == nil && configured.baseline?.isOfFile == true
+        if request == nil, action.prunes || action.isStrict {
+            throw UsageFault("no baseline is set: pass \(wording[.baseline]) PATH, or set 'baseline' under 'lint'")
+        }
+        return request
     }
 }
 

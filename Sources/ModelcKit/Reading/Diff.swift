@@ -18,6 +18,8 @@ package struct DiffRequest {
     package var base: String?
     /// Whether renames are suggested.
     package var guessesRenames = true
+    /// Whether it is a finding that anything differs.
+    package var isCheck = false
 
     package init(old: String? = nil, new: String? = nil) {
         self.old = old
@@ -26,7 +28,7 @@ package struct DiffRequest {
 }
 
 /// What differs between two versions.
-package struct DiffOutcome {
+package struct DiffOutcome: ModelOutcome {
     package var old: ComparedVersion
     package var new: ComparedVersion
     package var difference: ModelDifference
@@ -36,10 +38,13 @@ package struct DiffOutcome {
     package var messages: [Diagnostic]
     /// The models that were read, for the source lines of diagnostics.
     package var models: [VersionedModel]
+    fileprivate var isCheck: Bool
+
+    package var result: RunResult { isCheck && !difference.isEmpty ? .findings : .done }
 }
 
 /// The use case: paths or a revision -> two versions -> their difference.
-package struct Diff {
+package struct Diff: UseCase {
     private let request: DiffRequest
     private let workspace: Workspace
 
@@ -56,7 +61,7 @@ package struct Diff {
             from: sides.old.model, to: sides.new.model)
         return DiffOutcome(
             old: sides.old.version, new: sides.new.version, difference: difference, isWhole: source.isWhole,
-            messages: source.diagnostics, models: source.models)
+            messages: source.diagnostics, models: source.models, isCheck: request.isCheck)
     }
 }
 

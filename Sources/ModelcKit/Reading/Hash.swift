@@ -15,7 +15,7 @@ package struct HashRequest {
 }
 
 /// The version hashes of a model.
-package struct HashOutcome {
+package struct HashOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     var model: VersionedModel?
@@ -29,7 +29,7 @@ package struct HashOutcome {
 }
 
 /// The use case: path -> versions -> version hashes.
-package struct Hash {
+package struct Hash: UseCase {
     private let request: HashRequest
     private let workspace: Workspace
 

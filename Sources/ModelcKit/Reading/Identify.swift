@@ -18,7 +18,7 @@ package struct IdentifyRequest {
 }
 
 /// Which versions wrote the stores.
-package struct IdentifyOutcome {
+package struct IdentifyOutcome: ModelOutcome {
     /// In the order in which they were asked about; none where no model could be read.
     package var stores: [IdentifiedStore]
     /// Whether there are several models, so that the version alone says too little.
@@ -31,7 +31,7 @@ package struct IdentifyOutcome {
 }
 
 /// The use case: models -> hashes of their versions -> the version of each store.
-package struct Identify {
+package struct Identify: UseCase {
     private let request: IdentifyRequest
     private let workspace: Workspace
 

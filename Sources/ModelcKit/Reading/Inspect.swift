@@ -17,7 +17,7 @@ package struct InspectRequest {
 }
 
 /// What is in a model.
-package struct InspectOutcome {
+package struct InspectOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     package var reading: ModelReading
@@ -33,7 +33,7 @@ package struct InspectOutcome {
 }
 
 /// The use case: path -> versions -> their entities.
-package struct Inspect {
+package struct Inspect: UseCase {
     private let request: InspectRequest
     private let workspace: Workspace
 

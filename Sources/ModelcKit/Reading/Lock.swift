@@ -32,16 +32,19 @@ package struct LockRequest {
 }
 
 /// What was locked, or is not as it was locked.
-package struct LockOutcome {
+package struct LockOutcome: ModelOutcome {
     package var report: LockReport
     /// The models that were read, for excerpts of their files.
     package var models: [VersionedModel]
 
+    package var messages: [Diagnostic] { report.diagnostics }
     package var result: RunResult { report.ledger.result(hasFindings: report.hasErrors) }
 }
 
 /// The use case: models -> their hashes -> their lock files -> comparison, or new locks on disk.
-package struct Lock {
+package struct Lock: WatchedUseCase {
+    package typealias Outcome = LockOutcome
+
     private let request: LockRequest
     private let workspace: Workspace
     /// How often a run is begun anew that another one has overtaken.
@@ -54,7 +57,7 @@ package struct Lock {
 
     /// - Parameter progress: called with the path of each model before it is read.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
-    package func run(progress: ((String) -> Void)? = nil) throws -> LockOutcome {
+    package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         var run = locking(models, progress)
         for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, progress) }

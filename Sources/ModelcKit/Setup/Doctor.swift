@@ -10,7 +10,9 @@ import ModelcText
 
 /// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with
 /// it. What cannot be read does not stop the rest.
-package struct Doctor {
+package struct Doctor: WatchedUseCase {
+    package typealias Outcome = DoctorOutcome
+
     private let request: DoctorRequest
     private let workspace: Workspace
 
@@ -20,7 +22,7 @@ package struct Doctor {
     }
 
     /// - Parameter progress: called with what is looked at next: a model, or a part of the check.
-    package func run(progress: ((String) -> Void)? = nil) -> DoctorOutcome {
+    package func run(progress: ((String) -> Void)?) -> DoctorOutcome {
         var outcome = DoctorOutcome()
         let loaded = configuration(&outcome)
         let paths = models(loaded?.configuration, &outcome)
@@ -188,7 +190,7 @@ package struct DoctorRequest {
 }
 
 /// What a project is made of, as the tool sees it, and what is wrong with it.
-package struct DoctorOutcome {
+package struct DoctorOutcome: RunOutcome {
     /// A data model.
     package struct Model {
         /// The path as reports show it.
@@ -218,20 +220,20 @@ package struct DoctorOutcome {
     /// Nil where the project is in none, or there is no git.
     package var repository: Repository?
     /// What is wrong, each with its next step.
-    package var problems: [Diagnostic] = []
-    /// The texts of the files that problems point into, by path.
+    package var messages: [Diagnostic] = []
+    /// The texts of the files that messages point into, by path.
     package var sources: [String: SourceText] = [:]
     /// What could not be read.
     var ledger = RunLedger()
 
     /// How the run ends: warnings do not fail it.
     package var result: RunResult {
-        ledger.result(hasFindings: problems.hasErrors)
+        ledger.result(hasFindings: messages.hasErrors)
     }
 
     /// Adds what was not told yet: several parts meet the same fault.
     mutating func add(_ more: [Diagnostic]) {
-        var told = Set(problems.map(DiagnosticPlace.init))
-        problems += more.filter { told.insert(DiagnosticPlace($0)).inserted }
+        var told = Set(messages.map(DiagnosticPlace.init))
+        messages += more.filter { told.insert(DiagnosticPlace($0)).inserted }
     }
 }

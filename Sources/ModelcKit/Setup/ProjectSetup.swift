@@ -32,7 +32,7 @@ package struct SetupRequest {
 }
 
 /// What a project got.
-package struct SetupOutcome {
+package struct SetupOutcome: SilentOutcome {
     /// A file that was requested.
     package struct File {
         /// The path as reports show it.
@@ -56,7 +56,7 @@ package struct SetupOutcome {
 
 /// The use case: models -> folders for their files -> `.modelc.yml`, and what else was requested. A file that is there stays as
 /// it is; the outcome says which lines it lacks.
-package struct ProjectSetup {
+package struct ProjectSetup: UseCase {
     private let request: SetupRequest
     private let workspace: Workspace
     /// How much of a file that is there is looked at.

@@ -17,7 +17,7 @@ package struct SimulateRequest {
 }
 
 /// What the deletion does.
-package struct SimulateOutcome {
+package struct SimulateOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     /// The name of the version.
@@ -35,7 +35,7 @@ package struct SimulateOutcome {
 }
 
 /// The use case: path and entity -> the version -> what its delete rules do.
-package struct Simulate {
+package struct Simulate: UseCase {
     private let request: SimulateRequest
     private let workspace: Workspace
 

@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcText
 
 /// The use case: a bundle -> its versions -> another list of them, in the bundle and in the Xcode project that lists it.
-package struct Versions {
+package struct Versions: UseCase {
     private let request: VersionsRequest
     private let workspace: Workspace
 

@@ -26,7 +26,7 @@ package struct VersionsRequest {
 }
 
 /// The versions of a model, and what was done with them.
-package struct VersionsOutcome {
+package struct VersionsOutcome: RunOutcome {
     /// A version.
     package struct Version: Hashable, Sendable {
         package var name: String
@@ -101,6 +101,8 @@ package struct VersionsOutcome {
     package var stranded: [String] = []
     package var isRehearsal: Bool
     package var messages: [Diagnostic]
+
+    package var result: RunResult { .done }
 }
 
 extension DiagnosticID {

@@ -13,6 +13,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case newerVersion
     /// A revision or a copy to compare with.
     case base
+    /// That the state to compare with has shipped.
+    case releasedBase
     /// That what is in the way is replaced.
     case replacement
     /// That what belongs to nothing any more is removed.
@@ -33,6 +35,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case minimumSeverity
     /// That all findings are reported, those that the state to compare with has as well.
     case allFindings
+    /// The file of findings to tolerate.
+    case baseline
     /// That findings are written into the baseline.
     case baselineWriting
     /// That entries are taken out of the baseline for which nothing is found any more.

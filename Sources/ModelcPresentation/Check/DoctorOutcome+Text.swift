@@ -8,7 +8,7 @@ extension DoctorOutcome {
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
-        case .json: ResultDocument("doctor", problems, result: document).text
+        case .json: ResultDocument("doctor", messages, result: document).text
         }
     }
 
@@ -41,7 +41,7 @@ extension DoctorOutcome {
 
     private var summary: String {
         let counts = Severity.allCases.compactMap { severity in
-            let count = problems.count { $0.severity == severity }
+            let count = messages.count { $0.severity == severity }
             return count == 0 ? nil : severity.counted(count)
         }
         return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"

@@ -115,7 +115,7 @@ extension MappingNewOutcome {
         switch format {
         case .text: text
         case .json:
-            ResultDocument("mapping new", remarks.diagnostics, showsNotes: showsNotes, result: json).text
+            ResultDocument("mapping new", messages, showsNotes: showsNotes, result: json).text
         }
     }
 

@@ -123,44 +123,17 @@ struct BaselineArguments: ParsableArguments {
     @Flag(help: "Exit with 1 if the baseline has entries whose findings no longer exist.")
     var strictBaseline = false
 
-    /// The name where none is given.
-    private static let standardName = ".modelc-baseline"
-
     func validate() throws {
         try ValidationError.refuseTogether(("--write-baseline", writeBaseline), ("--prune-baseline", pruneBaseline))
     }
 
-    /// What is to be done with the baseline.
-    var action: BaselineAction {
-        var action = BaselineAction()
-        action.writes = writeBaseline
-        action.prunes = pruneBaseline
-        action.isStrict = strictBaseline
-        return action
-    }
-
-    /// The baseline; nil where there is none.
-    ///
-    /// - Parameter configured: the settings of the configuration.
-    /// - Throws: `ValidationError` where something is to be done with a baseline that is not named.
-    func request(_ configured: LintConfiguration) throws -> BaselineRequest? {
-        var lint = configured
-        try set(&lint)
-        return BaselineRequest(lint, action)
-    }
-
-    /// Sets the file that is named.
-    func setFile(_ lint: inout LintConfiguration) {
-        if let baseline { lint.baseline = .flag(ConfiguredPath(baseline)) }
-    }
-
-    /// Sets the file that is named; to write one it needs no name.
-    func set(_ lint: inout LintConfiguration) throws {
-        setFile(&lint)
-        guard lint.baseline == nil else { return }
-        if writeBaseline { lint.baseline = .flag(ConfiguredPath(BaselineArguments.standardName)) }
-        if pruneBaseline || strictBaseline, !writeBaseline {
-            throw ValidationError("no baseline is set: pass --baseline PATH, or set 'baseline' under 'lint'")
-        }
+    /// The same for the run.
+    var choice: BaselineChoice {
+        var choice = BaselineChoice()
+        choice.file = baseline
+        choice.action.writes = writeBaseline
+        choice.action.prunes = pruneBaseline
+        choice.action.isStrict = strictBaseline
+        return choice
     }
 }

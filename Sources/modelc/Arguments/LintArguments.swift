@@ -93,12 +93,6 @@ struct AgainstArguments: ParsableArguments {
     var allFindings = false
 
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
-
-    /// Whether the state to compare with has shipped.
-    func isReleased(_ lint: LintConfiguration) throws -> Bool {
-        if baseIsRelease, lint.against == nil { throw ValidationError("--base-is-release needs --against") }
-        return baseIsRelease
-    }
 }
 
 /// Whether and how far `lint` changes models.

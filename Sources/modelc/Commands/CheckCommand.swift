@@ -44,7 +44,7 @@ struct CheckCommand: ToolCommand {
     func run() throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic)
         let workspace = common.workspace
-        let outcome = try checked(try request(in: workspace), in: workspace)
+        let outcome = try ProgressLine.watching(ProjectCheck(try request, in: workspace)) { "checking: \($0.rawValue)" }
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
         let options = report.options(in: workspace)
@@ -59,30 +59,22 @@ struct CheckCommand: ToolCommand {
         try ExitStatus.end(outcome.result)
     }
 
-    private func checked(_ request: CheckRequest, in workspace: Workspace) throws -> CheckOutcome {
-        try ProgressLine.watching("checking:") { progress in
-            try ProjectCheck(request, in: workspace).run { progress?($0.rawValue) }
+    private var request: CheckRequest {
+        get throws {
+            var request = CheckRequest(models: paths)
+            thresholds.set(&request.settings)
+            common.limit(&request.settings)
+            request.settings.failOn = findings.failOn.map { .flag($0) }
+            against.set(&request.settings)
+            request.isBaseReleased = against.baseIsRelease
+            request.baseline = baseline.choice
+            request.tellsBaseFindings = against.allFindings
+            request.only = findings.onlyNames
+            request.except = findings.exceptNames
+            request.severities = try findings.severities().map { ($0.id, $0.setting) }
+            request.threshold = risks.failOnRisk
+            return request
         }
-    }
-
-    private func request(in workspace: Workspace) throws -> CheckRequest {
-        var request = CheckRequest(models: paths)
-        thresholds.set(&request.settings)
-        common.limit(&request.settings)
-        request.settings.failOn = findings.failOn.map { .flag($0) }
-        against.set(&request.settings)
-        let lint = try LoadedConfiguration(in: workspace).lint
-        var settings = lint.merging(request.settings)
-        request.isBaseReleased = try against.isReleased(settings)
-        try baseline.set(&settings)
-        if settings.baseline?.isOfFile == false { request.settings.baseline = settings.baseline }
-        request.baseline = baseline.action
-        request.tellsBaseFindings = against.allFindings
-        request.only = findings.onlyNames
-        request.except = findings.exceptNames
-        request.severities = try findings.severities().map { ($0.id, $0.setting) }
-        request.threshold = risks.failOnRisk
-        return request
     }
 }
 

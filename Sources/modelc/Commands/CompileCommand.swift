@@ -98,8 +98,7 @@ struct CompileCommand: ToolCommand {
         if !common.quiet || dryRun || check || format == .json {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 
     private var request: CompileRequest {

@@ -48,8 +48,7 @@ struct ConfigCommand: ToolCommand {
         let outcome = try Config(request, in: common.workspace).run()
         try Console.print(
             outcome.text(format, showsNotes: common.verbose, style: Console.outputLayout.style))
-        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }
 

@@ -66,7 +66,6 @@ struct DecompileCommand: ToolCommand {
         if !common.quiet || dryRun || format == .json {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }
-        DiagnosticOutput.print(outcome.messages, of: nil)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

@@ -65,7 +65,7 @@ struct DiagramCommand: ToolCommand {
         request.from = from
         request.hidesAttributes = noAttributes
         let outcome = try Diagram(request, in: common.workspace(reading: [model.path])).run()
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        DiagnosticOutput.print(outcome)
         let format = format ?? result.place.file.flatMap(DiagramFormat.init(ofFile:)) ?? .mermaid
         try result.write(outcome.diagram.text(format))
         try ExitStatus.end(outcome.result)

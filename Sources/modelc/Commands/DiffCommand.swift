@@ -72,13 +72,14 @@ struct DiffCommand: ToolCommand {
         request.from = from
         request.to = to
         request.base = against
+        request.isCheck = exitCode
         request.guessesRenames = !noRenameGuess
         let outcome = try Diff(request, in: common.workspace(reading: [old, new])).run()
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        DiagnosticOutput.print(outcome)
         try result.write(
             outcome.text(
                 result.format, showsNotes: common.verbose,
                 layout: result.place.file == nil ? Console.outputLayout : .plain))
-        try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
+        try ExitStatus.end(outcome.result)
     }
 }

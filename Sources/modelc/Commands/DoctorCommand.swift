@@ -33,9 +33,8 @@ struct DoctorCommand: ToolCommand {
     func run() throws {
         var request = DoctorRequest()
         request.models = paths
-        let outcome = ProgressLine.watching("looking at") { Doctor(request, in: common.workspace).run(progress: $0) }
+        let outcome = try ProgressLine.watching("looking at", Doctor(request, in: common.workspace))
         try Console.print(outcome.text(format))
-        DiagnosticOutput.print(outcome.problems, sources: outcome.sources)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

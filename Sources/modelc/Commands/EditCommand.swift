@@ -84,13 +84,13 @@ struct EditCommand: ToolCommand {
 
     func run() throws {
         let outcome = try Edit(try request(), in: common.workspace).run()
-        DiagnosticOutput.print(outcome.messages, of: nil)
+        DiagnosticOutput.print(outcome)
         if !common.quiet || format == .json || dryRun || diff {
             try Console.print(
                 outcome.text(
                     format, showsDiff: diff, wording: common.workspace.wording, layout: Console.outputLayout))
         }
-        if diff { try ExitStatus.end(outcome.changes.isEmpty ? .done : .findings) }
+        try ExitStatus.end(outcome.result)
     }
 
     private func request() throws -> EditRequest {
@@ -105,7 +105,8 @@ struct EditCommand: ToolCommand {
         request.base = against
         if inNewVersion || newVersion != nil { request.destination = .newVersion(newVersion) }
         request.cascades = cascade
-        request.isRehearsal = dryRun || diff
+        request.isRehearsal = dryRun
+        request.isCheck = diff
         return request
     }
 }

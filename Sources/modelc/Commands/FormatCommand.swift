@@ -49,7 +49,7 @@ struct FormatCommand: ToolCommand {
         request.isRehearsal = check || diff || dryRun
         request.isCheck = check || diff
         let outcome = try FormatModels(request, in: common.workspace).run()
-        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
+        DiagnosticOutput.print(outcome)
         if !common.quiet || check || dryRun || diff || format == .json {
             try Console.print(outcome.text(format, showsDiff: diff, style: Console.outputLayout.style))
         }

@@ -56,9 +56,7 @@ struct GenerateCommand: ToolCommand {
     func run() throws {
         let outcome = try Generate(try request(), in: common.workspace(reading: [path])).run()
         try show(outcome)
-        let report = outcome.report
-        DiagnosticOutput.print(report.diagnostics, sources: report.sources)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
         if let problem = outcome.stampProblem { throw RunFailure.afterOutput(problem) }
     }
 

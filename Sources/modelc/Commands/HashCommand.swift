@@ -55,7 +55,6 @@ struct HashCommand: ToolCommand {
             outcome.text(
                 result.format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,
                 showsNotes: common.verbose, style: result.layout.style))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

@@ -47,7 +47,6 @@ struct IdentifyCommand: ToolCommand {
     func run() throws {
         let outcome = try Identify(IdentifyRequest(stores: stores, models: model), in: common.workspace).run()
         try result.write(outcome.text(result.format, showsNotes: common.verbose, wording: common.workspace.wording))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

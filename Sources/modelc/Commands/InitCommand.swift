@@ -54,6 +54,7 @@ struct InitCommand: ToolCommand {
         request.isRehearsal = dryRun
         let outcome = try ProjectSetup(request, in: common.workspace).run()
         if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
+        try finish(outcome)
     }
 }
 

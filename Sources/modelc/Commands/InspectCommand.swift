@@ -51,7 +51,6 @@ struct InspectCommand: ToolCommand {
             outcome.text(
                 result.format, entity: entity, showsEntities: allEntities, showsNotes: common.verbose,
                 style: result.layout.style))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

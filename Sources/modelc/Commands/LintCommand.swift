@@ -58,43 +58,43 @@ struct LintCommand: ToolCommand {
     var printsDocument: Bool { report.printsDocument }
 
     func run() throws {
-        let request = try request()
-        let line = ProgressLine.ifWatched
-        defer { line?.end() }
-        var lint = try Lint(
-            request, in: common.workspace(reading: paths),
-            progress: line.map { line in { line.show("linting \(TerminalText.escaped($0))") } })
-        if shown.printConfig { return try Console.print(request.settings.text(report.format)) }
-        let outputs = try report.outputs()
-        let fixes = lint.fix()
-        if let fixes {
-            line?.end()
-            try show(fixes)
-            if let result = fixes.result { return try ExitStatus.end(result) }
+        var request = try request
+        let workspace = try common.workspace(reading: paths)
+        if shown.printConfig {
+            return try Console.print(try Lint(request, in: workspace).settings().text(report.format))
         }
-        let outcome = try lint.run()
-        line?.end()
+        let outputs = try report.outputs()
+        let fixes = try changes.request.map { fix in
+            try ProgressLine.watching("linting", LintFix(LintFixRequest(fix, of: request), in: workspace))
+        }
+        if let fixes {
+            try show(fixes)
+            if fixes.isFinal { return try ExitStatus.end(fixes.result) }
+            request.unread = fixes.unread
+        }
+        let outcome = try ProgressLine.watching("linting", Lint(request, in: workspace))
         let view = view(after: fixes)
         try ReportWriting.write(outputs, replaces: report.place.force) { view.text(of: outcome.report, $0, $1) }
         DiagnosticOutput.print(
             outcome.messages(besides: outcome.report.told(by: outputs)), sources: outcome.sources, showsNotes: true)
-        try ExitStatus.end(outcome.report.result)
+        try ExitStatus.end(outcome.result)
     }
 
-    private func request() throws -> LintRequest {
-        let loaded = try LoadedConfiguration(in: common.workspace)
-        var request = LintRequest(loaded.lint.merging(flags), loaded)
-        request.paths = paths
-        request.rules.added = rules.added
-        request.rules.left = findings.exceptNames
-        request.rules.only = findings.onlyNames
-        request.rules.severities = try findings.severities().map { ($0.id, $0.setting) }
-        request.versions = selection.versions.isEmpty ? nil : .named(selection.versions)
-        request.isBaseReleased = try against.isReleased(request.settings)
-        request.tellsBaseFindings = against.allFindings
-        request.baseline = try baseline.request(request.settings)
-        request.fix = changes.request
-        return request
+    private var request: LintRequest {
+        get throws {
+            var request = LintRequest()
+            request.settings = flags
+            request.paths = paths
+            request.rules.added = rules.added
+            request.rules.left = findings.exceptNames
+            request.rules.only = findings.onlyNames
+            request.rules.severities = try findings.severities().map { ($0.id, $0.setting) }
+            request.versions = selection.versions.isEmpty ? nil : .named(selection.versions)
+            request.isBaseReleased = against.baseIsRelease
+            request.tellsBaseFindings = against.allFindings
+            request.baseline = baseline.choice
+            return request
+        }
     }
 
     private func view(after fixes: FixReport?) -> LintView {
@@ -109,14 +109,14 @@ struct LintCommand: ToolCommand {
     /// The changes go to standard output where they are all that was requested, or all that follows.
     private func show(_ fixes: FixReport) throws {
         if printsDocument {
-            if fixes.result != nil { try Console.print(fixes.document(showsNotes: common.verbose)) }
+            if fixes.isFinal { try Console.print(fixes.document(showsNotes: common.verbose)) }
         } else if let diff = fixes.diff {
             try Console.print(Console.outputLayout.style.diff(diff))
         }
         Console.printError(fixes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
         DiagnosticOutput.print(fixes.messages, sources: fixes.sources)
-        if let untold = fixes.untold { DiagnosticOutput.print([untold], of: nil, showsNotes: true) }
+        if let untold = fixes.untold { DiagnosticOutput.print([untold], sources: [:], showsNotes: true) }
     }
 
     private var flags: LintConfiguration {
@@ -124,7 +124,6 @@ struct LintCommand: ToolCommand {
         rules.set(&lint)
         thresholds.set(&lint)
         lint.failOn = findings.failOn.map { .flag($0) }
-        baseline.setFile(&lint)
         against.set(&lint)
         if selection.allVersions { lint.versions = .flag(.all) }
         common.limit(&lint)

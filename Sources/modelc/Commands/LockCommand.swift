@@ -75,10 +75,9 @@ struct LockCommand: ToolCommand {
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
         request.isRehearsal = dryRun
-        let outcome = try ProgressLine.watching("locking") { try Lock(request, in: common.workspace).run(progress: $0) }
+        let outcome = try ProgressLine.watching("locking", Lock(request, in: common.workspace))
         try show(outcome)
-        DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 
     /// The result, and what was found in other formats; one without a file takes the place of the result.
@@ -88,7 +87,7 @@ struct LockCommand: ToolCommand {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }
         let findings = DiagnosticReport(
-            "lock", outcome.report.diagnostics, sources: ModelSources.texts(of: outcome.models),
+            "lock", outcome.messages, sources: outcome.sources,
             result: outcome.result, display: common.workspace.display)
         try ReportWriting.write(outputs, replaces: false) { findings.text($0, $1) }
     }

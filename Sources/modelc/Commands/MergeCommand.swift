@@ -113,8 +113,7 @@ struct MergeCommand: ToolCommand {
             let isTold = !common.quiet && markerSize == nil && !ancestors
             if isTold || dryRun || format == .json { try Console.print(outcome.text(format)) }
         }
-        DiagnosticOutput.print(outcome.diagnostics, sources: outcome.sources)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 
     private func runInstallation() throws {
@@ -124,6 +123,6 @@ struct MergeCommand: ToolCommand {
         request.tool = ProcessArguments.executablePath
         let outcome = try MergeSetup(request, in: common.workspace).run()
         if !common.quiet || dryRun { try Console.print(outcome.text) }
-        DiagnosticOutput.print(outcome.messages, sources: [:])
+        try finish(outcome)
     }
 }

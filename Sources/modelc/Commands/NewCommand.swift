@@ -70,6 +70,7 @@ struct NewCommand: ToolCommand {
         request.isRehearsal = dryRun
         let outcome = try NewModel(request, in: common.workspace).run()
         if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
+        try finish(outcome)
     }
 }
 

@@ -61,25 +61,18 @@ struct PlanCommand: ToolCommand {
 
     func run() throws {
         let workspace = common.workspace
-        let outcome = try planned(try request(in: workspace), in: workspace)
+        let outcome = try ProgressLine.watching(Plan(try request(), in: workspace), \.text)
         // What the report says in its own words is not said twice.
         let isReported = result.format == .text && result.isAutomatic
-        DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, of: outcome.model)
+        DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, sources: outcome.sources)
         try show(outcome)
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text)
         }
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 
-    private func planned(_ request: PlanRequest, in workspace: Workspace) throws -> PlanOutcome {
-        let line = ProgressLine.ifWatched
-        defer { line?.end() }
-        return try Plan(request, in: workspace).run(progress: line.map { line in { line.show($0.text) } })
-    }
-
-    private func request(in workspace: Workspace) throws -> PlanRequest {
+    private func request() throws -> PlanRequest {
         var request = PlanRequest(path: path)
         request.source = way.source
         request.target = way.target
@@ -89,7 +82,7 @@ struct PlanCommand: ToolCommand {
         request.options = assumptions.options
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = risks.failOnRisk
-        request.baseline = try baseline.request(try LoadedConfiguration(in: workspace).lint)
+        request.baseline = baseline.choice
         request.failing = (findings.failOn ?? FailingOnErrors.value).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)
@@ -122,7 +115,7 @@ struct PlanCommand: ToolCommand {
     /// Why there is no plan.
     private func failure(_ outcome: PlanOutcome) -> DiagnosticReport {
         DiagnosticReport(
-            "plan", outcome.messages, sources: ModelSources.texts(of: outcome.models), result: outcome.result,
+            "plan", outcome.messages, sources: outcome.sources, result: outcome.result,
             display: common.workspace.display)
     }
 }

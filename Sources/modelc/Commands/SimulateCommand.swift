@@ -55,7 +55,7 @@ struct SimulateDeleteCommand: ToolCommand {
         var request = SimulateRequest(path: words.count > 1 ? words[0] : "", entity: words[words.count - 1])
         request.version = modelVersion
         let outcome = try Simulate(request, in: common.workspace(reading: [request.path])).run()
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        DiagnosticOutput.print(outcome)
         let layout = result.place.file == nil ? Console.outputLayout : .plain
         try result.write(outcome.text(form, showsNotes: common.verbose, layout: layout))
         try ExitStatus.end(outcome.result)

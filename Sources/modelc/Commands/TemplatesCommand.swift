@@ -80,8 +80,9 @@ struct TemplatesCommand: ParsableCommand {
 
         func run() throws {
             let request = TemplateCopyRequest(set: set.bundled, folder: folder)
-            let files = try TemplateCopy(request, in: common.workspace).run()
-            if !common.quiet { try Console.print(set.text(of: files, in: folder)) }
+            let outcome = try TemplateCopy(request, in: common.workspace).run()
+            if !common.quiet { try Console.print(set.text(of: outcome.files, in: folder)) }
+            try finish(outcome)
         }
     }
 

@@ -20,7 +20,8 @@ struct TextconvCommand: ToolCommand {
     @OptionGroup var common: CommonArguments
 
     func run() throws {
-        let input = file == StandardInput.argument ? try Console.standardInput() : nil
-        try Console.print(TextConversion(file, input: input, in: common.workspace).run().bytes)
+        var request = TextConversionRequest(path: file)
+        if file == StandardInput.argument { request.input = try Console.standardInput() }
+        try Console.print(TextConversion(request, in: common.workspace).run().bytes)
     }
 }

@@ -1,22 +1,11 @@
 import ModelcDiagnostics
 import ModelcKit
-import ModelcSchema
 import ModelcText
 
 /// Prints diagnostics for people on standard error.
 enum DiagnosticOutput {
-    /// - Parameters:
-    ///   - diagnostics: what is printed, in this order.
-    ///   - model: the model that the diagnostics are about, for its source lines.
-    ///   - showsNotes: whether notes are shown without `--verbose`.
-    static func print(_ diagnostics: [Diagnostic], of model: VersionedModel?, showsNotes: Bool = false) {
-        print(diagnostics, ofAll: model.map { [$0] } ?? [], showsNotes: showsNotes)
-    }
-
-    /// The same for several models.
-    static func print(_ diagnostics: [Diagnostic], ofAll models: [VersionedModel], showsNotes: Bool = false) {
-        print(diagnostics, sources: ModelSources.texts(of: models), showsNotes: showsNotes)
-    }
+    /// What a run has to say beside its result.
+    static func print(_ outcome: some RunOutcome) { print(outcome.messages, sources: outcome.sources) }
 
     /// Messages from before a run failed; nil for nothing.
     static func print(_ remarks: Remarks?) {
@@ -65,15 +54,22 @@ final class ProgressLine {
 
     /// Runs what may take long, with a line that says where it is.
     ///
-    /// - Parameters:
-    ///   - verb: what is done: `checking`.
-    ///   - work: gets what is to be called with each thing that it is done with; nil where nobody watches.
-    static func watching<Result>(
-        _ verb: String, _ work: (((String) -> Void)?) throws -> Result
-    ) rethrows -> Result {
+    /// - Parameter text: what the line says of a step; safe to print.
+    static func watching<Case: WatchedUseCase>(
+        _ useCase: Case, _ text: @escaping (Case.Progress) -> String
+    ) throws -> Case.Outcome {
         let line = ifWatched
         defer { line?.end() }
-        return try work(line.map { line in { line.show("\(verb) \(TerminalText.escaped($0))") } })
+        return try useCase.run(progress: line.map { line in { line.show(text($0)) } })
+    }
+
+    /// The same for one that tells what it is at by its name.
+    ///
+    /// - Parameter verb: what is done: `checking`.
+    static func watching<Case: WatchedUseCase>(
+        _ verb: String, _ useCase: Case
+    ) throws -> Case.Outcome where Case.Progress == String {
+        try watching(useCase) { "\(verb) \(TerminalText.escaped($0))" }
     }
 
     /// - Parameter text: safe to print, without line feeds.

@@ -147,8 +147,7 @@ import Testing
             toPath: folder.path("\(name).xcdatamodeld"))
         let workspace = Workspace(folder: folder.url.path, environment: [:])
         let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
-        var lint = try Lint(LintRequest(LintConfiguration(), LoadedConfiguration()), in: workspace)
-        let linted = try lint.run().report
+        let linted = try Lint(LintRequest(), in: workspace).run().report
         #expect(outcome[part: .lint]?.result == linted.result)
         let report = CheckReport(outcome)
         #expect(count(report.sections[0]) == linted.report.findings.count)

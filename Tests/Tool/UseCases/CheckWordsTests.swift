@@ -70,10 +70,10 @@ import Testing
     }
 
     @Test func idsOfOtherCommandsAreNamedAsThat() throws {
-        var lint = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
+        var lint = LintRequest()
         lint.rules.only = ["DL201"]
         let request = lint
-        let fault = #expect(throws: UsageFault.self) { _ = try Lint(request, in: workspace) }
+        let fault = #expect(throws: UsageFault.self) { _ = try Lint(request, in: workspace).run() }
         #expect(fault?.message.contains("code of plans") == true)
         #expect(OtherCommandID.reason(againstCode: "missing-inverse")?.contains("rule of lint") == true)
         #expect(OtherCommandID.reason(againstCode: "unreadable-model")?.contains("modelc check") == true)

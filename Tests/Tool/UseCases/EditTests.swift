@@ -60,11 +60,9 @@ import Testing
             var request = NewModelRequest(path: "Sample/\(sample.rawValue)")
             request.sample = sample.rawValue
             let outcome = try NewModel(request, in: workspace).run()
-            let loaded = try LoadedConfiguration(in: workspace)
-            var lint = LintRequest(.init(), loaded)
+            var lint = LintRequest()
             lint.paths = [outcome.path]
-            var run = try Lint(lint, in: workspace)
-            #expect(try run.run().report.result == .done, "\(sample)")
+            #expect(try Lint(lint, in: workspace).run().report.result == .done, "\(sample)")
         }
     }
 

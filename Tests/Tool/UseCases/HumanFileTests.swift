@@ -62,8 +62,8 @@ import Testing
         #expect(generated.count == 3 && generated.allSatisfy { $0.message.contains("Generated/Todo") })
         let checked = try check()[part: .generated]?.diagnostics.filter { $0.id == .secondHumanFile }
         #expect(checked?.count == 3)
-        let doctor = Doctor(DoctorRequest(), in: workspace).run()
-        #expect(doctor.problems.count { $0.id == .secondHumanFile } == 3)
+        let doctor = try Doctor(DoctorRequest(), in: workspace).run()
+        #expect(doctor.messages.count { $0.id == .secondHumanFile } == 3)
         for name in ["TodoTask", "TodoTag", "TodoCategory"] {
             try FileManager.default.removeItem(atPath: folder.path("Generated/\(name).swift"))
         }
@@ -89,7 +89,7 @@ import Testing
                 == "'App/Classes/TodoTag+CoreDataClass.swift' and 'App/Classes/TodoTag+CoreDataProperties.swift' declare the "
                 + "class TodoTag in the layout of Xcode, and 'App/Generated/TodoTag.swift' also declares it")
         #expect(try check()[part: .generated]?.diagnostics.count { $0.id == .earlierLayout } == 3)
-        #expect(Doctor(DoctorRequest(), in: workspace).run().problems.count { $0.id == .earlierLayout } == 3)
+        #expect(try Doctor(DoctorRequest(), in: workspace).run().messages.count { $0.id == .earlierLayout } == 3)
         try FileManager.default.removeItem(atPath: folder.path("App/Classes"))
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
@@ -150,9 +150,9 @@ import Testing
         let second = try ProjectSetup(SetupRequest(), in: workspace).run()
         let missing = try #require(second.files.first?.missing)
         #expect(missing.first == "  - path: Books.xcdatamodeld" && missing.contains("    output: Generated"))
-        let doctor = Doctor(DoctorRequest(), in: workspace).run()
+        let doctor = try Doctor(DoctorRequest(), in: workspace).run()
         #expect(
-            doctor.problems.filter { $0.id == .unlistedModel }.compactMap(\.location?.path) == ["Books.xcdatamodeld"])
+            doctor.messages.filter { $0.id == .unlistedModel }.compactMap(\.location?.path) == ["Books.xcdatamodeld"])
         var request = SetupRequest()
         request.models = ["Nope"]
         #expect(throws: RunFailure.self) { try ProjectSetup(request, in: workspace).run() }
@@ -160,6 +160,6 @@ import Testing
             of: "models:\n", with: "models:\n" + missing.joined(separator: "\n") + "\n")
         try folder.write(text, to: ".modelc.yml")
         #expect(try ProjectSetup(SetupRequest(), in: workspace).run().files.first?.missing == [])
-        #expect(!Doctor(DoctorRequest(), in: workspace).run().problems.contains { $0.id == .unlistedModel })
+        #expect(try !Doctor(DoctorRequest(), in: workspace).run().messages.contains { $0.id == .unlistedModel })
     }
 }

@@ -21,11 +21,9 @@ import Testing
 
     @Test func lintShowsPathsFromItsOwnFolder() throws {
         try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
-        let loaded = try LoadedConfiguration(in: workspace)
-        var request = LintRequest(LintConfiguration(), loaded)
+        var request = LintRequest()
         request.paths = ["Faulty.xcdatamodeld"]
-        var lint = try Lint(request, in: workspace)
-        let report = try lint.run().report
+        let report = try Lint(request, in: workspace).run().report
         let finding = try #require(report.report.findings.first { $0.rule.rawValue == "missing-inverse" })
         #expect(finding.location.path == "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
         #expect(report.root == folder.url.path)
@@ -35,11 +33,10 @@ import Testing
     @Test func lintObeysTheVariablesOfItsOwnEnvironment() throws {
         func rules(_ environment: [String: String]) throws -> Set<String> {
             try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
-            var settings = LintConfiguration()
-            settings.preset = .flag(TextList(["xcode-parity"]))
-            var request = LintRequest(settings, LoadedConfiguration())
+            var request = LintRequest()
+            request.settings.preset = .flag(TextList(["xcode-parity"]))
             request.paths = ["Faulty.xcdatamodeld"]
-            var lint = try Lint(request, in: Workspace(folder: folder.url.path, environment: environment))
+            let lint = Lint(request, in: Workspace(folder: folder.url.path, environment: environment))
             return Set(try lint.run().report.report.findings.map(\.rule.rawValue))
         }
         #expect(try rules([:]).contains("missing-inverse"))
@@ -49,17 +46,16 @@ import Testing
     @Test func lintComparesWithItsOwnRepository() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         try fixture.writeModel("App/M.xcdatamodeld", ["title", "subtitle"])
-        var settings = LintConfiguration()
-        settings.against = .flag("one")
-        var request = LintRequest(settings, LoadedConfiguration())
+        var request = LintRequest()
+        request.settings.against = .flag("one")
         request.paths = ["App/M.xcdatamodeld"]
         request.isBaseReleased = true
         let there = Workspace(
             folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
-        var lint = try Lint(request, in: there)
+        var lint = Lint(request, in: there)
         #expect(try lint.run().report.report.findings.contains { $0.category == "migration" })
         // Where there is no git, nobody knows what was released.
-        lint = try Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
+        lint = Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
         let outcome = try lint.run()
         #expect(outcome.report.result == .failed)
         #expect(outcome.messages.contains { $0.id == .gitUnavailable })

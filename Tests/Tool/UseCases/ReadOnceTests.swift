@@ -83,10 +83,9 @@ import Testing
     }
 
     @Test func lint() throws {
-        var settings = LintConfiguration()
-        settings.versions = .flag(.all)
-        var lint = try Lint(LintRequest(settings, LoadedConfiguration()), in: workspace)
-        _ = try lint.run()
+        var request = LintRequest()
+        request.settings.versions = .flag(.all)
+        _ = try Lint(request, in: workspace).run()
         #expect(readings.counts == [1, 1, 1])
     }
 

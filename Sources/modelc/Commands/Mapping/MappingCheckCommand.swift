@@ -58,19 +58,16 @@ struct MappingCheckCommand: ToolCommand {
         var request = MappingCheckRequest(lint)
         request.paths = paths
         request.severities = try findings.codeSeverities()
-        let workspace = common.workspace
-        let configured = try LoadedConfiguration(in: workspace).lint
-        request.severities.complete(from: configured)
-        request.baseline = try baseline.request(configured)
+        request.baseline = baseline.choice
         request.modelFolder = models.models
         request.sources = sources
         request.module = module
+        let workspace = common.workspace
         let outcome = try MappingCheck(request, in: workspace).run()
         let result = MappingCheckReport(outcome)
         try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
             result.text(format, layout, .naming(in: workspace))
         }
-        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

@@ -77,7 +77,7 @@ struct MappingNewCommand: ToolCommand {
         request.isRehearsal = dryRun
         request.replaces = force
         let outcome = try MappingNew(request, in: common.workspace).run()
-        DiagnosticOutput.print(outcome.remarks)
+        DiagnosticOutput.print(outcome)
         try Console.print(outcome.text(format, showsNotes: common.verbose))
     }
 }

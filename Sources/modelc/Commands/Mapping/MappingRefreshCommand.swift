@@ -44,7 +44,7 @@ struct MappingRefreshCommand: ToolCommand {
         request.isRehearsal = dryRun
         request.isCheck = check
         let outcome = try MappingRefresh(request, in: common.workspace).run()
-        DiagnosticOutput.print(outcome.messages, of: nil)
+        DiagnosticOutput.print(outcome)
         try Console.print(outcome.text(format, showsNotes: common.verbose))
         try ExitStatus.end(outcome.result)
     }

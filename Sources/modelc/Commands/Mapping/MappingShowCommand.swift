@@ -33,7 +33,6 @@ struct MappingShowCommand: ToolCommand {
         let outcome = try MappingShow(request, in: common.workspace).run()
         try result.write(
             outcome.text(result.format, showsAll: all, showsNotes: common.verbose, style: result.layout.style))
-        DiagnosticOutput.print(outcome.messages, of: nil)
-        try ExitStatus.end(outcome.result)
+        try finish(outcome)
     }
 }

@@ -32,7 +32,7 @@ struct VersionsArguments: ParsableArguments {
             try Console.print(
                 outcome.text(format, command: command, isVerbose: common.verbose, style: Console.outputLayout.style))
         }
-        DiagnosticOutput.print(outcome.messages, of: nil)
+        DiagnosticOutput.print(outcome)
     }
 }
 

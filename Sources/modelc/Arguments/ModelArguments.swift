@@ -1,0 +1,85 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+import ModelcSchema
+
+/// What commands about one model have in common: the model and the version of it.
+struct ModelArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: the only model in .modelc.yml, or below this folder)", valueName: "model"),
+        completion: .model)
+    var path = ""
+
+    @Option(help: .version)
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}
+
+/// Which version of the model a command works on.
+struct VersionArguments: ParsableArguments {
+    @Option(help: .version)
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}
+
+/// The mapping model that a command is about.
+struct MappingArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
+        completion: .model)
+    var path: String
+}
+
+/// Where the models of mapping models are.
+struct MappingModelsArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder that contains the models, at any depth.", valueName: "dir"),
+        completion: .directory)
+    var models = "."
+}
+
+extension CompletionKind {
+    /// Models and mapping models are folders; a search by name would find each of them twice.
+    static var model: CompletionKind { .directory }
+
+    /// Ids of findings, asked for when they are needed: several options of several commands have them.
+    static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
+}
+
+// A group of arguments would share more than texts, but argument-parser checks a group five times in each group around it.
+
+/// What help says of arguments that several commands have.
+extension ArgumentHelp {
+    static let resultFormat: ArgumentHelp = "The format of the result."
+
+    static let version = ArgumentHelp(
+        "The version to use instead of the current one: its name, its folder's name, or its number.", valueName: "name")
+
+    static let bundleAndVersion = ArgumentHelp(
+        "The bundle, if there are several, and the version.", valueName: "version")
+
+    static let noRenameGuess: ArgumentHelp = "Do not suggest renames."
+
+    static let stamp = ArgumentHelp(
+        "Record the inputs and outputs in this file; do nothing until one of them changes.", valueName: "file")
+
+    /// A command that takes any number of models.
+    static let models = ArgumentHelp(
+        ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: the "
+            + "models in .modelc.yml, or the only model below this folder)", valueName: "model")
+
+    static let force: ArgumentHelp = "Replace files that modelc did not write."
+
+    // What `--dry-run` and `--check` show in place of what the command writes.
+
+    static let changesOnly: ArgumentHelp = "Write nothing; report what would change."
+    static let newFilesOnly: ArgumentHelp = "Write nothing; list the files that would be written."
+    static let changedFilesOnly: ArgumentHelp = "Write nothing; list the files that would change."
+    static let changedFilesCheck: ArgumentHelp =
+        "Write nothing; list the files that would change, and exit with 1 if there are any."
+}
