@@ -53,7 +53,7 @@ extension VersionsOutcome {
         ]
     }
 
-    private func line(_ project: Project) -> String {
+    private func line(_ project: ProjectReference) -> String {
         switch project {
         case .listed(let path): "listed in \(TerminalText.escaped(path))"
         case .synchronised(let path):
@@ -95,7 +95,7 @@ extension VersionsOutcome.File.Action {
     }
 }
 
-extension VersionsOutcome.Project {
+extension VersionsOutcome.ProjectReference {
     fileprivate var isPackage: Bool {
         if case .package = self { true } else { false }
     }

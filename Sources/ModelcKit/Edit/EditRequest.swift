@@ -18,6 +18,8 @@ package struct EditRequest {
         case newVersion(String?)
     }
 
+    /// The path of the model; nil for the one that the words begin with, or the only one of the project.
+    var model: String?
     /// The words of one action, after the model where one is named.
     package var words: [String] = []
     /// A script: one action a line, as words or as JSON; nil where the words are the action.
@@ -117,6 +119,7 @@ extension DiagnosticID {
 extension EditRequest {
     /// The model that the words begin with, and the action behind it.
     func split(in workspace: Workspace) -> (model: String?, action: [String]) {
+        if let model { return (model, words) }
         let begins = { (word: String) in ActionParser.verbs.contains(word) || ActionParser.isWhole(word) }
         guard let first = words.first, !begins(first) else { return (nil, words) }
         let rest = Array(words.dropFirst())

@@ -33,30 +33,30 @@ public struct LintFindings: Hashable, Sendable {
     public let messages: [Message]
 }
 
+/// What is done with a file.
+public enum FileAction: String, Hashable, Sendable {
+    /// It is new.
+    case create
+    /// It says something else now.
+    case update
+    /// It says what it should.
+    case leave
+    /// It is the user's.
+    case keep
+    /// Something is there that modelc did not write.
+    case refuse
+}
+
 /// Files of generated classes.
 public struct GeneratedClasses: Hashable, Sendable {
     /// A file, and what was done with it.
     public struct File: Hashable, Sendable {
-        /// What is done with a file.
-        public enum Action: String, Hashable, Sendable {
-            /// It is new.
-            case create
-            /// It says something else now.
-            case update
-            /// It says what it should.
-            case leave
-            /// It is the user's.
-            case keep
-            /// Something is there that modelc did not write.
-            case refuse
-        }
-
         /// Where it stands.
         public let path: String
         /// What it says, or would say.
         public let text: String
         /// What was done with it, or would be.
-        public let action: Action
+        public let action: FileAction
     }
 
     /// Those of all entities, by their paths.
@@ -73,11 +73,10 @@ extension Project {
     /// - Parameter paths: models, or folders to search for them; none for those of the project.
     /// - Throws: `ProjectError` where the configuration cannot be used.
     public func lint(_ paths: [String] = []) throws(ProjectError) -> LintFindings {
-        try outcome {
-            var request = LintRequest()
-            request.paths = paths
-            let found = try Lint(request, in: workspace).run()
-            return LintFindings(
+        var request = LintRequest()
+        request.paths = paths
+        return try outcome(of: Lint.self, request) { found in
+            LintFindings(
                 findings: found.report.report.findings.filter(\.isOpen).map(LintFindings.Finding.init),
                 isFailed: found.report.result != .done, messages: found.messages.map(Message.init))
         }
@@ -93,12 +92,11 @@ extension Project {
     public func generate(
         _ path: String? = nil, into folder: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> GeneratedClasses {
-        try outcome {
-            var request = GenerateRequest(path: path)
-            request.settings.output = folder.map { .flag(ConfiguredPath($0)) }
-            request.action.isRehearsal = !writes
-            let made = try Generate(request, in: workspace).run()
-            return GeneratedClasses(
+        var request = GenerateRequest(path: path)
+        request.settings.output = folder.map { .flag(ConfiguredPath($0)) }
+        request.action.isRehearsal = !writes
+        return try outcome(of: Generate.self, request) { made in
+            GeneratedClasses(
                 files: made.report.files.map(GeneratedClasses.File.init), isDone: made.result == .done,
                 messages: made.report.diagnostics.map(Message.init))
         }
@@ -123,8 +121,14 @@ extension GeneratedClasses.File {
     fileprivate init(_ planned: PlannedFile) {
         path = planned.path
         text = planned.file.text
-        action =
-            switch planned.action {
+        action = FileAction(planned.action)
+    }
+}
+
+extension FileAction {
+    init(_ action: PlannedFile.Action) {
+        self =
+            switch action {
             case .create: .create
             case .update: .update
             case .leave: .leave

@@ -68,10 +68,9 @@ extension Project {
     /// - Parameter path: a bundle, a version, or a folder with one model below it; nil for the only model of the project.
     /// - Throws: `ProjectError` where there is no such model.
     public func model(at path: String? = nil) throws(ProjectError) -> DataModel {
-        try outcome {
-            var request = InspectRequest(path: path)
-            request.selection = .all
-            let found = try Inspect(request, in: workspace).run()
+        var request = InspectRequest(path: path)
+        request.selection = .all
+        return try outcome(of: Inspect.self, request) { found in
             guard let model = found.reading.model else { throw RunFailure(found.messages) }
             return DataModel(model, messages: found.messages.map(Message.init))
         }

@@ -71,10 +71,9 @@ extension Project {
     /// - Parameter path: the model; nil for the only one of the project.
     /// - Throws: `ProjectError` where it cannot be read.
     public func hashes(of path: String? = nil) throws(ProjectError) -> [VersionHashes] {
-        try outcome {
-            var request = HashRequest(path: path)
-            request.selection = .all
-            let found = try Hash(request, in: workspace).run()
+        var request = HashRequest(path: path)
+        request.selection = .all
+        return try outcome(of: Hash.self, request) { found in
             guard !found.versions.isEmpty else { throw RunFailure(found.messages) }
             return found.versions.map(VersionHashes.init)
         }
@@ -91,13 +90,11 @@ extension Project {
     public func difference(
         of path: String? = nil, from: String? = nil, to: String? = nil, revision: String? = nil
     ) throws(ProjectError) -> VersionDifference {
-        try outcome {
-            var request = DiffRequest(old: path)
-            request.from = from
-            request.to = to
-            request.base = revision
-            return VersionDifference(try Diff(request, in: workspace).run())
-        }
+        var request = DiffRequest(old: path)
+        request.from = from
+        request.to = to
+        request.base = revision
+        return try outcome(of: Diff.self, request, VersionDifference.init)
     }
 
     /// How the stores of shipped versions get to a version.
@@ -107,10 +104,9 @@ extension Project {
     ///   - target: the version to get to; nil for the current one.
     /// - Throws: `ProjectError` where the model cannot be read.
     public func plan(_ path: String? = nil, to target: String? = nil) throws(ProjectError) -> VersionPlan {
-        try outcome {
-            var request = PlanRequest(path: path)
-            request.target = target
-            let found = try Plan(request, in: workspace).run()
+        var request = PlanRequest(path: path)
+        request.target = target
+        return try outcome(of: Plan.self, request) { found in
             guard let report = found.report else { throw RunFailure(found.messages) }
             let messages = found.faults + found.messages
             return VersionPlan(
@@ -137,12 +133,19 @@ extension VersionDifference {
     fileprivate init(_ outcome: DiffOutcome) {
         from = outcome.old.name
         to = outcome.new.name
-        changes = outcome.difference.changes.map { change in
-            Change(
-                kind: change.kind.rawValue, modelPath: change.modelPath, oldValue: change.oldValue,
-                newValue: change.newValue, altersHash: change.altersHash, isDestructive: change.isDestructive)
-        }
+        changes = outcome.difference.changes.map(Change.init)
         needsMigration = outcome.difference.altersHash
         messages = outcome.messages.map(Message.init)
+    }
+}
+
+extension VersionDifference.Change {
+    init(_ change: SchemaChange) {
+        kind = change.kind.rawValue
+        modelPath = change.modelPath
+        oldValue = change.oldValue
+        newValue = change.newValue
+        altersHash = change.altersHash
+        isDestructive = change.isDestructive
     }
 }

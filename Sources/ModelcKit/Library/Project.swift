@@ -8,8 +8,8 @@ import ModelcDiagnostics
 
 /// A folder with data models, and what can be done with them: what the tool does, for programs.
 ///
-/// Paths count from the folder. Each call reads what it needs, and keeps nothing. A call throws where it cannot go on; what
-/// is wrong besides is among the messages of what it returns.
+/// Paths count from the folder; those of results begin with it. Each call reads what it needs, and keeps nothing. A call throws where
+/// it cannot go on; what is wrong besides is among the messages of what it returns.
 ///
 /// ```swift
 /// let project = Project(at: "/path/to/project")
@@ -26,7 +26,7 @@ public struct Project: Sendable {
     ///   - environment: the variables by which git is found and run; nil for those of the process.
     public init(at folder: String? = nil, environment: [String: String]? = nil) {
         workspace = Workspace(
-            folder: folder, environment: environment ?? ProcessInfo.processInfo.environment)
+            folder: folder ?? ".", environment: environment ?? ProcessInfo.processInfo.environment)
     }
 }
 
@@ -71,6 +71,20 @@ public struct Message: Hashable, Sendable {
     }
 }
 
+extension Message {
+    /// What lint finds in a version that was edited, and did not find before.
+    ///
+    /// - Parameter path: the file of the version.
+    init(_ finding: EditOutcome.NewFinding, path: String) {
+        id = finding.rule
+        severity = Severity(finding.severity)
+        text = finding.message
+        help = finding.help
+        self.path = path
+        (line, column, modelPath) = (nil, nil, nil)
+    }
+}
+
 extension Message.Severity {
     init(_ severity: ModelcDiagnostics.Severity) {
         self =
@@ -107,10 +121,14 @@ public struct ProjectError: Error, Hashable, Sendable {
 }
 
 extension Project {
-    /// The outcome of a use case, with its failures as those of the library.
-    func outcome<Outcome>(_ run: () throws -> Outcome) throws(ProjectError) -> Outcome {
+    /// What a use case comes to, with its failures as those of the library.
+    ///
+    /// - Parameter value: the outcome as other programs see it.
+    func outcome<Case: UseCase, Value>(
+        of useCase: Case.Type, _ request: Case.Request, _ value: (Case.Outcome) throws -> Value
+    ) throws(ProjectError) -> Value {
         do {
-            return try run()
+            return try value(try Case(request, in: workspace.rememberingConfigurations).run())
         } catch let failure as RunFailure {
             throw ProjectError(failure)
         } catch let fault as UsageFault {

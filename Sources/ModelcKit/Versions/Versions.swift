@@ -82,8 +82,10 @@ package struct Versions: UseCase {
     }
 
     /// The projects that name the bundle; where none does, the package or the description that stands in for one.
-    private func shown(_ projects: ProjectListings, of bundle: VersionedModel) -> [VersionsOutcome.Project] {
-        guard projects.all.isEmpty else { return projects.all.map { VersionsOutcome.Project($0, workspace.display) } }
+    private func shown(_ projects: ProjectListings, of bundle: VersionedModel) -> [VersionsOutcome.ProjectReference] {
+        guard projects.all.isEmpty else {
+            return projects.all.map { VersionsOutcome.ProjectReference($0, workspace.display) }
+        }
         return ProjectManifest(around: bundle.path, in: workspace).project.map { [$0] } ?? []
     }
 
@@ -157,7 +159,7 @@ package struct Versions: UseCase {
     }
 }
 
-extension VersionsOutcome.Project {
+extension VersionsOutcome.ProjectReference {
     init(_ listing: ProjectListing, _ display: DisplayPath) {
         self =
             switch listing {

@@ -37,7 +37,7 @@ package struct VersionsOutcome: RunOutcome {
     }
 
     /// An Xcode project that names the bundle, or what stands in for one.
-    package enum Project: Hashable, Sendable {
+    package enum ProjectReference: Hashable, Sendable {
         /// The project at the path synchronises the folder, and lists nothing.
         case synchronised(String)
         /// In the project file at the path, which is edited.
@@ -92,7 +92,7 @@ package struct VersionsOutcome: RunOutcome {
     /// What was done, as sentences without a final stop; empty for a list.
     package var done: [String]
     /// The projects that name the bundle, the nearest first.
-    package var projects: [Project]
+    package var projects: [ProjectReference]
     /// The folder in which projects were looked for.
     package var searched: String
     /// What changes on disk.
@@ -114,7 +114,7 @@ extension DiagnosticID {
 /// project from.
 struct ProjectManifest {
     /// The nearest of those in the folders above the bundle; nil for none.
-    let project: VersionsOutcome.Project?
+    let project: VersionsOutcome.ProjectReference?
 
     init(around bundle: String, in workspace: Workspace) {
         project =
@@ -123,7 +123,7 @@ struct ProjectManifest {
             }.first
     }
 
-    private static func project(in folder: String, _ workspace: Workspace) -> VersionsOutcome.Project? {
+    private static func project(in folder: String, _ workspace: Workspace) -> VersionsOutcome.ProjectReference? {
         for (name, command) in manifests {
             let path = folder + "/" + name
             guard FileSystem.kind(of: path) == .file else { continue }

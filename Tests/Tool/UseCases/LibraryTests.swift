@@ -72,6 +72,9 @@ import Testing
 
     /// The blocks of the page about the library, in their order.
     @Test func theBlocksOfThePageRun() throws {
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Tests/Fixtures/Corpus/stores/Library.sqlite"),
+            toPath: folder.path("Library.sqlite"))
         let folder = folder.url.path
         var text = ""
         let project = Project(at: folder)
@@ -105,7 +108,38 @@ import Testing
         for route in plan.routes {
             text += "\(route.from) to \(plan.target): \(route.migrationClass)\n"
         }
+
+        let made = try project.makeMigration([.staged, .sql], into: "Migration", writes: false)
+        for file in made.files {
+            text += "\(file.action) \(file.path)\n"
+        }
+
+        for store in try project.identify(stores: ["Library.sqlite"]).stores {
+            text += "\(store.store): \(store.version ?? "unknown")\n"
+        }
+
+        let locks = try project.lock()
+        for version in locks.versions {
+            text += "\(version.state.rawValue) \(version.name)\n"
+        }
+        if try project.checkLocks().isFailed { text += "a shipped version was changed\n" }
+
+        let edited = try project.edit(
+            ["add attribute Book.summary String --optional"], into: .newVersion(named: "BookList 4"))
+        text += "\(edited.version): \(edited.changes.map(\.modelPath)), \(edited.migrationClass)\n"
+
+        let compiled = try project.compile(
+            into: "BookList.momd", leavingOut: ["validation-pattern"], writes: false)
+        for file in compiled.files {
+            text += "\(file.action) \(file.path)\n"
+        }
         #expect(text.contains("create \(folder)/Generated/"))
+        #expect(text.contains("create \(folder)/Migration/"))
+        // A store of another model.
+        #expect(text.contains("\(folder)/Library.sqlite: unknown\n"))
+        #expect(text.contains("locked BookList 3\n") && !text.contains("was changed"))
+        #expect(text.contains("BookList 4: [\"Book.summary\"], lightweight\n"))
+        #expect(text.contains("create \(folder)/BookList.momd/VersionInfo.plist\n"))
         #expect(text.contains("BookList 2 to BookList 3: "))
     }
 
@@ -116,7 +150,7 @@ import Testing
         let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 6)
+        #expect(blocks.count == 11)
         for block in blocks {
             let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
