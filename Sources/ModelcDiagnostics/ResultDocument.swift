@@ -39,3 +39,11 @@ package struct ResultDocument: Hashable, Sendable {
     /// The document as text. Ends in a line feed.
     package var text: String { JSONWriter.text(of: json) }
 }
+
+/// For whom a command prints.
+package enum OutputFormat: String, CaseIterable, Sendable {
+    /// People.
+    case text
+    /// Programs: one JSON document on standard output.
+    case json
+}

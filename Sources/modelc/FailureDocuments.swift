@@ -27,7 +27,7 @@ struct FailureDocuments {
         let file = output == "-" ? nil : output
         let format = options.values(of: ["--format"]).last.flatMap(FindingFormat.init(named:))
         let isJSON = format == .json
-        let isReporting = Modelc.helpMessage(for: type, columns: 200).contains("\n  --report")
+        let isReporting = CommandPath.options(of: type).contains("--report")
         let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
         let named = values.compactMap { try? ReportSelection.output($0) }
         let documents = named.filter { $0.format == .json }

@@ -76,3 +76,24 @@ extension VersionedModel {
             path: currentVersionPath, position: text.position(at: range.lowerBound), length: range.count)
     }
 }
+
+extension PathText {
+    /// The folder of a version whose file is named; any other path as it is.
+    package static func version(ofFile path: String) -> String {
+        let isFile = name(of: path) == ModelFormat.contentsName && folder(of: path).hasSuffix(".xcdatamodel")
+        return isFile ? folder(of: path) : path
+    }
+
+    /// The bundle that a version's folder is in; nil for a version outside of one.
+    package static func bundle(ofVersion path: String) -> String? {
+        let folder = folder(of: path)
+        return folder.hasSuffix(".xcdatamodeld") ? folder : nil
+    }
+
+    /// The bundle, or the version outside of one, that a path leads to or into; nil for one that leads elsewhere.
+    package static func model(around path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+        return end.map { parts[...$0].joined(separator: "/") }
+    }
+}

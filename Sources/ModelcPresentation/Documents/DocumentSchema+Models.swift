@@ -167,7 +167,8 @@ extension DocumentSchema {
 
     private static let versionList = JSONShape.object([
         "model": .text, "isDryRun": .boolean,
-        "projects": .list(.object(["path": .text, "state": .words(VersionsOutcome.ProjectReference.words)])), "searched": .text,
+        "projects": .list(.object(["path": .text, "state": .words(VersionsOutcome.ProjectReference.words)])),
+        "searched": .text,
         "versions": .list(
             .object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean, "isReleased": .boolean])),
         "done": .texts, "files": .texts, "stranded": .texts,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
