@@ -1,7 +1,9 @@
 import ArgumentParser
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcKit
 import ModelcPresentation
+import ModelcText
 
 /// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: git -> a git that merges models.
 struct MergeCommand: ToolCommand {
@@ -92,7 +94,9 @@ struct MergeCommand: ToolCommand {
             if output == "-", format == .json {
                 throw ValidationError("--output - and --format json cannot be used together")
             }
-            if output == files[1] { throw ValidationError("the result goes to OURS by default: leave out --output") }
+            if let output, PathText.absolute(output) == PathText.absolute(files[1]) {
+                throw ValidationError("the result goes to OURS by default: leave out --output")
+            }
             try ValidationError.refuseTogether(("--output", output != nil), ("--dry-run", dryRun))
         }
     }
