@@ -91,7 +91,7 @@ let package = Package(
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcHashes",
                 "ModelcPlans",
-                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
+                "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
             ]

@@ -86,15 +86,18 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// Another place that explains a diagnostic, with what is to be seen there.
+/// Another place that explains a diagnostic or a finding, with what is to be seen there.
 package struct RelatedPlace: Hashable, Sendable {
     /// What is to be seen there, without a final stop.
     package var message: String
     package var location: SourceLocation
+    /// The part of the model that is there; nil where it is not known, and for the model itself.
+    package var modelPath: String?
 
-    package init(_ message: String, at location: SourceLocation) {
+    package init(_ message: String, at location: SourceLocation, modelPath: String? = nil) {
         self.message = message
         self.location = location
+        self.modelPath = modelPath
     }
 }
 

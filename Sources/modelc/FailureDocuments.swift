@@ -77,7 +77,7 @@ struct FailureDocuments {
     ) {
         for file in files { write(document.text, to: file) }
         guard !reports.isEmpty else { return }
-        let report = DiagnosticReport(
+        let report = FindingReport(
             command, failure.diagnostics, sources: failure.sources, exitCode: exitCode,
             display: Workspace.ofProcess(.flags).display)
         for output in reports {

@@ -148,7 +148,7 @@ struct ImportTable {
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
                 "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans",
-                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
+                "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
             ],

@@ -16,7 +16,9 @@ package struct CheckOutcome: RunOutcome {
     package var shown: Severity
 
     /// What could not be read.
-    var ledger: RunLedger {
+    var ledger: RunLedger { CheckOutcome.ledger(of: parts) }
+
+    private static func ledger(of parts: [CheckedPart]) -> RunLedger {
         parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }
     }
 
@@ -28,13 +30,31 @@ package struct CheckOutcome: RunOutcome {
     /// What could not be read and is also a finding in all formats but text.
     package var told: Set<Diagnostic> {
         parts.reduce(into: []) { told, part in
-            if case .lint(let outcome) = part.content { told.formUnion(outcome.report.told) }
+            if case .lint(let outcome) = part.content { told.formUnion(outcome.told) }
         }
     }
 
     /// The texts of the files that findings and messages point into, by path.
     package var sources: [String: SourceText] {
         parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
+    }
+}
+
+extension CheckOutcome {
+    /// The findings of all parts, each with its part as category.
+    package var found: ProjectFindings { found(in: parts) }
+
+    /// The findings of some parts.
+    package func found(in parts: [CheckedPart]) -> ProjectFindings {
+        var all = ProjectFindings(display)
+        for part in parts { all.add(part.found) }
+        // The findings of other parts can be in files that are not models.
+        all.bundles.removeAll(where: \.versions.isEmpty)
+        all.addBundles(models.map { ReadBundle(path: display.path($0)) })
+        all.setFailures(CheckOutcome.ledger(of: parts).failures)
+        all.exitCode = result.rawValue
+        all.failing = parts.reduce(into: []) { $0.formUnion($1.failing) }
+        return all
     }
 }
 
@@ -86,8 +106,12 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
+    /// What the part found, with the part as category; at last without what another part says, too.
+    package var found: ProjectFindings
+    /// How many findings are left out of `found` because another part shows their cause, by that part.
+    package var repeated: [CheckPart: Int] = [:]
     /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
-    package var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     /// How many findings were turned off or left out.
     package var offCount = 0
     /// How many findings the baseline holds.
@@ -98,8 +122,6 @@ package struct CheckedPart {
     package var isBlocked = false
     /// Whether findings say that parts of a model could not be read.
     var leavesUnread = false
-    /// How many findings are warnings, each fact once.
-    var warningCount = 0
     /// Messages beside the findings.
     var messages: [Diagnostic] = []
     /// The texts of the files that findings and messages point into, by path.
@@ -107,12 +129,17 @@ package struct CheckedPart {
     /// What could not be read.
     package var ledger = RunLedger()
 
-    init(_ part: CheckPart, _ content: Content) {
+    /// - Parameter found: what the part found; nothing for a part that was not checked.
+    init(_ part: CheckPart, _ content: Content, found: ProjectFindings = ProjectFindings(DisplayPath())) {
         self.part = part
         self.content = content
+        self.found = found.filed(under: part.rawValue)
     }
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }
+
+    /// How many findings are warnings, without those that another part shows.
+    var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
 
     package var state: State {
         if !ledger.isEmpty || leavesUnread { return .unreadable }
@@ -122,13 +149,21 @@ package struct CheckedPart {
 }
 
 extension CheckedPart {
-    /// The part with those findings that count, of which those at or above a severity fail the check.
-    func with(_ found: [Diagnostic], chosenBy selection: CheckSelection, failing: Severity?) -> CheckedPart {
+    /// The part with those messages as findings that count, of which those at or above a severity fail the check.
+    ///
+    /// - Parameter shown: from which severity on they are shown.
+    func with(
+        _ messages: [Diagnostic], chosenBy selection: CheckSelection, shown: Severity, failing: Severity?,
+        display: DisplayPath
+    ) -> CheckedPart {
         var copy = self
-        let diagnostics = selection.chosen(found, of: part)
+        let diagnostics = selection.chosen(messages, of: part)
         copy.diagnostics = diagnostics
-        copy.offCount = found.count - diagnostics.count
-        copy.warningCount = diagnostics.count { $0.severity == .warning }
+        copy.offCount = messages.count - diagnostics.count
+        copy.found = ProjectFindings(
+            diagnostics.filter { $0.severity >= shown }, category: part.rawValue, sources: sources, display: display)
+        let hidden = diagnostics.map(\.severity).filter { $0 < shown }
+        copy.found.hidden = Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +)
         if let failing { copy.failing = Set(diagnostics.map(\.severity).filter { $0 >= failing }) }
         return copy
     }

@@ -14,15 +14,14 @@ extension CheckRun {
         lintRequest.tellsBaseFindings = request.tellsBaseFindings
         lintRequest.baseline = request.baseline
         let outcome = try Lint(lintRequest, in: workspace).run()
-        var part = CheckedPart(.lint, .lint(outcome))
-        part.failing = outcome.report.report.failing
-        if outcome.report.hasUnwantedEntries { part.failing.insert(.error) }
-        part.baselinedCount = outcome.report.report.totals.baselined
-        part.warningCount = outcome.report.report.totals.warnings
+        var part = CheckedPart(.lint, .lint(outcome), found: outcome.found)
+        part.failing = outcome.found.failing
+        if outcome.hasUnwantedEntries { part.failing.insert(.error) }
+        part.baselinedCount = outcome.found.baselinedCount
         part.messages = outcome.messages
         part.sources = outcome.sources
-        part.ledger = RunLedger(outcome.report.report.failures)
-        part.leavesUnread = part.ledger.isEmpty && outcome.report.result == .failed
+        part.ledger = RunLedger(outcome.found.failures)
+        part.leavesUnread = part.ledger.isEmpty && outcome.result == .failed
         return part
     }
 
@@ -45,7 +44,7 @@ extension CheckRun {
             part.content = .notChecked(.faultyModels)
         }
         let found = faults.filter { !part.ledger.failures.contains($0) } + drift
-        return part.with(found, chosenBy: selection, failing: failing)
+        return with(found, part)
     }
 
     /// Whether the locked versions are what they were.
@@ -56,7 +55,11 @@ extension CheckRun {
         part.ledger = outcome.report.ledger
         part.sources = outcome.sources
         let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
-        return part.with(found, chosenBy: selection, failing: failing)
+        return with(found, part)
+    }
+
+    private func with(_ messages: [Diagnostic], _ part: CheckedPart) -> CheckedPart {
+        part.with(messages, chosenBy: selection, shown: shown, failing: failing, display: workspace.display)
     }
 
     /// Whether the mapping models fit.
@@ -75,7 +78,7 @@ extension CheckRun {
         let outcome = try MappingCheck(mappingRequest, in: workspace).run()
         let findings = outcome.checked.flatMap(\.findings)
         let levels = findings.map(\.level)
-        var part = CheckedPart(.mappings, .mappings(outcome))
+        var part = CheckedPart(.mappings, .mappings(outcome), found: outcome.found())
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         if failing != nil,
@@ -84,7 +87,6 @@ extension CheckRun {
             part.failing.insert(.warning)
         }
         part.baselinedCount = outcome.baselined.count
-        part.warningCount = levels.count { $0 == .warning }
         part.messages = outcome.messages
         part.sources = outcome.sources
         part.ledger = outcome.ledger

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
-import ModelcReports
 import ModelcSchema
 
 extension CheckRun {
@@ -16,11 +15,10 @@ extension CheckRun {
         let shared = SharedFacts(others)
         let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0).without(shared.ofMappings) }
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
-        var part = CheckedPart(.plan, .plan(outcomes))
+        var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes))
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
-        part.warningCount = outcomes.map(shared.warningCount).reduce(0, +)
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
         guard let failing else { return part }
@@ -29,6 +27,18 @@ extension CheckRun {
         part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
+    }
+
+    /// The findings of all plans.
+    private func found(_ outcomes: [PlanOutcome]) -> ProjectFindings {
+        outcomes.reduce(into: ProjectFindings(workspace.display)) { all, outcome in
+            guard var found = outcome.found(from: shown) else { return }
+            // The versions that were looked at are those of lint.
+            found.bundles = []
+            let levels = (outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < shown }
+            found.hidden = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +)
+            all.add(found)
+        }
     }
 
     private func planRequest(_ model: String, after others: [CheckedPart]) -> PlanRequest {
@@ -84,57 +94,5 @@ extension PlanOutcome {
         copy.report?.removeIssues { report.fact($0).map(facts.contains) ?? false }
         copy.report?.baselinedCount -= baselined.intersection(facts).count
         return copy
-    }
-}
-
-/// What lint says of facts that the plan sees, too (`FactRules`), and what was found in mapping models.
-struct SharedFacts {
-    /// Where a finding is.
-    private struct Place: Hashable {
-        var rule: DiagnosticID
-        var path: String
-        var line: Int?
-    }
-
-    private var open: Set<Place> = []
-    private var tolerated: Set<Place> = []
-    /// The facts about mapping models, with those that the baseline holds.
-    private(set) var ofMappings: Set<CodeFact> = []
-
-    /// - Parameter parts: those before the plan.
-    init(_ parts: [CheckedPart]) {
-        for case .lint(let outcome) in parts.map(\.content) {
-            for finding in outcome.report.report.findings {
-                let region = finding.location.region
-                let place = Place(
-                    rule: finding.rule, path: region == nil ? finding.bundle : finding.location.path,
-                    line: region?.start.line)
-                if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
-            }
-        }
-        for case .mappings(let outcome) in parts.map(\.content) {
-            ofMappings.formUnion(outcome.checked.facts.union(outcome.baselined))
-        }
-    }
-
-    /// A plan without the findings whose fact is suppressed in lint, or in its baseline.
-    func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
-        guard !tolerated.isEmpty, plan.report != nil else { return plan }
-        var copy = plan
-        copy.report?.removeIssues { isAmong(tolerated, $0, plan) && !isAmong(open, $0, plan) }
-        return copy
-    }
-
-    /// How many warnings a plan has besides those whose fact lint reports.
-    func warningCount(_ plan: PlanOutcome) -> Int {
-        (plan.report?.groupedIssues ?? []).count { $0.issue.level == .warning && !isAmong(open, $0.issue, plan) }
-    }
-
-    private func isAmong(_ places: Set<Place>, _ issue: MigrationReport.Issue, _ plan: PlanOutcome) -> Bool {
-        (FactRules.ofCodes[issue.finding.code] ?? []).contains { rule in
-            let path = issue.position == nil ? plan.model?.path ?? issue.file : issue.file
-            return places.contains(
-                Place(rule: rule, path: plan.display.path(path), line: issue.position?.line))
-        }
     }
 }

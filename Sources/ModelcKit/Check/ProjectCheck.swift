@@ -35,6 +35,7 @@ package struct ProjectCheck: WatchedUseCase {
             progress?(part)
             parts.append(try run.part(part, after: parts))
         }
+        RepeatedFindings(parts).remove(from: &parts)
         run.limitWarnings(of: &parts)
         return CheckOutcome(
             parts: parts, models: targets.models, messages: messages(of: parts), display: workspace.display,
@@ -152,10 +153,11 @@ struct CheckedFaults {
 
     init(_ parts: [CheckedPart]) {
         for case .lint(let outcome) in parts.map(\.content) {
-            display = DisplayPath(root: outcome.report.root)
-            for finding in outcome.report.report.findings {
+            display = outcome.found.display
+            for finding in outcome.found.findings {
                 keys.insert(
-                    Key(id: finding.rule, path: finding.location.path, line: finding.location.region?.start.line))
+                    Key(
+                        id: finding.id, path: finding.location?.path ?? "", line: finding.location?.position?.line))
             }
         }
     }

@@ -33,7 +33,7 @@ package struct StandIn: UseCase {
     private func compiled() throws -> StandInOutcome {
         try requireOwnKind()
         let findings = request.compiler == .momc ? try findings() : nil
-        if let findings, findings.report.findings.contains(where: { $0.severity == .error }) {
+        if let findings, findings.found.findings.contains(where: { $0.severity == .error }) {
             var outcome = outcome(of: [])
             outcome.findings = findings
             outcome.result = .findings
@@ -88,7 +88,7 @@ package struct StandIn: UseCase {
     }
 
     /// Nil where nothing is to be looked for.
-    private func findings() throws -> LintReport? {
+    private func findings() throws -> LintOutcome? {
         let rules = request.errorRules + (request.isSilent ? [] : request.warningRules)
         guard !rules.isEmpty else { return nil }
         let workspace = workspaceWithoutConfiguration
@@ -96,7 +96,7 @@ package struct StandIn: UseCase {
         linting.paths = [request.input]
         linting.rules.only = rules
         linting.rules.severities = request.errorRules.map { ($0, .error) }
-        return try Lint(linting, in: workspace).run().report
+        return try Lint(linting, in: workspace).run()
     }
 
     /// The classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the language of
@@ -187,7 +187,7 @@ package struct StandInOutcome: RunOutcome {
     /// Errors, and warnings unless they are left out.
     package fileprivate(set) var messages: [Diagnostic] = []
     /// What lint found, after the messages; nil for nothing.
-    package fileprivate(set) var findings: LintReport?
+    package fileprivate(set) var findings: LintOutcome?
     /// The files that messages point into, by path.
     package fileprivate(set) var sources: [String: SourceText] = [:]
     /// Whether no classes could be generated since the bundle has no current version.

@@ -16,7 +16,7 @@ import ModelcText
 
 /// A file whose bytes are to change.
 package struct FileChange: Hashable {
-    var path: String
+    package var path: String
     /// The bytes that were read; nil if there is no file, and none may have come.
     var old: [UInt8]?
     var new: [UInt8]
@@ -238,7 +238,16 @@ extension FileWriter {
 }
 
 extension FileChange {
-    /// The lines that change.
+    /// Whether there is no file yet.
+    package var isNew: Bool { old == nil }
+
+    /// The lines that change, with places in the file as it was.
+    package var lineEdits: [TextEdit] {
+        UnifiedDiff.lineEdits(
+            from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self))
+    }
+
+    /// The same as a unified diff.
     var unifiedDiff: String {
         UnifiedDiff.text(
             from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self),

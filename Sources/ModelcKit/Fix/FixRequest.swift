@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
-import ModelcReports
+import ModelcSettings
 import ModelcText
 
 /// What `lint` is to change in models.
@@ -51,23 +51,34 @@ struct FixOutcome {
     /// The changes as a unified diff.
     var diff: String { changes.map(\.unifiedDiff).joined() }
 
-    /// The fixes that were made, for programs.
-    var madeFixes: [ReportedChanges.MadeFix] {
+    /// The fixes that were made.
+    var madeFixes: [ModelChanges.MadeFix] {
         made.map { fixed in
-            ReportedChanges.MadeFix(
-                rule: fixed.rule.id.rawValue, modelPath: fixed.finding.modelPath, file: changes.first?.path ?? "",
+            ModelChanges.MadeFix(
+                rule: fixed.rule.id, modelPath: fixed.finding.modelPath, file: changes.first?.path ?? "",
                 tier: fixed.fix.tier, title: fixed.fix.title)
         }
     }
+}
 
-    /// The files with what changes in them, for programs.
-    var changedFiles: [ReportedChanges.File] {
-        changes.map { change in
-            let old = change.old.map { String(decoding: $0, as: UTF8.self) } ?? ""
-            let edits = UnifiedDiff.lineEdits(from: old, to: String(decoding: change.new, as: UTF8.self))
-            return ReportedChanges.File(path: change.path, isNew: change.old == nil, edits: edits)
-        }
+/// What a run changed in models, or would change.
+package struct ModelChanges {
+    /// A fix that was made.
+    package struct MadeFix {
+        package var rule: DiagnosticID
+        /// `Book.cover`; nil for the model as a whole.
+        package var modelPath: String?
+        package var file: String
+        package var tier: FixTier
+        /// An order: `set maxCount to 1`.
+        package var title: String
     }
+
+    /// Whether nothing was written.
+    package var isDryRun: Bool
+    package var fixes: [MadeFix]
+    /// The files with other bytes than before.
+    package var files: [FileChange]
 }
 
 extension DiagnosticID {

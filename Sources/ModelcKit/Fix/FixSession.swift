@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcLint
-import ModelcReports
 import ModelcSchema
 
 /// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
@@ -30,10 +29,10 @@ struct FixSession {
     /// All changes as a unified diff.
     var diff: String { outcomes.map(\.diff).joined() }
 
-    /// What was done or would be, for programs.
-    var changes: ReportedChanges {
-        ReportedChanges(
-            isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changedFiles))
+    /// What was done or would be.
+    var changes: ModelChanges {
+        ModelChanges(
+            isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changes))
     }
 
     /// Works out what is to be done in versions of one bundle. It stays as it is if an element is left that cannot be

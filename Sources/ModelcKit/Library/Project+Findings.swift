@@ -1,4 +1,3 @@
-import ModelcReports
 import ModelcSettings
 
 /// What lint found.
@@ -75,10 +74,10 @@ extension Project {
     public func lint(_ paths: [String] = []) throws(ProjectError) -> LintFindings {
         var request = LintRequest()
         request.paths = paths
-        return try outcome(of: Lint.self, request) { found in
+        return try outcome(of: Lint.self, request) { linted in
             LintFindings(
-                findings: found.report.report.findings.filter(\.isOpen).map(LintFindings.Finding.init),
-                isFailed: found.report.result != .done, messages: found.messages.map(Message.init))
+                findings: linted.found.open.map(LintFindings.Finding.init), isFailed: linted.result != .done,
+                messages: linted.messages.map(Message.init))
         }
     }
 
@@ -104,16 +103,16 @@ extension Project {
 }
 
 extension LintFindings.Finding {
-    fileprivate init(_ finding: ModelcReports.ReportedFinding) {
-        rule = finding.rule.rawValue
+    fileprivate init(_ finding: ProjectFinding) {
+        rule = finding.id.rawValue
         severity = Message.Severity(finding.severity)
         text = finding.message
         help = finding.help
         model = finding.bundle
         version = finding.version
-        modelPath = finding.selector
-        path = finding.location.path
-        line = finding.location.region?.start.line
+        modelPath = finding.modelPath
+        path = finding.location?.path ?? finding.bundle
+        line = finding.location?.position?.line
     }
 }
 

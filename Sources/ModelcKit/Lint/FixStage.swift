@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcLint
-import ModelcReports
 import ModelcSchema
 import ModelcSettings
 import ModelcText
@@ -10,7 +9,7 @@ package struct FixReport: RunOutcome {
     /// The changes as a unified diff where they are only shown.
     package var diff: String?
     /// What was done or would be, for programs.
-    package var changes: ReportedChanges
+    package var changes: ModelChanges
     /// What kept fixes from being made.
     package var diagnostics: [Diagnostic]
     /// What is said of the models where nothing else follows.

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// What a run of lint is to look at, and for what.
 package struct LintRequest {
@@ -38,21 +37,7 @@ package struct LintRequest {
     package init() {}
 }
 
-/// What a run of lint found.
-package struct LintOutcome: RunOutcome {
-    package var report: LintReport
-    /// Messages beside the findings.
-    package var messages: [Diagnostic]
-    /// The files that messages point into, by path.
-    package var sources: [String: SourceText]
-
-    package var result: RunResult { report.result }
-
-    /// Messages where a report tells some failures as findings.
-    package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
-}
-
-/// The use case: settings -> models -> findings -> baseline -> report.
+/// The use case: settings -> models -> findings -> baseline -> outcome.
 package struct Lint: WatchedUseCase {
     package typealias Outcome = LintOutcome
 
@@ -79,10 +64,8 @@ package struct Lint: WatchedUseCase {
         let shown = setup.thresholds.shown
         let outcome = try BaselineStage(request: setup.baseline, shown: shown).apply(to: &run)
         if let message = setup.plan.versions.untold(outcome.issues, shown: shown) { run.addMessage(message) }
-        let report = LintReport(
-            run, outcome, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false)
         return LintOutcome(
-            report: report, messages: run.messages(),
-            sources: run.sources.merging(setup.loaded.sources) { first, _ in first })
+            run, outcome, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false,
+            sources: setup.loaded.sources)
     }
 }

@@ -226,8 +226,9 @@ extension MappingFinding {
             MappingFinding(
                 .orphanedMappings, "\(notes.count) objects belong to nothing; they have no effect", help: notes[0].help,
                 at: notes[0].location?.position,
-                details: notes.map {
-                    MappingFinding.Detail($0.message, path: reading.filePath, at: $0.location?.position)
+                related: notes.map {
+                    RelatedPlace(
+                        $0.message, at: SourceLocation(path: reading.filePath, position: $0.location?.position))
                 })
         ]
     }

@@ -152,7 +152,7 @@ struct PlanMappings {
     ) -> MigrationReport.Issue? {
         guard let level = severities.level(of: finding.code) else { return nil }
         // Which pairs are meant is the point; what differs in a copy is shown by modelc mapping check.
-        let pairs = finding.code == .ambiguousMapping ? finding.details.map(\.message) : []
+        let pairs = finding.code == .ambiguousMapping ? finding.related.map(\.message) : []
         let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
         return MigrationReport.Issue(
             MigrationFinding(

@@ -68,12 +68,12 @@ struct MissingRowCheck {
                 + "or no value" + (hasPolicy ? ", unless the policy sets it" : ""),
             help: "set them in a migration policy, or write a new mapping model: \(ToolCommandName.mappingNew)",
             at: only?.position ?? checked.mapping.position,
-            details: details(rows.map { ($0.path, $0.position) }))
+            related: related(rows.map { ($0.path, $0.position) }))
     }
 
-    private func details(_ places: [(path: String, position: SourcePosition?)]) -> [MappingFinding.Detail] {
+    private func related(_ places: [(path: String, position: SourcePosition?)]) -> [RelatedPlace] {
         guard let file = checked.destinationFile else { return [] }
-        return places.map { MappingFinding.Detail($0.path, path: file, at: $0.position) }
+        return places.map { RelatedPlace($0.path, at: SourceLocation(path: file, position: $0.position)) }
     }
 
     /// The first names, and how many more there are.
@@ -98,7 +98,7 @@ struct MissingRowCheck {
                 "no entity mapping leads from \(omitted.count) entities that both versions have "
                     + "(\(MissingRowCheck.list(omitted.map(\.old)))): all their objects are dropped",
                 help: "write a new mapping model, which maps all of them: \(ToolCommandName.mappingNew)",
-                at: checked.mapping.position, details: details(omitted.map { ($0.new.name, $0.new.position) }))
+                at: checked.mapping.position, related: related(omitted.map { ($0.new.name, $0.new.position) }))
         ]
     }
 

@@ -32,7 +32,7 @@ enum StaleCopyCheck {
                 + (isFound
                     ? ", which no entity mapping mentions: Core Data still finds this mapping model"
                     : ": Core Data will not find this mapping model"),
-            help: "run: \(ToolCommandName.mappingRefresh)", at: mapping.position, details: details(hashed, version),
+            help: "run: \(ToolCommandName.mappingRefresh)", at: mapping.position, related: places(hashed, version),
             level: isFound ? .note : nil)
     }
 
@@ -43,7 +43,7 @@ enum StaleCopyCheck {
         MappingFinding(
             .staleMapping,
             "the embedded \(side) model differs from '\(version.name)' only in ways that Core Data ignores",
-            at: mapping.position, details: details(changes, version), level: .note)
+            at: mapping.position, related: places(changes, version), level: .note)
     }
 
     /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them
@@ -57,12 +57,13 @@ enum StaleCopyCheck {
         ModelDiffer(guessesRenames: false).difference(from: copy, to: model).changes
     }
 
-    private static func details(
+    private static func places(
         _ changes: [SchemaChange], _ version: MappingCheckSubject.Version
-    ) -> [MappingFinding.Detail] {
+    ) -> [RelatedPlace] {
         changes.map { change in
             let subject = change.modelPath.isEmpty ? "" : change.modelPath + ": "
-            return MappingFinding.Detail(subject + change.phrase, path: version.filePath, at: change.newPosition)
+            return RelatedPlace(
+                subject + change.phrase, at: SourceLocation(path: version.filePath, position: change.newPosition))
         }
     }
 }
@@ -91,11 +92,12 @@ enum AmbiguousMappingCheck {
             "Core Data would use this mapping model between \(count) of versions as well as from '\(source.name)' to "
                 + "'\(destination.name)'" + consequence(others),
             help: help(others, omitted), at: mapping.position,
-            details: others.map { other in
+            related: others.map { other in
                 let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(other.dropped))"
                 let fault = other.faults.first.map { ", where \($0)" } ?? ""
-                return MappingFinding.Detail(
-                    "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)", path: other.to.filePath)
+                return RelatedPlace(
+                    "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)",
+                    at: SourceLocation(path: other.to.filePath))
             },
             // Nothing is lost there, or nothing can be done about it in this mapping model.
             level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .note : nil)

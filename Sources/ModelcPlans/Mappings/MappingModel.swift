@@ -89,22 +89,6 @@ package enum CopyFreshness: Hashable, Sendable {
 
 /// One thing that is to be said about a mapping model: what, where, why, and the next step.
 package struct MappingFinding: Hashable, Sendable {
-    /// Another place that explains a finding.
-    package struct Detail: Hashable, Sendable {
-        /// What is to be seen there, without final stop.
-        package var message: String
-        /// The file of a model version.
-        package var path: String
-        /// The element; nil for the file as a whole.
-        package var position: SourcePosition?
-
-        package init(_ message: String, path: String, at position: SourcePosition? = nil) {
-            self.message = message
-            self.path = path
-            self.position = position
-        }
-    }
-
     package var code: MigrationFindingCode
     /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.
     package var modelPath: String
@@ -115,21 +99,21 @@ package struct MappingFinding: Hashable, Sendable {
     /// The object in the mapping model's file.
     package var position: SourcePosition?
     /// Other places that explain it: what differs, which versions are meant.
-    package var details: [Detail]
+    package var related: [RelatedPlace]
     /// How much it matters.
     package var level: Severity
 
     /// - Parameter level: nil for the usual one of the code.
     package init(
         _ code: MigrationFindingCode, modelPath: String = "", _ message: String, help: String? = nil,
-        at position: SourcePosition? = nil, details: [Detail] = [], level: Severity? = nil
+        at position: SourcePosition? = nil, related: [RelatedPlace] = [], level: Severity? = nil
     ) {
         self.code = code
         self.modelPath = modelPath
         self.message = message
         self.help = help
         self.position = position
-        self.details = details
+        self.related = related
         self.level = level ?? code.level
     }
 }

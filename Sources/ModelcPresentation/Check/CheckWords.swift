@@ -57,7 +57,7 @@ extension CheckReport.Section {
         var words = counts
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
         for other in CheckPart.allCases {
-            guard let count = repeated[other] else { continue }
+            guard let count = part.repeated[other] else { continue }
             let what = words.isEmpty ? Counted.text(count, "finding") : "\(count) more"
             words.append("\(what) shown under \(other.title)")
         }

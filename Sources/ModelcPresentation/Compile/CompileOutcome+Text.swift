@@ -100,17 +100,17 @@ extension StandInOutcome {
         if let subject = diagnostic.modelPath, !subject.isEmpty, message.message.hasPrefix(subject + ": ") {
             message.message.removeFirst(subject.count + 2)
         }
-        let report = DiagnosticReport(
-            ToolCommandName.compile.rawValue, [message], sources: sources, result: result, display: display)
-        let context = ReportContext(sources: report.sources, root: display.root)
+        let found = FindingReport(
+            ToolCommandName.compile.rawValue, [message], sources: sources, exitCode: result.rawValue,
+            display: display)
         let path = PathText.absolute(PathText.version(ofFile: location.path))
-        return report.report.findings.map { MomcFormat.line($0, at: path, in: context) }.joined()
+        return found.report.findings.map { MomcFormat.line($0, at: path, in: found.context()) }.joined()
     }
 }
 
-extension LintReport {
+extension LintOutcome {
     /// The findings in the lines of Apple's compiler of models.
     fileprivate var compilerLines: String {
-        ReportFormat.momc.reporter.text(of: report, in: ReportContext(sources: sources, root: root))
+        FindingReport(found, of: "lint").text(.momc, .plain)
     }
 }

@@ -26,10 +26,10 @@ extension GenerateOutcome {
     }
 
     /// What was found, for the report formats: with `--check` also what differs.
-    package func findings(_ action: GenerationAction, in workspace: Workspace) -> DiagnosticReport {
+    package func findings(_ action: GenerationAction, in workspace: Workspace) -> FindingReport {
         let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
-        return DiagnosticReport(
-            "generate", report.diagnostics + drift, sources: report.sources, result: result,
+        return FindingReport(
+            "generate", report.diagnostics + drift, sources: report.sources, exitCode: result.rawValue,
             display: workspace.display)
     }
 

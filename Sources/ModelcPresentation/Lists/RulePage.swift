@@ -73,9 +73,23 @@ enum RulePage {
     }
 }
 
-extension LintReport {
+extension Report {
     /// The report with the page of each rule, for formats that show pages.
-    var withPages: Report {
-        report.with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
+    var withRulePages: Report {
+        with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
+    }
+}
+
+extension ReportRule {
+    /// A rule of lint as reports list it.
+    ///
+    /// - Parameter category: what reports file it under.
+    init(_ rule: RuleDescription, category: String) {
+        self.init(
+            id: rule.id, summary: rule.summary + ".", category: category,
+            helpText:
+                "\(rule.rationale) What to do: \(rule.help). The page of the rule: \(ToolCommandName.explain) \(rule.id)",
+            // A rule that is off reports warnings once it is chosen.
+            defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
     }
 }

@@ -49,7 +49,7 @@ package struct Report: Sendable {
         self.models = models.sorted { $0.bundle < $1.bundle }
         let rules = rules.sorted { $0.id < $1.id }
         self.rules = rules
-        self.findings = findings.sorted(by: ReportedFinding.standsBefore)
+        self.findings = findings.sorted { $0.order < $1.order }
         self.problems = problems.sorted { ($0.path, $0.message) < ($1.path, $1.message) }
         self.failures = failures
         self.hidden = hidden

@@ -18,9 +18,9 @@ package struct ReportContext: Sendable {
     /// Colours of `text`, and how wide its lines may be.
     var layout: TextLayout
     /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
-    var showsClosed: Bool
+    package var showsClosed: Bool
     /// Whether `text` ends in the totals.
-    var showsTotals: Bool
+    package var showsTotals: Bool
     /// Whether `rdjson` offers edits: not where the tool itself applies or prints them.
     var suggestsFixes: Bool
     /// Whether `sarif` tells the root. Without it the file is the same on every machine.

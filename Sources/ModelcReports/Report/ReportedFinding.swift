@@ -114,20 +114,11 @@ extension ReportedFinding {
         return copy
     }
 
-    /// The order of reports: bundle, version, place, rule; total, so that output never depends on the order of input.
-    static func standsBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
-        if left.bundle != right.bundle { return left.bundle < right.bundle }
-        if left.version != right.version { return (left.version ?? "").isBeforeByNumber(right.version ?? "") }
-        if left.location.path != right.location.path {
-            return left.location.path.isBeforeByNumber(right.location.path)
-        }
-        let (leftOffset, rightOffset) = (left.location.region?.byteOffset, right.location.region?.byteOffset)
-        if leftOffset != rightOffset { return (leftOffset ?? -1) < (rightOffset ?? -1) }
-        if (left.rule, left.selector) != (right.rule, right.selector) {
-            return (left.rule, left.selector) < (right.rule, right.selector)
-        }
-        if left.message != right.message { return left.message.isBeforeByNumber(right.message) }
-        return left.fingerprint < right.fingerprint
+    /// Its place in reports.
+    var order: FindingOrder {
+        FindingOrder(
+            bundle: bundle, version: version, path: location.path, offset: location.region?.byteOffset, id: rule,
+            modelPath: selector, message: message, distinction: fingerprint)
     }
 }
 
@@ -147,7 +138,7 @@ package enum BaselineState: String, CaseIterable, Sendable {
 package struct FindingFingerprint {
     private var uses: [String: Int] = [:]
 
-    package init() {}
+    init() {}
 
     /// The next fingerprint of one report: a finding that equals an earlier one gets its number as a fifth part, since
     /// some readers take every fingerprint once.
@@ -156,14 +147,33 @@ package struct FindingFingerprint {
     ///   - bundle: the bundle's path, as in the baseline.
     ///   - olderVersion: the version's name, unless it is the current one.
     ///   - facts: the selectors of the other parties, sorted.
-    package mutating func next(
+    mutating func next(
         rule: DiagnosticID, bundle: String, olderVersion: String?, selector: String, facts: [String]
     ) -> String {
-        let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
-        let key = [rule.rawValue, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
+        let key = FindingFingerprint.key(rule, bundle, olderVersion, selector, facts)
         let count = uses[key, default: 0] + 1
         uses[key] = count
-        let text = count == 1 ? key : "\(key)\n\(count)"
+        return FindingFingerprint.text(of: key, occurrence: count)
+    }
+
+    /// The fingerprint of a finding that equals so many earlier ones of its report.
+    ///
+    /// - Parameter occurrence: 1 for the first of equal findings.
+    package static func text(
+        rule: DiagnosticID, bundle: String, olderVersion: String?, selector: String, facts: [String], occurrence: Int
+    ) -> String {
+        text(of: key(rule, bundle, olderVersion, selector, facts), occurrence: occurrence)
+    }
+
+    private static func key(
+        _ rule: DiagnosticID, _ bundle: String, _ olderVersion: String?, _ selector: String, _ facts: [String]
+    ) -> String {
+        let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
+        return [rule.rawValue, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
+    }
+
+    private static func text(of key: String, occurrence: Int) -> String {
+        let text = occurrence == 1 ? key : "\(key)\n\(occurrence)"
         return String(Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8)).bytes).prefix(32))
     }
 }

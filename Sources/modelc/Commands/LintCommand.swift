@@ -74,9 +74,9 @@ struct LintCommand: ToolCommand {
         }
         let outcome = try ProgressLine.watching("linting", Lint(request, in: workspace))
         let view = view(after: fixes)
-        try ReportWriting.write(outputs, replaces: report.place.force) { view.text(of: outcome.report, $0, $1) }
+        try ReportWriting.write(outputs, replaces: report.place.force) { view.text(of: outcome, $0, $1) }
         DiagnosticOutput.print(
-            outcome.messages(besides: outcome.report.told(by: outputs)), sources: outcome.sources, showsNotes: true)
+            outcome.messages(besides: outcome.told(by: outputs)), sources: outcome.sources, showsNotes: true)
         try ExitStatus.end(outcome.result)
     }
 

@@ -113,9 +113,9 @@ struct PlanCommand: ToolCommand {
     }
 
     /// Why there is no plan.
-    private func failure(_ outcome: PlanOutcome) -> DiagnosticReport {
-        DiagnosticReport(
-            "plan", outcome.messages, sources: outcome.sources, result: outcome.result,
+    private func failure(_ outcome: PlanOutcome) -> FindingReport {
+        FindingReport(
+            "plan", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,
             display: common.workspace.display)
     }
 }

@@ -56,9 +56,9 @@ import Testing
     @Test func eachFindingHasItsPartAsCategoryInEveryFormat() throws {
         try write(entities: 2)
         let report = try report()
-        #expect(Set(report.merged.findings.map(\.category)) == ["lint", "generated"])
-        #expect(Set(report.merged.rules.map(\.category)) == ["lint", "generated"])
-        #expect(report.merged.models.map(\.bundle) == ["M.xcdatamodeld"], "generated files are no models")
+        #expect(Set(report.report.findings.map(\.category)) == ["lint", "generated"])
+        #expect(Set(report.report.rules.map(\.category)) == ["lint", "generated"])
+        #expect(report.report.models.map(\.bundle) == ["M.xcdatamodeld"], "generated files are no models")
         for format in ReportFormat.allCases {
             let text = report.findings(format, .plain, ReportOptions())
             #expect(text.contains("Out/_E0.swift"), "\(format)")
@@ -125,17 +125,17 @@ import Testing
             </dict></plist>
             """, to: "M.xcdatamodeld/.xccurrentversion")
         let report = try report()
-        #expect(report.merged.findings.map(\.rule.rawValue) == ["uniqueness-added"])
+        #expect(report.report.findings.map(\.rule.rawValue) == ["uniqueness-added"])
         #expect(report.sections[4].summary == "1 finding shown under lint; migration paths: 1 data-dependent")
         var request = CheckRequest()
         request.except = ["uniqueness-added"]
         let other = CheckReport(try ProjectCheck(request, in: workspace).run())
         // Whoever leaves out the rule leaves out the fact.
-        #expect(other.merged.findings.isEmpty)
+        #expect(other.report.findings.isEmpty)
     }
 
     private func count(_ section: CheckReport.Section) -> Int {
-        section.report.findings.count + section.repeated.values.reduce(0, +)
+        section.report.findings.count + section.part.repeated.values.reduce(0, +)
     }
 
     /// On each bundle of the small corpus the parts end as their commands do.
@@ -147,10 +147,10 @@ import Testing
             toPath: folder.path("\(name).xcdatamodeld"))
         let workspace = Workspace(folder: folder.url.path, environment: [:])
         let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
-        let linted = try Lint(LintRequest(), in: workspace).run().report
+        let linted = try Lint(LintRequest(), in: workspace).run()
         #expect(outcome[part: .lint]?.result == linted.result)
         let report = CheckReport(outcome)
-        #expect(count(report.sections[0]) == linted.report.findings.count)
+        #expect(count(report.sections[0]) == linted.found.findings.count)
         guard case .plan(let plans) = outcome.parts[4].content else { return }
         let plan = try Plan(PlanRequest(), in: workspace).run()
         #expect(outcome.parts[4].result == plan.result)

@@ -117,7 +117,7 @@ import Testing
         #expect(try check(.lint, against: "HEAD").result == .done)
         try write(faulty + ["hash"])
         let after = try check(.lint, against: "HEAD")
-        let report = CheckReport(after).merged
+        let report = CheckReport(after).report
         #expect(report.findings.allSatisfy { $0.category == "lint" })
         #expect(report.findings.contains { $0.selector == "Book.hash" })
         #expect(!report.findings.contains { $0.selector == "Book.description" })

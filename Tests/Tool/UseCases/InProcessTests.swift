@@ -37,7 +37,7 @@ import Testing
             request.settings.preset = .flag(TextList(["xcode-parity"]))
             request.paths = ["Faulty.xcdatamodeld"]
             let lint = Lint(request, in: Workspace(folder: folder.url.path, environment: environment))
-            return Set(try lint.run().report.report.findings.map(\.rule.rawValue))
+            return Set(try lint.run().found.findings.map(\.id.rawValue))
         }
         #expect(try rules([:]).contains("missing-inverse"))
         #expect(try !rules(["MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": "YES"]).contains("missing-inverse"))
@@ -53,7 +53,7 @@ import Testing
         let there = Workspace(
             folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
         var lint = Lint(request, in: there)
-        #expect(try lint.run().report.report.findings.contains { $0.category == "migration" })
+        #expect(try lint.run().found.findings.contains { $0.category == "migration" })
         // Where there is no git, nobody knows what was released.
         lint = Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
         let outcome = try lint.run()

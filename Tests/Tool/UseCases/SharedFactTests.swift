@@ -52,7 +52,7 @@ import Testing
         var request = CheckRequest()
         set(&request)
         let report = CheckReport(try ProjectCheck(request, in: workspace).run())
-        return report.merged.findings.filter(\.isOpen).map(\.rule.rawValue)
+        return report.report.findings.filter(\.isOpen).map(\.rule.rawValue)
     }
 
     private func planned() throws -> [String] {

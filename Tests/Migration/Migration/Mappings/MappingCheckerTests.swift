@@ -89,9 +89,9 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let stale = try #require(found.first { $0.code == .staleMapping })
         #expect(stale.message.hasPrefix("the embedded destination model differs from 'V2' in Person"))
-        #expect(stale.details.map(\.message) == ["Person.mail: attribute added, optional: String"])
-        #expect(stale.details.first?.position == position(7))
-        #expect(stale.details.first?.path == "M.xcdatamodeld/V2.xcdatamodel/contents")
+        #expect(stale.related.map(\.message) == ["Person.mail: attribute added, optional: String"])
+        #expect(stale.related.first?.location.position == position(7))
+        #expect(stale.related.first?.location.path == "M.xcdatamodeld/V2.xcdatamodel/contents")
         #expect(stale.level == .error)
         // The row that is missing now is told as well.
         #expect(found.map(\.code).contains(.propertyWithoutRow))
@@ -115,7 +115,7 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let harmless = try #require(found.first { $0.code == .staleMapping })
         #expect(harmless.level == .note)
-        #expect(harmless.details.count == 1)
+        #expect(harmless.related.count == 1)
     }
 
     @Test func aMappingModelThatFitsOtherVersions() throws {
@@ -125,7 +125,7 @@ import Testing
         #expect(!findings(versions: versions).map(\.code).contains(.ambiguousMapping))
         let found = findings(versions: versions) { $0.entityMappings.remove(at: 0) }
         let ambiguous = try #require(found.first { $0.code == .ambiguousMapping })
-        #expect(ambiguous.details.map(\.message) == ["from 'V1' to 'V3', without the objects of Car"])
+        #expect(ambiguous.related.map(\.message) == ["from 'V1' to 'V3', without the objects of Car"])
         #expect(ambiguous.help == "add entity mappings for Car")
     }
 
@@ -138,7 +138,7 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
         let finding = try #require(found.first { $0.code == .ambiguousMapping })
         #expect(finding.level == .note && finding.message.hasSuffix("where it drops the objects of Toy"))
-        #expect(finding.details.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
+        #expect(finding.related.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
         #expect(finding.help?.hasPrefix("make a mapping model from 'V3' to 'V4' as well") == true)
     }
 
@@ -155,7 +155,7 @@ import Testing
         }
         let broken = try found("$source.cars.plate")
         #expect(broken.level == .error && broken.message.hasSuffix("where it fails"))
-        #expect(broken.details.first?.message.hasSuffix("uses Car.plate, which does not exist") == true)
+        #expect(broken.related.first?.message.hasSuffix("uses Car.plate, which does not exist") == true)
         #expect(try found("$source.name").level == .note)
     }
 
@@ -166,7 +166,7 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third)])
         let harmless = try #require(found.first { $0.code == .ambiguousMapping })
         #expect(harmless.level == .note && harmless.help == nil)
-        #expect(harmless.details.map(\.message) == ["from 'V1' to 'V3'"])
+        #expect(harmless.related.map(\.message) == ["from 'V1' to 'V3'"])
     }
 
     /// Nothing is migrated from a newer to an older version.
@@ -289,8 +289,8 @@ import Testing
                 "MM608 PersonToPerson: no row sets 8 properties (Person.a0, Person.a1, Person.a2, Person.a3, Person.a4 and "
                     + "3 more): each gets its default or no value"
             ])
-        #expect(found.first?.details.map(\.message).count == 8 && found.first?.details.last?.message == "Person.a7")
-        #expect(found.first?.details.first?.position == position(3))
+        #expect(found.first?.related.map(\.message).count == 8 && found.first?.related.last?.message == "Person.a7")
+        #expect(found.first?.related.first?.location.position == position(3))
         let entities = model(entity("A"), entity("B"), entity("C"))
         let omitted = findings(entities, entities) { $0.entityMappings = [] }.filter {
             $0.code == .entityOmittedByMapping

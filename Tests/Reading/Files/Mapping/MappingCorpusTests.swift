@@ -134,7 +134,7 @@ struct MappingCheckCorpusTests {
                 if finding.level == .note {
                     notes[finding.code.rawValue, default: 0] += 1
                 } else {
-                    let details = finding.details.map(\.message).joined(separator: "; ")
+                    let details = finding.related.map(\.message).joined(separator: "; ")
                     let subject = [finding.code.rawValue, finding.modelPath].filter { !$0.isEmpty }
                     found[name, default: []].append((subject + [details, finding.help ?? ""]).joined(separator: " | "))
                 }

@@ -1,33 +1,15 @@
 import ModelcDiagnostics
-import ModelcDisk
+import ModelcKit
 import ModelcReports
 
-/// A report, or another result, for a file that the user named.
-package struct ReportFile {
-    private let text: String
-    private let path: String
-
-    package init(_ text: String, at path: String) {
-        self.text = text
-        self.path = path
-    }
-
-    /// Why the file may not be written without being asked: what is there is no report of modelc. Nil if it may, as where it
-    /// has the text already: whoever runs a command twice gets no other answer.
+extension ReportFile {
+    /// Why the file may not be written without being asked: what is there is no report of modelc. Nil if it may.
     package func refusal(_ wording: Wording) -> Diagnostic? {
-        guard !FileBytes.areEqual(at: path, to: Array(text.utf8)), ExistingPath.mayExist(path) else { return nil }
-        let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
-        guard !(head.map(ReportRecognition.isReport) ?? false) else { return nil }
-        let isFolder = FileSystem.kind(of: path) == .folder
-        return Diagnostic(
-            .foreignFile, .error,
-            isFolder ? "'\(path)' is a folder" : "'\(path)' exists already, and is not a report of modelc",
-            at: SourceLocation(path: path),
-            help: "name another file" + (head == nil ? "" : ", or pass \(wording[.replacement]) to replace it"))
+        guard let earlier = earlier(reading: ReportRecognition.length),
+            !(earlier.head.map(ReportRecognition.isReport) ?? false)
+        else { return nil }
+        return earlier.refusal(wording)
     }
-
-    /// Writes the file, whatever is there.
-    package func write() throws(FileWritingError) { try FileWriter.write(text, to: path, replacing: nil) }
 }
 
 /// Tells reports that modelc wrote from other files: only such a file is replaced by a new report without being asked.

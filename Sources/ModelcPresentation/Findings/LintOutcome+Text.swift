@@ -20,18 +20,19 @@ package struct LintView {
     package init(in workspace: Workspace) { options = .naming(in: workspace) }
 
     /// The findings in a format.
-    package func text(of result: LintReport, _ format: FindingFormat, _ layout: TextLayout) -> String {
-        if showsStatistics, format == .text { return LintStatistics(result.report).text }
-        var report = format == .text ? result.textReport : result.withPages
-        report.changes = fixes?.changes
-        let context = ReportContext(
-            sources: result.sources, root: result.root, layout: layout, showsClosed: showsSuppressed,
-            showsTotals: showsTotals, options: options)
+    package func text(of outcome: LintOutcome, _ format: FindingFormat, _ layout: TextLayout) -> String {
+        let found = FindingReport(outcome.found, of: "lint")
+        if showsStatistics, format == .text { return LintStatistics(found.report).text }
+        var report = format == .text ? found.textReport : found.report.withRulePages
+        report.changes = fixes.map { ReportedChanges($0.changes) }
+        var context = found.context(layout, options)
+        context.showsClosed = showsSuppressed
+        context.showsTotals = showsTotals
         return format.reporter.text(of: report, in: context)
     }
 }
 
-extension LintReport {
+extension LintOutcome {
     /// What standard output tells as findings in the lines of a program.
     ///
     /// - Parameter outputs: where the report goes.
@@ -46,7 +47,7 @@ extension FixReport {
 
     /// The changes for programs, where they are all that was requested.
     package func document(showsNotes: Bool) -> String {
-        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
+        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: ReportedChanges(changes).json).text
     }
 }
 
@@ -92,7 +93,7 @@ struct LintStatistics {
     private static func models(_ count: Int) -> String { Counted.text(count, "model") }
 }
 
-extension ReportedChanges {
+extension ModelChanges {
     /// A line for each fix that was made: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
     /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty where nothing was written.
     package var text: String {

@@ -1,0 +1,76 @@
+import ModelcDiagnostics
+import ModelcPlans
+
+/// Which findings of a check say what a finding of another part says, too. Each fact is shown once, and counts once among the
+/// warnings.
+///
+/// What fails a part fails it wherever its cause is shown.
+struct RepeatedFindings {
+    /// The rules of lint that compare with the lock file; the part `lock` says for each property what changed.
+    private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
+
+    /// The findings of a part whose cause another part shows, with that part: where the cause is more severe, or explained better.
+    private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
+
+    /// - Parameter parts: all parts with all their findings.
+    init(_ parts: [CheckedPart]) {
+        let open = Dictionary(
+            parts.map { ($0.part, $0.found.findings.filter(\.isOpen)) }, uniquingKeysWith: { first, _ in first })
+        let lint = Dictionary(grouping: open[.lint] ?? [], by: \.id)
+        for finding in open[.plan] ?? [] { compare(finding, with: lint) }
+        let locked = Set((open[.lock] ?? []).flatMap { [$0.bundle, $0.location?.path] })
+        for finding in RepeatedFindings.lockRules.flatMap({ lint[$0] ?? [] })
+        where locked.contains(finding.bundle) || locked.contains(finding.location?.path) {
+            causes[.lint, default: [:]][finding] = .lock
+        }
+    }
+
+    /// A rule of lint sees in the model what the plan sees for stores.
+    private mutating func compare(_ plan: ProjectFinding, with lint: [DiagnosticID: [ProjectFinding]]) {
+        let rules = MigrationFindingCode(rawValue: plan.id.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
+        let equal = rules.flatMap { lint[$0] ?? [] }.filter { RepeatedFindings.areAtOnePlace($0, plan) }
+        guard let worst = equal.map(\.severity).max() else { return }
+        if worst >= plan.severity {
+            causes[.plan, default: [:]][plan] = .lint
+        } else {
+            for finding in equal { causes[.lint, default: [:]][finding] = .plan }
+        }
+    }
+
+    /// A finding about a file as a whole is at the place of all that is in it.
+    private static func areAtOnePlace(_ one: ProjectFinding, _ other: ProjectFinding) -> Bool {
+        guard let line = one.location?.position?.line, let otherLine = other.location?.position?.line else {
+            return one.bundle == other.bundle
+        }
+        return one.location?.path == other.location?.path && line == otherLine
+    }
+
+    /// Leaves each fact to one part, and counts what is left out of the others.
+    func remove(from parts: inout [CheckedPart]) {
+        var told: Set<FindingPlace> = []
+        for index in parts.indices {
+            let causes = causes[parts[index].part] ?? [:]
+            let first = parts[index].found.removing { told.contains(FindingPlace($0)) }
+            parts[index].repeated = Dictionary(
+                first.findings.compactMap { causes[$0] }.map { ($0, 1) }, uniquingKeysWith: +)
+            parts[index].found = first.removing { causes[$0] != nil }
+            told.formUnion(parts[index].found.findings.map(FindingPlace.init))
+        }
+    }
+}
+
+/// By what a finding of one part is known to be that of another.
+private struct FindingPlace: Hashable {
+    var id: DiagnosticID
+    var category: String
+    var location: SourceLocation?
+    var modelPath: String
+
+    init(_ finding: ProjectFinding) {
+        id = finding.id
+        // The parts that share codes.
+        category = finding.category == CheckPart.plan.rawValue ? CheckPart.mappings.rawValue : finding.category
+        location = finding.location
+        modelPath = finding.modelPath
+    }
+}

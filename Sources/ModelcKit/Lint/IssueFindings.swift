@@ -1,0 +1,83 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcEditing
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcText
+
+/// Turns what lint found into findings of the project: places become those of files, parts of models become texts.
+struct IssueFindings {
+    /// The places of the findings.
+    private(set) var places: FindingPlaces
+    private var editors: [String: ModelEditor] = [:]
+
+    init(_ display: DisplayPath) { places = FindingPlaces(display) }
+
+    mutating func finding(_ issue: FoundIssue) -> ProjectFinding {
+        let finding = issue.judged.finding
+        let facts = finding.facts.map(\.description).sorted()
+        var found = ProjectFinding(
+            finding.id, issue.judged.severity, finding.message, category: issue.judged.rule.category.rawValue,
+            help: help(issue), bundle: issue.bundle, version: issue.version?.name,
+            modelPath: finding.selector.description, at: place(finding, issue),
+            identity: ProjectFinding.Identity(
+                olderVersion: issue.version.flatMap { $0.isCurrent ? nil : $0.name }, facts: facts))
+        found.related = finding.related.map { related($0, issue) }
+        found.parties = facts
+        found.fix = finding.fix.flatMap { fix($0, issue.version) }
+        found.suppression = issue.judged.suppression
+        found.isInBaseline = issue.isInBaseline
+        return found
+    }
+
+    /// The next step; the command that adds an inverse, where the version is the one that the command changes.
+    private func help(_ issue: FoundIssue) -> String? {
+        let finding = issue.judged.finding
+        guard let inverse = finding.inverse, issue.version?.isCurrent == true, issue.bundle.hasSuffix(".xcdatamodeld")
+        else { return finding.help }
+        let action = ActionLine.adding(
+            inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
+        let command = "\(ToolCommandName.edit) \(ShellWord.quoted(issue.bundle)) \(action)"
+        return "add the inverse: \(command)" + (inverse.alternative.map { "; \($0)" } ?? "")
+    }
+
+    private mutating func related(_ related: RelatedFinding, _ issue: FoundIssue) -> RelatedPlace {
+        let location = issue.version.map { $0.shownLocation(of: related.place) }
+        return RelatedPlace(
+            related.message, at: place(location ?? SourceLocation(path: issue.bundle), issue.version, nil),
+            modelPath: related.selector?.description)
+    }
+
+    private mutating func fix(_ fix: Fix, _ version: ModelVersion?) -> ProjectFinding.ProposedFix? {
+        guard let version else { return nil }
+        return ProjectFinding.ProposedFix(
+            tier: fix.tier, title: fix.title, path: places.display.path(version.filePath),
+            edits: editor(of: version)?.textEdits(for: fix.edits).edits ?? [])
+    }
+
+    private mutating func editor(of version: ModelVersion) -> ModelEditor? {
+        if let editor = editors[version.filePath] { return editor }
+        guard let source = version.source, let editor = try? ModelEditor(source) else { return nil }
+        editors[version.filePath] = editor
+        return editor
+    }
+
+    private mutating func place(_ finding: Finding, _ issue: FoundIssue) -> SourceLocation {
+        let location = finding.location ?? issue.version.map { $0.shownLocation(of: finding.place) }
+        return place(location ?? SourceLocation(path: issue.bundle), issue.version, issue.model)
+    }
+
+    private mutating func place(
+        _ location: SourceLocation, _ version: ModelVersion?, _ model: VersionedModel?
+    ) -> SourceLocation {
+        places.place(location, in: IssueFindings.source(location.path, version, model))
+    }
+
+    /// The text of the version's file, or of the one that names the bundle's current version.
+    private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
+        if let version, version.filePath == path { return version.source }
+        if let model, model.currentVersionPath == path { return model.currentVersionSource }
+        return nil
+    }
+}

@@ -1,0 +1,131 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcText
+
+/// What a run of lint found, and how it ends.
+package struct LintOutcome {
+    package let found: ProjectFindings
+    /// What could not be read and is reported as a finding.
+    package let told: Set<Diagnostic>
+    package let result: RunResult
+    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    let hasUnwantedEntries: Bool
+    /// Messages beside the findings.
+    let messages: [Diagnostic]
+    /// The files that messages point into, by path.
+    package let sources: [String: SourceText]
+
+    /// - Parameters:
+    ///   - outcome: what the baseline leaves.
+    ///   - isStrict: whether entries of the baseline fail the run for which nothing is found any more.
+    ///   - sources: the files that messages about the configuration point into.
+    init(
+        _ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool,
+        sources: [String: SourceText]
+    ) {
+        let failures = LintOutcome.failures(run)
+        var findings = LintOutcome.findings(run, outcome, thresholds, failures)
+        hasUnwantedEntries = isStrict && !outcome.stale.isEmpty
+        result =
+            outcome.issues.contains(where: \.leavesUnread)
+            ? .failed : run.ledger.result(hasFindings: !findings.failing.isEmpty || hasUnwantedEntries)
+        findings.exitCode = result.rawValue
+        let places = Set(findings.findings.map(FailurePlace.init))
+        told = Set(failures.filter { places.contains($0.key) }.values.joined())
+        found = findings
+        messages = run.messages()
+        self.sources = run.sources.merging(sources) { first, _ in first }
+    }
+
+    /// Messages where a report tells some failures as findings.
+    package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
+
+    private static func findings(
+        _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds,
+        _ failures: [FailurePlace: [Diagnostic]]
+    ) -> ProjectFindings {
+        var issues = IssueFindings(run.display)
+        let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= thresholds.shown }
+        let findings = shown.map { issue in
+            var finding = issues.finding(issue)
+            finding.isFailure = failures[FailurePlace(finding)] != nil
+            return finding
+        }
+        var found = ProjectFindings(findings, issues.places)
+        found.preset = presets(run.plan.settings)
+        found.bundles = bundles(run)
+        found.rules = rules(run)
+        found.hidden = hidden(outcome.issues, below: thresholds.shown)
+        found.setFailures(run.ledger.failures)
+        // A merge leaves many markers in a file.
+        var seen: Set<ProblemWords> = []
+        found.problems.removeAll { !seen.insert(ProblemWords($0)).inserted }
+        let open = outcome.issues.filter(\.isOpen)
+        found.failing = Set(thresholds.failing { severity in open.count { $0.judged.severity == severity } })
+        return found
+    }
+
+    /// What could not be read, by what findings about it would say.
+    private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
+        Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
+            FailurePlace(
+                rule: Linter.ruleID(ofFileFault: failure) ?? failure.id,
+                path: run.display.path(failure.location?.path ?? ""))
+        }
+    }
+
+    /// The presets with their numbers, so that a report tells what its findings mean.
+    private static func presets(_ settings: LintSettings) -> String {
+        settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
+    }
+
+    private static func bundles(_ run: LintSession) -> [ReadBundle] {
+        run.bundles.filter(\.isThere).map { bundle in
+            ReadBundle(
+                path: run.display.path(bundle.model.path),
+                versions: bundle.versions.map { ($0.version.name, run.display.path($0.version.filePath)) },
+                current: bundle.model.currentVersion?.name)
+        }
+    }
+
+    private static func rules(_ run: LintSession) -> [FindingRule] {
+        let all = run.bundles.flatMap(\.rulesRun).map { ($0.id, $0) }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first }).values.map(FindingRule.init)
+    }
+
+    private static func hidden(_ issues: [FoundIssue], below shown: Severity) -> [Severity: Int] {
+        var counts: [Severity: Int] = [:]
+        for issue in issues where issue.isOpen && issue.judged.severity < shown {
+            counts[issue.judged.severity, default: 0] += 1
+        }
+        return counts
+    }
+}
+
+/// What a finding and a failure have in common that are about one file.
+private struct FailurePlace: Hashable {
+    var rule: DiagnosticID
+    var path: String
+
+    init(rule: DiagnosticID, path: String) {
+        self.rule = rule
+        self.path = path
+    }
+
+    init(_ finding: ProjectFinding) {
+        self.init(rule: finding.id, path: finding.location?.path ?? "")
+    }
+}
+
+/// What a list of problems says of one.
+private struct ProblemWords: Hashable {
+    var id: DiagnosticID
+    var path: String?
+    var message: String
+
+    init(_ problem: Diagnostic) {
+        id = problem.id
+        path = problem.location?.path
+        message = problem.message
+    }
+}

@@ -1,0 +1,60 @@
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcPlans
+import ModelcText
+
+extension MappingCheckOutcome {
+    /// The findings that are severe enough to be shown, and what else reports have.
+    ///
+    /// - Parameter category: what reports file them under.
+    package func found(category: String = "mapping") -> ProjectFindings {
+        let all = checked.flatMap { one in one.findings.map { (reading: one.reading, finding: $0) } }
+        var places = FindingPlaces(display, texts: sources)
+        let findings = all.filter { $0.finding.level >= thresholds.shown }.map { reading, finding in
+            ProjectFinding(finding, category: category, bundle: reading.bundlePath, file: reading.filePath, &places)
+        }
+        var found = ProjectFindings(findings, places)
+        let hidden = all.map(\.finding.level).filter { $0 < thresholds.shown }
+        found.hidden = Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +)
+        found.rules = MappingChecker.codes.map { FindingRule($0, category: category) }
+        found.bundles = checked.map { ReadBundle(path: display.path($0.reading.bundlePath)) }
+        found.setFailures(ledger.failures)
+        found.exitCode = result.rawValue
+        return found
+    }
+}
+
+extension ProjectFinding {
+    /// - Parameters:
+    ///   - bundle: the path of the mapping model.
+    ///   - file: the path of the file in it.
+    fileprivate init(
+        _ finding: MappingFinding, category: String, bundle: String, file: String, _ places: inout FindingPlaces
+    ) {
+        self.init(
+            finding.code.id, finding.level, finding.message, category: category, help: finding.help,
+            bundle: places.display.path(bundle), modelPath: finding.modelPath,
+            at: places.tag(SourceLocation(path: file, position: finding.position)))
+        related = finding.related.map { RelatedPlace($0.message, at: places.tag($0.location)) }
+    }
+}
+
+extension FindingPlaces {
+    /// The place of a start tag.
+    fileprivate mutating func tag(_ location: SourceLocation) -> SourceLocation {
+        var location = location
+        if let position = location.position {
+            location.length = text(of: location.path)?.tagLength(at: position.offset) ?? 0
+        }
+        return place(location)
+    }
+}
+
+extension SourceText {
+    /// The length of a start tag, as far as it is on one line.
+    fileprivate func tagLength(at offset: Int) -> Int {
+        guard offset < bytes.count else { return 0 }
+        let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
+        return (end ?? bytes.count) - offset + 1
+    }
+}

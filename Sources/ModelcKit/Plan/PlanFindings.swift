@@ -1,0 +1,94 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+extension PlanOutcome {
+    /// The findings of the plan at or above a severity, each at its place in the checkout; nil if there is no plan.
+    ///
+    /// - Parameter category: what reports file them under.
+    package func found(from least: Severity, category: String = "migration") -> ProjectFindings? {
+        guard let report, let model else { return nil }
+        var maker = PlanFindings(report, model, category: category, FindingPlaces(display))
+        let groups = report.groupedIssues.filter { $0.issue.level >= least }
+        let findings = groups.map { maker.finding($0) }
+        var found = ProjectFindings(findings, maker.places)
+        let used = Set(groups.map(\.issue.finding.code))
+        found.rules = MigrationFindingCode.allCases.filter(used.contains).map { FindingRule($0, category: category) }
+        found.bundles = [maker.bundle]
+        found.problems = ledger.failures.map { failure in
+            var problem = failure
+            problem.location = SourceLocation(path: display.path(failure.location?.path ?? model.path))
+            return problem
+        }
+        found.exitCode = planned.rawValue
+        return found
+    }
+}
+
+/// Turns the issues of a plan into findings of the project.
+private struct PlanFindings {
+    private let plan: MigrationReport
+    private let model: VersionedModel
+    private let category: String
+    private let order: VersionSequence
+    /// The places of the findings.
+    private(set) var places: FindingPlaces
+
+    init(_ plan: MigrationReport, _ model: VersionedModel, category: String, _ places: FindingPlaces) {
+        self.plan = plan
+        self.model = model
+        self.category = category
+        self.places = places
+        order = VersionSequence(plan.versions.map(\.name))
+    }
+
+    private var display: DisplayPath { places.display }
+
+    /// The model with the versions of the checkout.
+    var bundle: ReadBundle {
+        ReadBundle(
+            path: display.path(model.path),
+            versions: plan.versions.filter { $0.revision == nil }.map { ($0.name, display.path($0.file)) },
+            current: model.currentVersion?.name)
+    }
+
+    mutating func finding(_ group: GroupedIssue) -> ProjectFinding {
+        let issue = group.issue
+        let finding = issue.finding
+        let unverified = finding.isUnverified ? " (unverified)" : ""
+        let version = model.versions.first { $0.filePath == issue.file }
+        let reach = sources(of: group)
+        var found = ProjectFinding(
+            finding.code.id, issue.level, "\(finding.code.title): \(finding.reason)\(reach)\(unverified)",
+            category: category, help: finding.fix, bundle: display.path(model.path), version: version?.name,
+            modelPath: finding.modelPath, at: place(issue, version),
+            identity: ProjectFinding.Identity(facts: [finding.reason]))
+        found.reach = reach.isEmpty ? nil : reach
+        return found
+    }
+
+    /// The versions that stores with the finding are of, as ranges; nothing where the finding names its only one.
+    private func sources(of group: GroupedIssue) -> String {
+        if group.sources.isEmpty || group.sources.count == 1 && group.issue.finding.reason.contains(group.sources[0]) {
+            return ""
+        }
+        return " (from \(order.text(group.sources)))"
+    }
+
+    /// A version of a git revision is no file of the checkout: what it has more than the target is missing in the target.
+    private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
+        if let version { return places.place(SourcePlace(position: issue.position), in: version) }
+        let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
+        guard isOfRevision else { return SourceLocation(path: display.path(issue.file)) }
+        guard let target = model.versions.first(where: { $0.name == plan.target }) else {
+            return SourceLocation(path: display.path(model.path))
+        }
+        let entity = issue.finding.modelPath.split(separator: ".").first.map(String.init)
+        let position = target.model?.entities.first { $0.name == entity }?.position
+        return places.place(SourcePlace(position: position), in: target)
+    }
+}
