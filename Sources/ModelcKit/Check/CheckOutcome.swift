@@ -117,9 +117,9 @@ package struct CheckedPart {
     /// How many findings the baseline holds.
     package var baselinedCount = 0
     /// The severities of which findings fail the check.
-    package var failing: Set<Severity> = []
+    var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.
-    package var isBlocked = false
+    var isBlocked = false
     /// Whether findings say that parts of a model could not be read.
     var leavesUnread = false
     /// Messages beside the findings.
@@ -140,6 +140,18 @@ package struct CheckedPart {
 
     /// How many findings are warnings, without those that another part shows.
     var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
+
+    /// Whether the part itself found what fails the check, besides what could not be read.
+    package var hasFailed: Bool {
+        switch state {
+        case .failed: true
+        case .unreadable: isBlocked || found.readable.contains { failing.contains($0.severity) }
+        case .notChecked, .passed: false
+        }
+    }
+
+    /// Whether it found an error, besides what could not be read.
+    package var hasErrors: Bool { isBlocked || found.readable.contains { $0.severity == .error } }
 
     package var state: State {
         if !ledger.isEmpty || leavesUnread { return .unreadable }

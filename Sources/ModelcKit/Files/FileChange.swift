@@ -238,16 +238,7 @@ extension FileWriter {
 }
 
 extension FileChange {
-    /// Whether there is no file yet.
-    package var isNew: Bool { old == nil }
-
-    /// The lines that change, with places in the file as it was.
-    package var lineEdits: [TextEdit] {
-        UnifiedDiff.lineEdits(
-            from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self))
-    }
-
-    /// The same as a unified diff.
+    /// The lines that change.
     var unifiedDiff: String {
         UnifiedDiff.text(
             from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self),

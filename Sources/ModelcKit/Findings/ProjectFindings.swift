@@ -60,7 +60,10 @@ extension ProjectFindings {
     /// The findings that count, in the order of reports.
     var open: [ProjectFinding] { findings.filter(\.isOpen).inReportOrder }
 
-    /// The same, filed under another category.
+    /// The findings that count and do not say what could not be read.
+    var readable: [ProjectFinding] { findings.filter { $0.isOpen && !$0.isFailure } }
+
+    /// All findings, filed under another category.
     func filed(under category: String) -> ProjectFindings {
         var copy = self
         for index in copy.findings.indices { copy.findings[index].category = category }
@@ -69,8 +72,6 @@ extension ProjectFindings {
     }
 
     /// The same without some findings.
-    ///
-    /// - Parameter isUnwanted: whether the finding at a place is left out.
     func removing(_ isUnwanted: (ProjectFinding) -> Bool) -> ProjectFindings {
         var copy = self
         copy.findings.removeAll(where: isUnwanted)

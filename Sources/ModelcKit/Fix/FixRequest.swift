@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcLint
-import ModelcSettings
 import ModelcText
 
 /// What `lint` is to change in models.
@@ -59,26 +58,6 @@ struct FixOutcome {
                 tier: fixed.fix.tier, title: fixed.fix.title)
         }
     }
-}
-
-/// What a run changed in models, or would change.
-package struct ModelChanges {
-    /// A fix that was made.
-    package struct MadeFix {
-        package var rule: DiagnosticID
-        /// `Book.cover`; nil for the model as a whole.
-        package var modelPath: String?
-        package var file: String
-        package var tier: FixTier
-        /// An order: `set maxCount to 1`.
-        package var title: String
-    }
-
-    /// Whether nothing was written.
-    package var isDryRun: Bool
-    package var fixes: [MadeFix]
-    /// The files with other bytes than before.
-    package var files: [FileChange]
 }
 
 extension DiagnosticID {

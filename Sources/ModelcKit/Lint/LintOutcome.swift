@@ -3,7 +3,7 @@ import ModelcLint
 import ModelcText
 
 /// What a run of lint found, and how it ends.
-package struct LintOutcome {
+package struct LintOutcome: RunOutcome {
     package let found: ProjectFindings
     /// What could not be read and is reported as a finding.
     package let told: Set<Diagnostic>
@@ -11,7 +11,7 @@ package struct LintOutcome {
     /// Whether entries of the baseline fail the run for which nothing is found any more.
     let hasUnwantedEntries: Bool
     /// Messages beside the findings.
-    let messages: [Diagnostic]
+    package let messages: [Diagnostic]
     /// The files that messages point into, by path.
     package let sources: [String: SourceText]
 

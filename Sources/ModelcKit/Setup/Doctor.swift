@@ -127,7 +127,8 @@ package struct Doctor: WatchedUseCase {
             let checked = try ProjectCheck(check, in: workspace).run { progress?($0.rawValue) }
             outcome.check = checked
             outcome.ledger.enter(checked.ledger)
-            outcome.add(checked.messages + checked.parts.flatMap { $0.foundMessages.filter { $0.severity >= checked.shown } })
+            outcome.add(
+                checked.messages + checked.parts.flatMap { $0.foundMessages.filter { $0.severity >= checked.shown } })
             outcome.sources.merge(checked.sources) { first, _ in first }
         } catch let failure as RunFailure {
             enter(failure, &outcome)

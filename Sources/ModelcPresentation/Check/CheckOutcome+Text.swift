@@ -135,7 +135,7 @@ struct CheckMarkdown {
         let lines = failures.map { "- \(title): \(place($0)): \(MarkdownText.prose($0.message))" }
         markdown.add([], lines)
         markdown.addDetails(
-            MarkdownText.html(section.line), isOpen: section.isFailed,
+            MarkdownText.html(section.line), isOpen: section.part.hasFailed,
             FindingTable(section.report, options).table(of: section.report.findings.filter(\.isOpen)))
     }
 

@@ -38,17 +38,6 @@ extension CheckReport.Section {
     /// `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
-    /// Whether the part itself found what fails the check, besides what could not be read.
-    var isFailed: Bool {
-        switch part.state {
-        case .failed: true
-        case .unreadable: part.isBlocked || part.failing.contains { textReport.totals.count($0) > 0 }
-        case .notChecked, .passed: false
-        }
-    }
-
-    fileprivate var hasErrors: Bool { textReport.totals.errors > 0 || part.isBlocked }
-
     /// What came of the part, in a few words.
     var summary: String {
         let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
@@ -102,18 +91,18 @@ extension CheckReport {
     /// Failed parts first, of these the ones with errors, then those that could not be finished for what another part says,
     /// passed ones, and those that were not checked.
     var sectionsByWeight: [Section] {
-        let failed = sections.filter(\.isFailed)
-        let others = sections.filter { !$0.isFailed }
+        let failed = sections.filter(\.part.hasFailed)
+        let others = sections.filter { !$0.part.hasFailed }
         let states: [CheckedPart.State] = [.unreadable, .passed, .notChecked]
-        return failed.filter(\.hasErrors) + failed.filter { !$0.hasErrors }
+        return failed.filter(\.part.hasErrors) + failed.filter { !$0.part.hasErrors }
             + states.flatMap { state in others.filter { $0.part.state == state } }
     }
 
     /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even where more of it could not
     /// be read.
     var verdict: String {
-        let failed = titles(sectionsByWeight.filter(\.isFailed))
-        let unfinished = titles(sectionsByWeight.filter { !$0.isFailed && $0.part.state == .unreadable })
+        let failed = titles(sectionsByWeight.filter(\.part.hasFailed))
+        let unfinished = titles(sectionsByWeight.filter { !$0.part.hasFailed && $0.part.state == .unreadable })
         var words: [String] = []
         if !failed.isEmpty { words.append("failed: \(failed.joined(separator: ", "))") }
         if !unfinished.isEmpty { words.append("could not be finished: \(unfinished.joined(separator: ", "))") }

@@ -202,7 +202,7 @@ import Testing
         let warned = try StandIn(request, in: workspace).run()
         #expect(warned.result == .done && warned.input == model && warned.files == [folder.path("out/M.mom")])
         #expect(warned.messages.map(\.id.rawValue) == ["unknown-xml", "ignored-content"])
-        #expect(warned.findings?.report.findings.map(\.rule.rawValue) == ["missing-inverse"])
+        #expect(warned.findings?.found.findings.map(\.id.rawValue) == ["missing-inverse"])
         request.errorRules = ["missing-inverse"]
         request.isSilent = true
         let refused = try StandIn(request, in: workspace).run()

@@ -62,7 +62,7 @@ import Testing
             let outcome = try NewModel(request, in: workspace).run()
             var lint = LintRequest()
             lint.paths = [outcome.path]
-            #expect(try Lint(lint, in: workspace).run().report.result == .done, "\(sample)")
+            #expect(try Lint(lint, in: workspace).run().result == .done, "\(sample)")
         }
     }
 

@@ -23,11 +23,11 @@ import Testing
         try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
         var request = LintRequest()
         request.paths = ["Faulty.xcdatamodeld"]
-        let report = try Lint(request, in: workspace).run().report
-        let finding = try #require(report.report.findings.first { $0.rule.rawValue == "missing-inverse" })
-        #expect(finding.location.path == "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
-        #expect(report.root == folder.url.path)
-        #expect(report.result == .findings)
+        let outcome = try Lint(request, in: workspace).run()
+        let finding = try #require(outcome.found.findings.first { $0.id.rawValue == "missing-inverse" })
+        #expect(finding.location?.path == "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
+        #expect(outcome.found.display.root == folder.url.path)
+        #expect(outcome.result == .findings)
     }
 
     @Test func lintObeysTheVariablesOfItsOwnEnvironment() throws {
@@ -57,7 +57,7 @@ import Testing
         // Where there is no git, nobody knows what was released.
         lint = Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
         let outcome = try lint.run()
-        #expect(outcome.report.result == .failed)
+        #expect(outcome.result == .failed)
         #expect(outcome.messages.contains { $0.id == .gitUnavailable })
     }
 

@@ -126,6 +126,24 @@ import Testing
         #expect(try result(count) == .done)
         #expect(try result(count - 1) == .findings)
     }
+
+    /// Where lint takes a fact less seriously than the plan does, the warning of the plan is shown, and counted.
+    @Test func aFactCountsAsItIsShown() throws {
+        var request = CheckRequest()
+        request.severities = [("uniqueness-added", .note), ("DD303", .warning)]
+        request.settings.minSeverity = .flag(.note)
+        request.settings.failOn = .flag(.never)
+        let outcome = try ProjectCheck(request, in: workspace).run()
+        let shown = CheckReport(outcome).report.findings.filter(\.isOpen)
+        #expect(shown.contains { $0.rule.rawValue == "DD303" && $0.severity == .warning })
+        #expect(!shown.contains { $0.rule.rawValue == "uniqueness-added" })
+        #expect(outcome[part: .lint]?.repeated == [.plan: 1])
+        let count = shown.count { $0.severity == .warning }
+        request.settings.maxWarnings = .flag(count)
+        #expect(try ProjectCheck(request, in: workspace).run().result == .done)
+        request.settings.maxWarnings = .flag(count - 1)
+        #expect(try ProjectCheck(request, in: workspace).run().result == .findings)
+    }
 }
 
 /// A fact is worded once; the finding of a plan and the rule of lint are views of it.
