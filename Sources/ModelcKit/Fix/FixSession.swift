@@ -1,6 +1,8 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
+import ModelcText
 
 /// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
 /// can be written is.
@@ -97,4 +99,35 @@ struct FixTarget {
     var findings: [JudgedFinding]
     /// What there is to mend in the version after a pass, by the same rules.
     var lint: Check
+}
+
+/// What a run changed in models, or would change.
+package struct ModelChanges {
+    /// A fix that was made.
+    package struct MadeFix {
+        package var rule: DiagnosticID
+        /// `Book.cover`; nil for the model as a whole.
+        package var modelPath: String?
+        package var file: String
+        package var tier: FixTier
+        /// An order: `set maxCount to 1`.
+        package var title: String
+    }
+
+    /// Whether nothing was written.
+    package var isDryRun: Bool
+    package var fixes: [MadeFix]
+    /// The files with other bytes than before.
+    package var files: [FileChange]
+}
+
+extension FileChange {
+    /// Whether there is no file yet.
+    package var isNew: Bool { old == nil }
+
+    /// The lines that change, with places in the file as it was.
+    package var lineEdits: [TextEdit] {
+        UnifiedDiff.lineEdits(
+            from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self))
+    }
 }

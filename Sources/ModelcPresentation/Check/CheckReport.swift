@@ -1,6 +1,8 @@
 import ModelcDiagnostics
 import ModelcKit
+import ModelcPlans
 import ModelcReports
+import ModelcText
 
 /// The findings of all parts of a check in one report, each with its part as category.
 package struct CheckReport {
@@ -56,4 +58,113 @@ package struct CheckReport {
         context.showsTotals = !isQuiet
         return context
     }
+}
+
+extension CheckPart {
+    /// The name of the part in reports.
+    var title: String {
+        switch self {
+        case .lint: "lint"
+        case .generated: "generated files"
+        case .lock: "lock"
+        case .mappings: "mapping models"
+        case .plan: "plan"
+        }
+    }
+}
+
+extension CheckedPart.Omission {
+    /// Why the part was not checked, in a few words.
+    var reason: String {
+        switch self {
+        case .leftOut: "left out"
+        case .noOutput: "no 'output' in .modelc.yml"
+        case .ofPlugin: "the plugin GenerateManagedObjects makes them in every build"
+        case .noLockFile: "no modelc.lock: '\(ToolCommandName.lock)' writes one"
+        case .noMappingModels: "none found"
+        case .oneVersion: "one version, nothing to compare it with"
+        case .newModels(let base): "not in '\(TerminalText.escaped(base))'"
+        case .faultyModels: "the models have errors"
+        case .unreadableModels: "the models could not be read"
+        }
+    }
+}
+
+extension CheckReport.Section {
+    /// `generated files: up to date`.
+    var line: String { "\(part.part.title): \(summary)" }
+
+    /// What came of the part, in a few words.
+    var summary: String {
+        let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
+            $0.counted(textReport.totals.count($0))
+        }
+        var words = counts
+        if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
+        for other in CheckPart.allCases {
+            guard let count = part.repeated[other] else { continue }
+            let what = words.isEmpty ? Counted.text(count, "finding") : "\(count) more"
+            words.append("\(what) shown under \(other.title)")
+        }
+        if part.baselinedCount > 0 {
+            words.append(Counted.text(part.baselinedCount, "finding") + " in the baseline")
+        }
+        if part.offCount > 0 { words.append(Counted.text(part.offCount, "finding") + " off") }
+        if !part.ledger.isEmpty { words.append("could not be finished") }
+        let outcome = outcomeWords(hasFindings: !words.isEmpty)
+        let all = [words.joined(separator: ", ")] + outcome
+        return all == [""] ? "no findings" : all.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    private func outcomeWords(hasFindings: Bool) -> [String] {
+        switch part.content {
+        case .generated where !hasFindings && part.ledger.isEmpty: ["up to date"]
+        case .lock where !hasFindings && part.ledger.isEmpty: ["the locked versions are unchanged"]
+        case .plan(let outcomes) where part.ledger.isEmpty: CheckReport.Section.words(of: outcomes)
+        case .generated, .lock, .plan, .lint, .mappings, .notChecked, .stopped: []
+        }
+    }
+
+    private static func words(of outcomes: [PlanOutcome]) -> [String] {
+        let reports = outcomes.compactMap(\.report)
+        let blocked = reports.map { report in
+            let names = report.routes.filter { $0.migrationClass == .blocked }.map(\.from)
+            return VersionSequence(report).text(names, limit: 5)
+        }.filter { !$0.isEmpty }
+        guard blocked.isEmpty else { return ["no migration path from \(blocked.joined(separator: ", "))"] }
+        let routes = reports.flatMap(\.routes)
+        let classes = MigrationClass.allCases.filter { $0 != .none }.compactMap { migrationClass -> String? in
+            let count = routes.count { $0.migrationClass == migrationClass }
+            return count == 0 ? nil : "\(count) \(migrationClass.rawValue)"
+        }
+        let hasErrors = outcomes.contains { $0.report?.groupedIssues.contains { $0.issue.level == .error } ?? true }
+        guard !classes.isEmpty else { return hasErrors ? [] : ["no migration needed"] }
+        return ["migration paths: \(classes.joined(separator: ", "))"]
+    }
+}
+
+extension CheckReport {
+    /// Failed parts first, of these the ones with errors, then those that could not be finished for what another part says,
+    /// passed ones, and those that were not checked.
+    var sectionsByWeight: [Section] {
+        let failed = sections.filter(\.part.hasFailed)
+        let others = sections.filter { !$0.part.hasFailed }
+        let states: [CheckedPart.State] = [.unreadable, .passed, .notChecked]
+        return failed.filter(\.part.hasErrors) + failed.filter { !$0.part.hasErrors }
+            + states.flatMap { state in others.filter { $0.part.state == state } }
+    }
+
+    /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even where more of it could not
+    /// be read.
+    var verdict: String {
+        let failed = titles(sectionsByWeight.filter(\.part.hasFailed))
+        let unfinished = titles(sectionsByWeight.filter { !$0.part.hasFailed && $0.part.state == .unreadable })
+        var words: [String] = []
+        if !failed.isEmpty { words.append("failed: \(failed.joined(separator: ", "))") }
+        if !unfinished.isEmpty { words.append("could not be finished: \(unfinished.joined(separator: ", "))") }
+        guard words.isEmpty else { return words.joined(separator: "; ") }
+        return sections.allSatisfy { $0.part.state == .notChecked } ? "found nothing to check" : "passed"
+    }
+
+    private func titles(_ sections: [Section]) -> [String] { sections.map(\.part.part.title) }
 }

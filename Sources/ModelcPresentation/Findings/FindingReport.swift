@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
+import ModelcMarkup
 import ModelcReports
 import ModelcText
 
@@ -67,25 +68,37 @@ package struct FindingReport {
     }
 }
 
-extension ReportedModel {
-    fileprivate init(_ bundle: ReadBundle) {
-        self.init(
-            bundle: bundle.path, versions: bundle.versions.map { ReportedVersion(name: $0.name, path: $0.path) },
-            current: bundle.current)
+extension ReportOptions {
+    /// What the workspace calls the options of a command that makes fixes, and where its files can be seen.
+    ///
+    /// Links lead to the commit that a job of GitHub Actions checks: a comment or a summary resolves no relative links. In any
+    /// other place there is no address.
+    ///
+    /// - Parameter command: the command that makes the fixes; nil where it is the one that runs.
+    package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
+        let wording = workspace.wording
+        let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
+        var options = ReportOptions(
+            fixing: [
+                .safe: fixes, .behaviour: "\(fixes) \(wording[.unsafeFixes])",
+                .schema: "\(fixes) \(wording[.newVersionFixes])",
+            ], minimumSeverity: wording[.minimumSeverity])
+        options.linkBase = SourceLinks.base(workspace.environment, folder: workspace.display.root) ?? ""
+        return options
     }
 }
 
-extension ReportRule {
-    fileprivate init(_ rule: FindingRule) {
-        switch rule.kind {
-        case .rule(let description): self.init(description, category: rule.category)
-        case .code(let code): self.init(code, category: rule.category)
-        case .message:
-            let known = ExplainedID.named(rule.id.rawValue)
-            self.init(
-                id: rule.id, summary: known?.meaning ?? rule.id.rawValue, category: rule.category,
-                helpText: known.map { "\($0.meaning) What to do: \($0.advice)" },
-                helpMarkdown: known?.reference.markdown, defaultSeverity: .error, tags: ["core-data"])
-        }
+/// Where the files of a checkout can be seen in a browser.
+enum SourceLinks {
+    /// The address of a folder, with a final slash; nil where the job does not say its repository, its commit and the folder of
+    /// the checkout, or the folder is not in it.
+    static func base(_ environment: [String: String], folder: String) -> String? {
+        guard let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],
+            let commit = environment["GITHUB_SHA"], let checkout = environment["GITHUB_WORKSPACE"],
+            ![server, repository, commit, checkout].contains(""), (folder + "/").hasPrefix(checkout + "/")
+        else { return nil }
+        let inside = folder.dropFirst(checkout.count).drop { $0 == "/" }
+        let path = inside.isEmpty ? "" : PercentEncoding.path(String(inside)) + "/"
+        return "\(server)/\(repository)/blob/\(commit)/\(path)"
     }
 }

@@ -77,3 +77,26 @@ extension ReportedChanges {
             }, files: changes.files.map { File(path: $0.path, isNew: $0.isNew, edits: $0.lineEdits) })
     }
 }
+
+extension ReportedModel {
+    init(_ bundle: ReadBundle) {
+        self.init(
+            bundle: bundle.path, versions: bundle.versions.map { ReportedVersion(name: $0.name, path: $0.path) },
+            current: bundle.current)
+    }
+}
+
+extension ReportRule {
+    init(_ rule: FindingRule) {
+        switch rule.kind {
+        case .rule(let description): self.init(description, category: rule.category)
+        case .code(let code): self.init(code, category: rule.category)
+        case .message:
+            let known = ExplainedID.named(rule.id.rawValue)
+            self.init(
+                id: rule.id, summary: known?.meaning ?? rule.id.rawValue, category: rule.category,
+                helpText: known.map { "\($0.meaning) What to do: \($0.advice)" },
+                helpMarkdown: known?.reference.markdown, defaultSeverity: .error, tags: ["core-data"])
+        }
+    }
+}

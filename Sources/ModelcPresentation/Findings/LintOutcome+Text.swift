@@ -47,7 +47,8 @@ extension FixReport {
 
     /// The changes for programs, where they are all that was requested.
     package func document(showsNotes: Bool) -> String {
-        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: ReportedChanges(changes).json).text
+        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: ReportedChanges(changes).json)
+            .text
     }
 }
 

@@ -97,14 +97,16 @@ package struct Report: Sendable {
 
     /// The same for a format that knows nothing but findings: what kept the tool from its work is an error at its file.
     func shownWithProblems(in context: ReportContext) -> [ReportedFinding] {
-        var fingerprints = FindingFingerprint()
+        var counts: [[String]: Int] = [:]
         return shown(in: context)
             + untoldProblems.map { problem in
-                ReportedFinding(
+                counts[[problem.id.rawValue, problem.path], default: 0] += 1
+                return ReportedFinding(
                     rule: problem.id, category: command, severity: .error, message: problem.message,
                     bundle: problem.path, version: nil, selector: "", location: ReportedPlace(path: problem.path),
-                    fingerprint: fingerprints.next(
-                        rule: problem.id, bundle: problem.path, olderVersion: nil, selector: "", facts: []))
+                    fingerprint: FindingFingerprint.text(
+                        rule: problem.id, bundle: problem.path, olderVersion: nil, selector: "", facts: [],
+                        occurrence: counts[[problem.id.rawValue, problem.path]] ?? 1))
             }
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDigest
 import ModelcSettings
 import ModelcText
 
@@ -127,6 +128,28 @@ package enum BaselineState: String, CaseIterable, Sendable {
     case new
     /// It is, and does not count.
     case unchanged
+}
+
+/// The name of a finding that outlives moved lines and new words: made of what it is about, and of nothing else.
+///
+/// The first 32 hexadecimal digits of SHA-256 over `rule`, `bundle`, `selector` and the facts with commas between them,
+/// with line feeds between the four. The version is left out, so that a finding keeps its name when a model gets a new
+/// current version; a finding in an older version has `Version/` before its selector.
+package enum FindingFingerprint {
+    /// - Parameters:
+    ///   - bundle: the bundle's path, as in the baseline.
+    ///   - olderVersion: the version's name, unless it is the current one.
+    ///   - facts: the selectors of the other parties, sorted.
+    ///   - occurrence: 1 for the first of equal findings of a report; the others get their number as a fifth part, since some
+    ///     readers take every fingerprint once.
+    package static func text(
+        rule: DiagnosticID, bundle: String, olderVersion: String?, selector: String, facts: [String], occurrence: Int
+    ) -> String {
+        let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
+        let parts = [rule.rawValue, bundle, subject, facts.joined(separator: ",")]
+        let text = (parts + (occurrence == 1 ? [] : ["\(occurrence)"])).joined(separator: "\n")
+        return String(Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8)).bytes).prefix(32))
+    }
 }
 
 /// Findings of one rule that say the same of several things: one finding with a count and the places.

@@ -49,34 +49,29 @@ import Testing
 @Suite struct FingerprintTests {
     private let bundle = "Model/Library.xcdatamodeld"
 
+    private func fingerprint(
+        _ rule: String, _ selector: String, _ facts: [String], in bundle: String? = nil, version: String? = nil,
+        occurrence: Int = 1
+    ) -> String {
+        FindingFingerprint.text(
+            rule: DiagnosticID(rule), bundle: bundle ?? self.bundle, olderVersion: version, selector: selector,
+            facts: facts, occurrence: occurrence)
+    }
+
     @Test func ofThreeFindings() {
-        var fingerprint = FindingFingerprint()
         #expect(
-            fingerprint.next(
-                rule: DiagnosticID("nullify-leaves-required-inverse"), bundle: bundle, olderVersion: nil,
-                selector: "Author.books",
-                facts: ["Book.author"]) == "f923fe83ad858fbd9901f3a4dc1061ab")
+            fingerprint("nullify-leaves-required-inverse", "Author.books", ["Book.author"])
+                == "f923fe83ad858fbd9901f3a4dc1061ab")
         #expect(
-            fingerprint.next(
-                rule: DiagnosticID("default-not-representable"), bundle: bundle, olderVersion: nil,
-                selector: "Book.pages", facts: [])
-                == "8062c9df7f0bf6840c74972a29fa3919")
-        #expect(
-            fingerprint.next(
-                rule: DiagnosticID("missing-inverse"), bundle: bundle, olderVersion: nil, selector: "Book.shelf",
-                facts: ["Shelf"])
-                == "93fadffda2322e3944c20d20ef11553c")
+            fingerprint("default-not-representable", "Book.pages", []) == "8062c9df7f0bf6840c74972a29fa3919")
+        #expect(fingerprint("missing-inverse", "Book.shelf", ["Shelf"]) == "93fadffda2322e3944c20d20ef11553c")
     }
 
     /// `printf 'r\nb\ns\na,b' | sha256sum`, then with `\n2` and `\n3` at the end, then with `V/s` for `s`.
     @Test func repeatedFindingsAreNumberedAndOlderVersionsNamed() {
-        var fingerprint = FindingFingerprint()
-        func next(_ version: String?) -> String {
-            fingerprint.next(
-                rule: DiagnosticID("r"), bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
-        }
+        let numbered = (1...3).map { fingerprint("r", "s", ["a", "b"], in: "b", occurrence: $0) }
         #expect(
-            [next(nil), next(nil), next(nil), next("V")] == [
+            numbered + [fingerprint("r", "s", ["a", "b"], in: "b", version: "V")] == [
                 "6cd01cf311ca52c5746dccd3cc6ef50c",
                 "ca568c001862636510cabdaa67ea3279",
                 "2d838d1718e817fc2e7a25e67f3e014a",
