@@ -9,15 +9,15 @@ package struct CheckReport {
     /// A part with its findings.
     struct Section {
         let part: CheckedPart
-        let report: Report
+        fileprivate let found: FindingReport
+
+        var report: Report { found.report }
         /// The same without the findings that say what could not be read: people get those on standard error.
-        let textReport: Report
+        var textReport: Report { found.textReport }
 
         fileprivate init(_ part: CheckedPart, in outcome: CheckOutcome) {
-            let found = FindingReport(outcome.found(in: [part]), of: CheckReport.command)
             self.part = part
-            report = found.report
-            textReport = found.textReport
+            found = FindingReport(outcome.found(in: [part]), of: CheckReport.command)
         }
     }
 
@@ -33,7 +33,7 @@ package struct CheckReport {
     package init(_ outcome: CheckOutcome) {
         self.outcome = outcome
         sections = outcome.parts.map { Section($0, in: outcome) }
-        merged = FindingReport(outcome.found, of: CheckReport.command)
+        merged = FindingReport(outcome.found, of: CheckReport.command, joining: sections.map(\.found))
     }
 
     /// The findings of all parts.

@@ -28,6 +28,18 @@ package struct FindingReport {
         root = found.display.root
     }
 
+    /// The reports of several parts as one.
+    ///
+    /// - Parameters:
+    ///   - found: the findings of all parts.
+    ///   - parts: the reports, which have the findings already.
+    init(_ found: ProjectFindings, of command: String, joining parts: [FindingReport]) {
+        report = FindingReport.report(found, of: command, parts.flatMap(\.report.findings))
+        textReport = FindingReport.report(found, of: command, parts.flatMap(\.textReport.findings))
+        sources = parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
+        root = found.display.root
+    }
+
     /// Messages as findings, for commands whose result is something else: `lock`, `generate --check`.
     ///
     /// - Parameters:
