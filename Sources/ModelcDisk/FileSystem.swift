@@ -166,8 +166,12 @@ package struct FileProblem: Error, Hashable, Sendable {
 package enum FolderListing {
     /// The names in byte order, those that are not UTF-8 with U+FFFD in place of what cannot be read.
     package static func names(in folder: String) throws(FileProblem) -> [String] {
+        try unorderedNames(in: folder).inByteOrder()
+    }
+
+    /// The names in the order of the system, for who looks for one of them.
+    package static func unorderedNames(in folder: String) throws(FileProblem) -> [String] {
         try bytes(in: folder).map { String(decoding: $0, as: UTF8.self) }
-            .inByteOrder()
     }
 
     /// The names as the system has them, in its order.

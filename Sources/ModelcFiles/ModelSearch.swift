@@ -160,7 +160,7 @@ package enum ProjectRoot {
     /// Folders above the project are often closed to its user.
     private static func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
-            return try FolderListing.names(in: folder)
+            return try FolderListing.unorderedNames(in: folder)
         } catch {
             guard error.isForbidden || error.isMissing else { throw error }
             return []

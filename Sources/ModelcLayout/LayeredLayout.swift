@@ -10,17 +10,23 @@
 ///
 /// `PartPacking` puts the parts side by side.
 package enum LayeredLayout {
-    package static func layout(_ graph: LayeredGraph) -> GraphLayout {
+    package static func layout(_ graph: LayeredGraph) -> GraphLayout { layout(graph, mostPassing: mostPassing) }
+
+    /// How many places for passing edges there may be. Only graphs that nobody could read need more.
+    private static let mostPassing = 200_000
+
+    /// - Parameter mostPassing: from how many places for passing edges on there are fewer columns.
+    static func layout(_ graph: LayeredGraph, mostPassing: Int) -> GraphLayout {
         let parts = GraphPart.parts(of: graph)
-        let layouts = parts.map { columns(of: $0.graph) }
+        let layouts = parts.map { columns(of: $0.graph, mostPassing) }
         return PartPacking.pack(parts, layouts, graph)
     }
 
     /// - Parameter graph: a graph in one part.
-    private static func columns(of graph: LayeredGraph) -> GraphLayout {
+    private static func columns(of graph: LayeredGraph, _ mostPassing: Int) -> GraphLayout {
         let order = AcyclicOrder.positions(
             nodeCount: graph.sizes.count, edges: graph.edges.map { ($0.from.node, $0.to.node) })
-        let layers = Layering.folded(Layering.layers(of: graph, order: order), graph)
+        let layers = Layering.folded(Layering.layers(of: graph, order: order), graph, mostPassing)
         var items = LayerItems(graph, layers: layers)
         CrossingReduction.reduce(&items)
         let tops = VerticalPlacement.tops(of: items, spacing: graph.spacing)

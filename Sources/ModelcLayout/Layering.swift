@@ -9,11 +9,8 @@ enum Layering {
         return columns.layersWithoutGaps
     }
 
-    /// How many places for passing edges there may be. Only graphs that nobody could read need more.
-    private static let mostPassing = 200_000
-
     /// Fewer columns, where edges pass so many that they would take minutes to draw. Edges within a column are the result.
-    static func folded(_ layers: [Int], _ graph: LayeredGraph) -> [Int] {
+    static func folded(_ layers: [Int], _ graph: LayeredGraph, _ mostPassing: Int) -> [Int] {
         let passing = graph.edges.reduce(0) { $0 + abs(layers[$1.from.node] - layers[$1.to.node]) }
         guard passing > mostPassing, let last = layers.max() else { return layers }
         let count = max(1, (last + 1) * mostPassing / passing)

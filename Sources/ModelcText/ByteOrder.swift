@@ -6,7 +6,7 @@ extension String {
     package func isBefore(_ other: String) -> Bool {
         // Nearly always the bytes lie in a row and can be compared without the string between.
         let isBefore = utf8.withContiguousStorageIfAvailable { left in
-            other.utf8.withContiguousStorageIfAvailable { right in left.lexicographicallyPrecedes(right) }
+            other.utf8.withContiguousStorageIfAvailable { right in ByteSearch.isBefore(left, right) }
         }
         return (isBefore ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }

@@ -36,7 +36,10 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
 
     /// Whether a text stands here.
     func begins(with text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+        text.withUTF8Buffer { wanted in
+            guard let first = wanted.first, index < bytes.endIndex, bytes[index] == first else { return false }
+            return bytes[index...].starts(with: wanted)
+        }
     }
 
     /// Moves behind the next occurrence of a text.

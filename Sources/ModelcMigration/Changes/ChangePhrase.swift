@@ -59,7 +59,12 @@ extension SchemaChange {
 
 extension SchemaChangeKind {
     /// The kind for people: the machine name in words.
-    var words: String {
+    var words: String { SchemaChangeKind.wordsOfKinds[self] ?? madeWords }
+
+    /// A plan of many versions names each kind some thousand times.
+    private static let wordsOfKinds = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.madeWords) })
+
+    private var madeWords: String {
         var words = rawValue.split(separator: "-").map(String.init)
         // The element is clear from the place where the words stand.
         if words.count > 1, ["attribute", "entity", "relationship", "property"].contains(words[0]), isAboutOneFact {

@@ -17,17 +17,24 @@ struct CommandScanner {
     mutating func commands() -> [CommandText] {
         var commands: [CommandText] = []
         var index = lines.start
-        while index < bytes.count {
-            if Delimiter.opens(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) {
-                let command = command(at: index)
+        while let dollar = bytes.firstPlace(of: Bytes.dollar, in: index..<bytes.count) {
+            if let start = start(before: dollar, from: index) {
+                let command = command(at: start)
                 commands.append(command)
                 index = command.range.upperBound
             } else {
-                reportStrayEnd(at: index)
-                index += 1
+                reportStrayEnd(at: dollar)
+                index = dollar + 1
             }
         }
         return commands
+    }
+
+    /// Where the command begins whose mark has this dollar; nil if it is none of one.
+    private func start(before dollar: Int, from index: Int) -> Int? {
+        let start = dollar - 1
+        let opens = start >= index && Delimiter.opens(at: start, in: bytes)
+        return opens && !Delimiter.isEscaped(at: start, in: bytes) ? start : nil
     }
 
     private mutating func command(at start: Int) -> CommandText {
@@ -54,11 +61,12 @@ struct CommandScanner {
     /// The place of the closing `$>`; where the next command begins before that, its place.
     private func endOfContent(from start: Int) -> Int {
         var index = start
-        while index < bytes.count {
-            if Delimiter.starts(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) { return index }
-            index += 1
+        while let dollar = bytes.firstPlace(of: Bytes.dollar, in: index..<bytes.count) {
+            if let next = self.start(before: dollar, from: start) { return next }
+            if Delimiter.closes(at: dollar, in: bytes), !Delimiter.isEscaped(at: dollar, in: bytes) { return dollar }
+            index = dollar + 1
         }
-        return index
+        return bytes.count
     }
 
     private func firstWord(in range: Range<Int>) -> Range<Int> {

@@ -6,10 +6,11 @@ struct TemplateLexer {
     let source: TemplateSource
     let dialect: TemplateDialect
     let faults: FaultCollector
-    var bytes: [UInt8] { source.text.bytes }
+    let bytes: [UInt8]
 
     init(_ source: TemplateSource, dialect: TemplateDialect, faults: FaultCollector) {
         self.source = source
+        bytes = source.text.bytes
         self.dialect = dialect
         self.faults = faults
     }
@@ -40,11 +41,18 @@ struct TemplateLexer {
     /// Appends the text without the backslashes before delimiters and without the CR of line ends.
     private func appendText(_ range: Range<Int>, to pieces: inout [TemplatePiece]) {
         var start = range.lowerBound
-        for index in range where isLeftOut(index) {
+        for index in leftOut(of: range) {
             if start < index { pieces.append(.text(start..<index)) }
             start = index + 1
         }
         if start < range.upperBound { pieces.append(.text(start..<range.upperBound)) }
+    }
+
+    /// The bytes of a text that are not copied, in their order.
+    private func leftOut(of range: Range<Int>) -> [Int] {
+        [Bytes.carriageReturn, Bytes.backslash].flatMap { byte in
+            bytes.places(of: byte, in: range).filter(isLeftOut)
+        }.sorted()
     }
 
     private func isLeftOut(_ index: Int) -> Bool {
@@ -58,9 +66,8 @@ struct TemplateLexer {
 
     private func reportLineEnds() {
         guard dialect.normalizesLineEnds else { return }
-        let first = bytes.indices.first { index in
-            bytes[index] == Bytes.carriageReturn && index + 1 < bytes.count && bytes[index + 1] == Bytes.lineFeed
-        }
+        let returns = bytes.places(of: Bytes.carriageReturn, in: 0..<bytes.count)
+        let first = returns.first { $0 + 1 < bytes.count && bytes[$0 + 1] == Bytes.lineFeed }
         guard let first else { return }
         faults.report(
             .templateLineEnds, "The template has CR LF line endings; the output has LF",

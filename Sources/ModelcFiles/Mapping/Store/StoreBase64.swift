@@ -39,7 +39,10 @@ enum StoreBase64 {
             guard padding == 0 else { throw Fault(offset: offset, reason: "it goes on after '='") }
             bits = bits << 6 | UInt32(value)
             count += 1
-            if count % 4 == 0 { bytes += [UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)] }
+            guard count % 4 == 0 else { continue }
+            bytes.append(UInt8(bits >> 16 & 0xFF))
+            bytes.append(UInt8(bits >> 8 & 0xFF))
+            bytes.append(UInt8(bits & 0xFF))
         }
         try finish(bits, count, padding, length: text.utf8.count, &bytes)
         return bytes
