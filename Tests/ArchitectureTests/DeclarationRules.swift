@@ -57,7 +57,7 @@ enum RepeatedIDRule {
 
 extension SourceFile {
     /// The words of a line of code.
-    static func split(_ line: Substring) -> [Substring] { line.split { !($0.utf8.first.map(isPartOfWord) ?? false) } }
+    static func split(_ line: Substring) -> [Substring] { line.utf8.split { !isPartOfWord($0) }.map(Substring.init) }
 
     /// The function, variable or type that a line declares; nil where it declares none.
     static func declaredName(in line: Substring) -> String? {

@@ -71,9 +71,21 @@ package enum TestScope {
     /// Every so many of the values: all in a full run and with `MODELC_SHARE=all`, otherwise one of as many shares, the first
     /// or the one that `MODELC_SHARE` numbers from 0.
     package static func share<Value>(of values: [Value], outOf count: Int) -> [Value] {
-        let wanted = ProcessInfo.processInfo.environment["MODELC_SHARE"] ?? "0"
-        if isFull || wanted == "all" { return values }
-        let number = (Int(wanted) ?? 0) % count
-        return values.enumerated().filter { $0.offset % count == number }.map(\.element)
+        if isWhole { return values }
+        return values.enumerated().filter { $0.offset % count == wantedShare % count }.map(\.element)
     }
+
+    /// Each of the values with each of the others in a full run and with `MODELC_SHARE=all`, otherwise each with one of the
+    /// others, in turn: all of both are seen.
+    package static func pairs<One, Other>(_ values: [One], _ others: [Other]) -> [(One, Other)] {
+        values.enumerated().flatMap { index, value in
+            others.enumerated().filter { isWhole || ($0.offset + index + wantedShare).isMultiple(of: others.count) }
+                .map { (value, $0.element) }
+        }
+    }
+
+    /// Whether every share is looked at.
+    package static let isWhole = isFull || share == "all"
+    private static let share = ProcessInfo.processInfo.environment["MODELC_SHARE"] ?? "0"
+    private static let wantedShare = Int(share) ?? 0
 }

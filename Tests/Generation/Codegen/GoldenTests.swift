@@ -2,6 +2,7 @@ import Foundation
 import ModelcCodegen
 import ModelcSettings
 import ModelcSourceCode
+import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
 /// depend on the mode, and is compiled in one: the model with one of everything is in all.)
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct GoldenCompileTests {
-    @Test(arguments: Feature.all, TypeChecker.Mode.allCases)
+    @Test(arguments: TestScope.pairs(Feature.all, TypeChecker.Mode.allCases))
     func features(_ feature: Feature, _ mode: TypeChecker.Mode) throws {
         let isInternal = feature.options.settings.access.value == .internal
         let levels: [AccessLevel] = !isInternal ? [.public] : mode == .swift6 ? [.internal, .public] : [.internal]

@@ -35,7 +35,7 @@ struct NastyNameTests {
     }
 
     /// The layout with the symbols of Xcode's classes has a function and mutators more, and public declarations.
-    @Test(arguments: [NastyRole.entity, .attribute, .ordered])
+    @Test(arguments: TestScope.share(of: [NastyRole.entity, .attribute, .ordered], outOf: 3))
     func swiftWithTheSymbolsOfXcodesClassesCompiles(_ role: NastyRole) throws {
         var options = options()
         options.settings.access = GenerateSettings().access

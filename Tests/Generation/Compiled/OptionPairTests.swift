@@ -16,7 +16,9 @@ struct OptionPairTests {
     /// Other random models than those of every run: `MODELC_SEED` is a number that is added to the seeds.
     private static let firstSeed = UInt64(ProcessInfo.processInfo.environment["MODELC_SEED"] ?? "") ?? 0
 
-    @Test(arguments: rows.indices) func aModelWithOneOfEverythingCompiles(_ index: Int) throws {
+    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 2)) func aModelWithOneOfEverythingCompiles(
+        _ index: Int
+    ) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
         let result = generation(of: oneOfEverything(), settings)
         #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])

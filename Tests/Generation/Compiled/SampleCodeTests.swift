@@ -7,7 +7,7 @@ import Testing
 /// The compiler accepts what is generated from the samples, without a word.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct SampleCodeTests {
-    @Test(arguments: TypeChecker.Mode.allCases, AccessLevel.allCases)
+    @Test(arguments: TestScope.pairs(TypeChecker.Mode.allCases, AccessLevel.allCases))
     func samplesCompile(_ mode: TypeChecker.Mode, _ access: AccessLevel) throws {
         let samples = try ["BookList", "TodoCore", "DataStore"].map { name in
             try GeneratedSources(model: Repository.path("Samples/\(name)/\(name).xcdatamodeld"), access: access)
@@ -48,7 +48,7 @@ struct PluginOutputTests {
         #expect(check == .silence, "\(check.output)")
     }
 
-    @Test(arguments: ["BookList", "TodoCore", "DataStore"], TypeChecker.Mode.allCases)
+    @Test(arguments: TestScope.pairs(["BookList", "TodoCore", "DataStore"], TypeChecker.Mode.allCases))
     func oneFileSaysTheSameAsMany(_ name: String, _ mode: TypeChecker.Mode) throws {
         let folder = try TemporaryFolder()
         let outcome = try ModelcProcess().run(
@@ -67,7 +67,7 @@ struct XcodeStyleCodeTests {
     private static let eras = ["xcode7", "xcode8", "xcode9", "xcode12", "xcode26"]
     private static let samples = ["BookList", "TodoCore", "DataStore"]
 
-    @Test(arguments: eras, samples)
+    @Test(arguments: TestScope.pairs(eras, samples))
     func swiftCompiles(_ era: String, _ sample: String) throws {
         let folder = try TemporaryFolder()
         let files = try generate(sample, era, "swift", into: folder)
@@ -122,7 +122,7 @@ struct PageCodeTests {
         "Sources/modelc/Documentation.docc/TutorialTodoCore.md": "TodoCore",
     ]
 
-    @Test(arguments: pages.keys.sorted(), TypeChecker.Mode.allCases)
+    @Test(arguments: TestScope.pairs(pages.keys.sorted(), TypeChecker.Mode.allCases))
     func thePageCompiles(_ page: String, _ mode: TypeChecker.Mode) throws {
         let sample = try #require(PageCodeTests.pages[page])
         let folder = try TemporaryFolder()

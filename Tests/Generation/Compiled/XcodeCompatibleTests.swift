@@ -49,7 +49,7 @@ import Testing
 /// What is generated in the layout `xcode-compatible` compiles, and so does code for Xcode's classes with it.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct XcodeCompatibleCodeTests {
-    @Test(arguments: ["xcode", "xcode-compatible"], TypeChecker.Mode.allCases)
+    @Test(arguments: TestScope.pairs(["xcode", "xcode-compatible"], TypeChecker.Mode.allCases))
     func codeForXcodesClassesCompilesUnchanged(_ style: String, _ mode: TypeChecker.Mode) throws {
         // Members in extensions, as Xcode's, are isolated to the main actor there.
         if style == "xcode", mode == .swift6MainActor { return }
@@ -158,6 +158,8 @@ struct XcodeSources {
 
     /// The class that a line begins to declare or to extend: the machine class counts as the human one.
     private static func header(_ line: String) -> (String, [String])? {
+        // What is plain is looked for first: a regex takes long, and most lines are others.
+        guard line.contains("class ") || line.contains("extension ") else { return nil }
         let pattern = /^(?:nonisolated )?(?:public |open )?(?:final )?(?:class|extension) _?`?(\w+)`? ?(?:: (.+) )?\{/
         guard let match = line.prefixMatch(of: pattern) else { return nil }
         let conformances = (match.output.2 ?? "").split(separator: ", ").filter { $0 == "Identifiable" }
@@ -165,6 +167,7 @@ struct XcodeSources {
     }
 
     private static func member(_ line: String) -> String? {
+        guard line.hasPrefix("    "), line.contains("public ") else { return nil }
         if let match = line.firstMatch(of: /^ {4}(?:@NSManaged )?public (?:\w+\(set\) )?var (`?\w+`?): ([^{]+)/) {
             return "var \(match.output.1): " + match.output.2.trimmingCharacters(in: .whitespaces)
         }

@@ -42,7 +42,7 @@ struct HostileAppTests {
                 """),
     ]
 
-    @Test(arguments: programs, TypeChecker.Mode.allCases)
+    @Test(arguments: TestScope.pairs(programs, TypeChecker.Mode.allCases))
     func theAppCompiles(_ program: Program, _ mode: TypeChecker.Mode) throws {
         let sources = try program.models.map { try generated($0) }
         let folder = try TemporaryFolder()

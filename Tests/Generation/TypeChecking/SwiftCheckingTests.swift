@@ -109,7 +109,7 @@ struct StubModulesTests {
 /// What compiles with typed keys, and what must not.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct TypedKeyTests {
-    @Test(arguments: TypeChecker.Mode.allCases, ["", "NonisolatedNonsendingByDefault"])
+    @Test(arguments: TestScope.pairs(TypeChecker.Mode.allCases, ["", "NonisolatedNonsendingByDefault"]))
     func everyOperatorCompiles(_ mode: TypeChecker.Mode, _ feature: String) throws {
         let outcome = try check("Uses.swift", mode: mode, upcomingFeatures: feature.isEmpty ? [] : [feature])
         #expect(outcome == .silence, "\(outcome.output)")

@@ -17,7 +17,7 @@ import Testing
 
     @Test(
         .enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"),
-        arguments: MigrationFixture.all, TypeChecker.Mode.allCases)
+        arguments: TestScope.pairs(MigrationFixture.all, TypeChecker.Mode.allCases))
     func swiftCompiles(_ fixture: MigrationFixture, _ mode: TypeChecker.Mode) throws {
         let files = try allFiles(fixture).filter { $0.path.hasSuffix(".swift") }
         #expect(!files.isEmpty)
