@@ -61,8 +61,8 @@ import Testing
         #expect(LayeredLayout.layout(Self.graphs[index]) == LayeredLayout.layout(Self.graphs[index]))
     }
 
-    /// A chain in which each node leads to the first one, too: every edge would pass all columns.
-    /// A chain of hundreds with the limit of one: that of thousands is drawn in seconds, without optimization.
+    /// A chain in which each node leads to the first one, too: every edge would pass all columns. With the limit of the program it
+    /// would have thousands of nodes, which an unoptimised program draws in seconds.
     @Test func aChainWithManyPassingEdgesIsFolded() {
         let count = 200
         var graph = Graphs.graph(count)
