@@ -1,24 +1,24 @@
 import ModelcSettings
 
-/// What lint found.
-public struct LintFindings: Hashable, Sendable {
-    /// A place that breaks a rule.
+/// What a command found.
+public struct Findings: Hashable, Sendable {
+    /// One thing that is wrong in a project.
     public struct Finding: Hashable, Sendable {
-        /// The id of the rule.
-        public let rule: String
+        /// The id of the rule, the code or the message: `modelc explain` has a page for each.
+        public let id: String
         /// How much it matters; `note` is what the settings of lint call `info`.
         public let severity: Message.Severity
         /// One sentence without a final stop.
         public let text: String
         /// The next step.
         public let help: String?
-        /// The path of the model, from the project's folder.
-        public let model: String
-        /// The version; nil for what belongs to the model as a whole.
+        /// The path of the model, or of the mapping model.
+        public let bundle: String
+        /// The version; nil for what belongs to the bundle as a whole.
         public let version: String?
         /// The entity or property that it is about; empty for the version.
         public let modelPath: String
-        /// The path of the file, from the project's folder.
+        /// The path of the file.
         public let path: String
         /// The line in the file, from 1; nil for the file as a whole.
         public let line: Int?
@@ -28,41 +28,37 @@ public struct LintFindings: Hashable, Sendable {
     public let findings: [Finding]
     /// Whether they are to fail a build, by the settings of the project.
     public let isFailed: Bool
-    /// Messages beside the result.
+    /// Messages beside the findings.
     public let messages: [Message]
 }
 
-/// What is done with a file.
-public enum FileAction: String, Hashable, Sendable {
-    /// It is new.
-    case create
-    /// It says something else now.
-    case update
-    /// It says what it should.
-    case leave
-    /// It is the user's.
-    case keep
-    /// Something is there that modelc did not write.
-    case refuse
-}
+/// What a check of a whole project found.
+public struct CheckResult: Hashable, Sendable {
+    /// One part of the check.
+    public struct Part: Hashable, Sendable {
+        /// Whether anything is wrong.
+        public enum State: String, Hashable, Sendable {
+            /// The project has nothing for it.
+            case notChecked = "not-checked"
+            case passed
+            case failed
+            /// Something could not be read.
+            case unreadable
+        }
 
-/// Files of generated classes.
-public struct GeneratedClasses: Hashable, Sendable {
-    /// A file, and what was done with it.
-    public struct File: Hashable, Sendable {
-        /// Where it stands.
-        public let path: String
-        /// What it says, or would say.
-        public let text: String
-        /// What was done with it, or would be.
-        public let action: FileAction
+        /// `lint`, `generated`, `lock`, `mappings` or `plan`.
+        public let name: String
+        /// What came of it.
+        public let state: State
+        /// Those that count. What another part shows, too, is only there.
+        public let findings: [Findings.Finding]
     }
 
-    /// Those of all entities, by their paths.
-    public let files: [File]
-    /// Whether nothing was in the way: only then are files written.
-    public let isDone: Bool
-    /// Messages about models, settings and files.
+    /// In the order in which the tool shows them.
+    public let parts: [Part]
+    /// Whether a part failed, or something could not be read.
+    public let isFailed: Bool
+    /// Messages beside the findings.
     public let messages: [Message]
 }
 
@@ -71,68 +67,64 @@ extension Project {
     ///
     /// - Parameter paths: models, or folders to search for them; none for those of the project.
     /// - Throws: `ProjectError` where the configuration cannot be used.
-    public func lint(_ paths: [String] = []) throws(ProjectError) -> LintFindings {
+    public func lint(_ paths: [String] = []) throws(ProjectError) -> Findings {
         var request = LintRequest()
         request.paths = paths
-        return try outcome(of: Lint.self, request) { linted in
-            LintFindings(
-                findings: linted.found.open.map(LintFindings.Finding.init), isFailed: linted.result != .done,
-                messages: linted.messages.map(Message.init))
-        }
+        return try outcome(of: Lint.self, request) { linted in findings(linted.found, of: linted) }
     }
 
-    /// Generates classes, by the settings of the project's configuration.
+    /// Looks for faults in mapping models.
+    ///
+    /// - Parameter paths: mapping models, or folders to search for them; none for the project's folder.
+    /// - Throws: `ProjectError` where the configuration cannot be used.
+    public func checkMappings(_ paths: [String] = []) throws(ProjectError) -> Findings {
+        var request = MappingCheckRequest(LintConfiguration())
+        request.paths = paths
+        return try outcome(of: MappingCheck.self, request) { checked in findings(checked.found(), of: checked) }
+    }
+
+    /// Checks all that a project has: the rules of lint, generated files, locked versions, mapping models and migrations.
     ///
     /// - Parameters:
-    ///   - path: the model; nil for those of the configuration, or the only one of the project.
-    ///   - folder: where the files go; nil for where the configuration says.
-    ///   - writes: whether the files are written.
-    /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which model is meant.
-    public func generate(
-        _ path: String? = nil, into folder: String? = nil, writes: Bool = true
-    ) throws(ProjectError) -> GeneratedClasses {
-        var request = GenerateRequest(path: path)
-        request.settings.output = folder.map { .flag(ConfiguredPath($0)) }
-        request.action.isRehearsal = !writes
-        return try outcome(of: Generate.self, request) { made in
-            GeneratedClasses(
-                files: made.report.files.map(GeneratedClasses.File.init), isDone: made.result == .done,
-                messages: made.report.diagnostics.map(Message.init))
+    ///   - paths: models; none for those of the project.
+    ///   - base: the released state to compare with: a git revision, or the path of a copy; nil for none.
+    /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which models are meant.
+    public func check(_ paths: [String] = [], against base: String? = nil) throws(ProjectError) -> CheckResult {
+        var request = CheckRequest(models: paths)
+        request.settings.against = base.map { .flag($0) }
+        return try outcome(of: ProjectCheck.self, request) { checked in
+            CheckResult(
+                parts: checked.parts.map { part in
+                    CheckResult.Part(
+                        name: part.part.rawValue, state: CheckResult.Part.State(part.state),
+                        findings: part.found.open.map(finding))
+                }, isFailed: checked.result != .done, messages: checked.messages.map(Message.init))
         }
     }
-}
 
-extension LintFindings.Finding {
-    fileprivate init(_ finding: ProjectFinding) {
-        rule = finding.id.rawValue
-        severity = Message.Severity(finding.severity)
-        text = finding.message
-        help = finding.help
-        model = finding.bundle
-        version = finding.version
-        modelPath = finding.modelPath
-        path = finding.location?.path ?? finding.bundle
-        line = finding.location?.position?.line
+    private func findings(_ found: ProjectFindings, of outcome: some RunOutcome) -> Findings {
+        Findings(
+            findings: found.open.map(finding), isFailed: outcome.result != .done,
+            messages: outcome.messages.map(Message.init))
+    }
+
+    private func finding(_ finding: ProjectFinding) -> Findings.Finding {
+        Findings.Finding(
+            id: finding.id.rawValue, severity: Message.Severity(finding.severity), text: finding.message,
+            help: finding.help, bundle: workspace.absolute(finding.bundle), version: finding.version,
+            modelPath: finding.modelPath, path: workspace.absolute(finding.location?.path ?? finding.bundle),
+            line: finding.location?.position?.line)
     }
 }
 
-extension GeneratedClasses.File {
-    fileprivate init(_ planned: PlannedFile) {
-        path = planned.path
-        text = planned.file.text
-        action = FileAction(planned.action)
-    }
-}
-
-extension FileAction {
-    init(_ action: PlannedFile.Action) {
+extension CheckResult.Part.State {
+    fileprivate init(_ state: CheckedPart.State) {
         self =
-            switch action {
-            case .create: .create
-            case .update: .update
-            case .leave: .leave
-            case .keep: .keep
-            case .refuse: .refuse
+            switch state {
+            case .notChecked: .notChecked
+            case .passed: .passed
+            case .failed: .failed
+            case .unreadable: .unreadable
             }
     }
 }

@@ -91,9 +91,12 @@ struct ThresholdArguments: ParsableArguments {
 /// Options that may be repeated and hold commas.
 enum NameList {
     static func names(_ values: [String]) -> [String] {
-        values.flatMap { $0.split(separator: ",") }.map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
+        values.flatMap { $0.split(separator: ",") }.map(trimmed)
+    }
+
+    /// A part without the blanks around it.
+    static func trimmed(_ part: Substring) -> String {
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }
 

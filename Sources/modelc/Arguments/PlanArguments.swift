@@ -223,9 +223,9 @@ struct EmittedKinds: ExpressibleByArgument {
 
     /// Nil where a word is not a kind.
     init?(argument: String) {
-        let words = NameList.names([argument])
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(NameList.trimmed)
         let named = Set(words.compactMap(EmittedKind.init))
-        guard !words.isEmpty, named.count == Set(words).count else { return nil }
+        guard named.count == Set(words).count else { return nil }
         kinds = EmittedKind.allCases.filter(named.contains)
     }
 

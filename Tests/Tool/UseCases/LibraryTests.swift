@@ -49,8 +49,26 @@ import Testing
 
     @Test func lintFindsWhatTheToolFinds() throws {
         let found = try project.lint(["BookList.xcdatamodeld"])
-        #expect(found.findings.allSatisfy { $0.model == "BookList.xcdatamodeld" })
+        #expect(found.findings.allSatisfy { $0.bundle == folder.path("BookList.xcdatamodeld") })
         #expect(found.isFailed == found.findings.contains { $0.severity != .note })
+    }
+
+    @Test func checksFindWhatTheToolFinds() throws {
+        try folder.write(
+            Data(
+                contentsOf: URL(
+                    fileURLWithPath: Repository.path(
+                        "Samples/BookList/BookList.xcdatamodeld/BookList.xcdatamodel/contents"))),
+            to: "Old.xcdatamodeld/Old.xcdatamodel/contents")
+        let passed = try project.check(["BookList.xcdatamodeld"])
+        #expect(passed.parts.map(\.name) == ["lint", "generated", "lock", "mappings", "plan"])
+        #expect(passed.parts.last?.state == .passed && passed.parts[2].state == .notChecked)
+        let failed = try project.check(["Old.xcdatamodeld"], against: "BookList.xcdatamodeld")
+        #expect(failed.isFailed == failed.parts.contains { $0.state == .failed || $0.state == .unreadable })
+        #expect(failed.parts.flatMap(\.findings).allSatisfy { $0.path.hasPrefix("/") && !$0.text.isEmpty })
+        try folder.write("<database/>", to: "Broken.xcmappingmodel/xcmapping.xml")
+        let mappings = try project.checkMappings()
+        #expect(mappings.isFailed && (mappings.findings.count + mappings.messages.count) > 0)
     }
 
     @Test func classesAreGenerated() throws {
@@ -87,7 +105,12 @@ import Testing
 
         let found = try project.lint()
         for finding in found.findings {
-            text += "\(finding.path):\(finding.line ?? 1): \(finding.severity): \(finding.text) [\(finding.rule)]\n"
+            text += "\(finding.path):\(finding.line ?? 1): \(finding.severity): \(finding.text) [\(finding.id)]\n"
+        }
+
+        let checked = try project.check()
+        for part in checked.parts where part.state == .failed {
+            text += "\(part.name): \(part.findings.count) findings\n"
         }
 
         let classes = try project.generate(into: "Generated", writes: false)
@@ -150,7 +173,7 @@ import Testing
         let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 11)
+        #expect(blocks.count == 12)
         for block in blocks {
             let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
