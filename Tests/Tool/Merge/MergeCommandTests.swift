@@ -170,6 +170,7 @@ struct MergeCommandTests {
             let outcome = try modelc.run(["merge", "base", "ours", "theirs", "--output", "merged"])
             #expect(outcome.status < 2 && outcome.output.contains("merged merged"), "\(outcome.errors)")
         }
+        #expect(try modelc.run(["merge", "base", "ours", "theirs", "--output", "./ours"]).status == 64)
         try folder.write("mine", to: "merged")
         #expect(try modelc.run(["merge", "base", "ours", "theirs", "--output", "merged"]).status == 2)
     }
