@@ -75,6 +75,13 @@ struct CheckText {
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        ["passed", "failed: ", "could not be finished: ", "found nothing to check"].contains {
+            start.hasPrefix("check \($0)")
+        }
+    }
+
     private var headline: [String] {
         let manner: TextPiece.Manner = report.outcome.result == .done ? .bold : .severity(.error)
         return layout.lines([TextPiece("check \(report.verdict)", manner)], hanging: 2)

@@ -42,6 +42,11 @@ struct DiagramPage {
 
     init(_ diagram: ModelDiagram) { self.diagram = diagram }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Diagram of ")
+    }
+
     var text: String {
         let page: HTML = """
             <!DOCTYPE html>

@@ -18,6 +18,11 @@ struct DotDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
+    }
+
     private func box(_ index: Int) -> String {
         let box = diagram.boxes[index]
         let colors = box.mark?.colors ?? (fill: "#eef2f6", line: "#b8c1cc")

@@ -27,6 +27,11 @@ struct MermaidDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
+    }
+
     private func box(_ index: Int) -> [String] {
         let box = diagram.boxes[index]
         let label = names[index] == box.name ? "" : "[\"\(escaped(TerminalText.name(box.name)))\"]"

@@ -40,6 +40,11 @@ struct SVGDiagram {
             """
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("<") && start.contains("class=\"modelc-diagram\"")
+    }
+
     private func legend(_ mark: DiagramMark, _ swatch: Rectangle, _ label: DiagramDrawing.Label) -> HTML {
         "<rect class=\"swatch \(markClass(mark))\" \(frame(swatch)) rx=\"3\"/>\(self.label(label))"
     }

@@ -69,6 +69,11 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
+    }
+
     private var head: [String] {
         let name = TerminalText.name(simulation.entity)
         var lines = [layout.style.bold("Delete one \(name) (\(TerminalText.escaped(version)))")]

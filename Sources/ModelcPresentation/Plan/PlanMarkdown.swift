@@ -36,6 +36,11 @@ package struct PlanMarkdown {
         return page.text(source: "`\(ToolCommandName.plan) \(view.wording[.details])`")
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("### Migration to ")
+    }
+
     private var mark: String {
         if report.isFailed { return "❌" }
         return report.groupedIssues.contains { $0.issue.level != .note } ? "⚠️" : "✅"

@@ -52,6 +52,12 @@ package struct PlanText {
         }.joined(separator: "\n")
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        let line = start.prefix { !$0.isNewline }
+        return line.firstMatch(of: #/^.+\.(?:xcdatamodel|mom)d?: migration to /#) != nil
+    }
+
     private var title: [String] {
         let target = report.version(named: report.target)
         let current = target?.isCurrent == true ? " (current)" : ""

@@ -69,6 +69,13 @@ import Testing
         }
     }
 
+    /// Whatever it came to, a report makes way for the next one.
+    @Test(arguments: ["found nothing to check", "passed", "failed: lint", "could not be finished: lint"])
+    func reportsAreKnownByTheirVerdict(_ verdict: String) {
+        #expect(ReportRecognition.isReport("check \(verdict)\n".utf8))
+        #expect(!ReportRecognition.isReport("checked: \(verdict)\n".utf8))
+    }
+
     @Test func theTextBeginsWithTheVerdictAndALineForEachPart() throws {
         try write(entities: 1)
         let lines = try report().text(.text, .plain, ReportOptions()).components(separatedBy: "\n")

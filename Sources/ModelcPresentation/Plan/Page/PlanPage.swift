@@ -21,6 +21,11 @@ package struct PlanPage {
         self.tool = tool
     }
 
+    /// Whether a file that begins so is one of these.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Migration of ")
+    }
+
     private var report: MigrationReport { view.report }
 
     /// The whole page. Ends in a line feed.
