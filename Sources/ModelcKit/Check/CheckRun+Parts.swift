@@ -70,7 +70,8 @@ extension CheckRun {
             part.ledger.enter(search.problems)
             return part
         }
-        var mappingRequest = MappingCheckRequest(request.settings)
+        var mappingRequest = MappingCheckRequest()
+        mappingRequest.settings = request.settings
         mappingRequest.paths = search.paths
         mappingRequest.modelFolder = search.folder
         mappingRequest.severities = selection.codes(of: .mappings)

@@ -78,7 +78,7 @@ extension Project {
     /// - Parameter paths: mapping models, or folders to search for them; none for the project's folder.
     /// - Throws: `ProjectError` where the configuration cannot be used.
     public func checkMappings(_ paths: [String] = []) throws(ProjectError) -> Findings {
-        var request = MappingCheckRequest(LintConfiguration())
+        var request = MappingCheckRequest()
         request.paths = paths
         return try outcome(of: MappingCheck.self, request) { checked in findings(checked.found(), of: checked) }
     }

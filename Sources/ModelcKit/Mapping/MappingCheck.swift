@@ -16,13 +16,16 @@ package struct MappingCheckRequest {
     package var sources: [String] = []
     /// The Swift module that the sources are of; nil if it is not set.
     package var module: String?
-    var thresholds: LintThresholds
+    /// The settings of lint that say which findings are shown, and which fail the run.
+    package var settings = LintConfiguration()
     /// How much findings matter; what nothing is said of matters as the configuration says.
     package var severities = MigrationSeverities()
     /// The findings to tolerate.
     package var baseline = BaselineChoice()
 
-    package init(_ settings: LintConfiguration) { thresholds = LintThresholds(settings) }
+    package init() {}
+
+    fileprivate var thresholds: LintThresholds { LintThresholds(settings) }
 }
 
 /// What was found in mapping models.

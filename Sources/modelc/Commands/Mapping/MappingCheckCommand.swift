@@ -52,10 +52,9 @@ struct MappingCheckCommand: ToolCommand {
 
     func run() throws {
         let outputs = try report.outputs()
-        var lint = LintConfiguration()
-        thresholds.set(&lint)
-        lint.failOn = findings.failOn.map { .flag($0) }
-        var request = MappingCheckRequest(lint)
+        var request = MappingCheckRequest()
+        thresholds.set(&request.settings)
+        request.settings.failOn = findings.failOn.map { .flag($0) }
         request.paths = paths
         request.severities = try findings.codeSeverities()
         request.baseline = baseline.choice
