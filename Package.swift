@@ -188,7 +188,7 @@ let package = Package(
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
-        .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3"]),
+        .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3", "ModelcText"]),
         .target(name: "ModelcKeyedArchive"),
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),

@@ -205,7 +205,7 @@ package enum UndecodableNames {
     package static func folders(in folder: String) throws(FileProblem) -> [String] {
         var names: [String] = []
         for bytes in try FolderListing.bytes(in: folder)
-        where String(validating: bytes, as: UTF8.self) == nil && isFolder(bytes, in: folder) {
+        where String(exactly: bytes) == nil && isFolder(bytes, in: folder) {
             names.append(String(decoding: bytes, as: UTF8.self))
         }
         return names

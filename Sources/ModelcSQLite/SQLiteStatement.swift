@@ -1,4 +1,5 @@
 import ModelcLibSQLite3
+import ModelcText
 
 /// One query of a connection, compiled.
 final class SQLiteStatement {
@@ -102,7 +103,7 @@ package enum SQLiteValue: Hashable, Sendable {
     package var asText: String? {
         switch self {
         case .text(let text): text
-        case .blob(let bytes): String(validating: bytes, as: UTF8.self)
+        case .blob(let bytes): String(exactly: bytes)
         case .null, .integer, .real: nil
         }
     }

@@ -63,7 +63,7 @@ struct ByteSearch {
 extension [UInt8] {
     /// Where a byte stands first in a range; nil if it does not.
     package func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int? {
-        withUnsafeBufferPointer { ByteSearch.first(byte, in: $0, range) }
+        withUnsafeBufferPointer { ByteSearch.first(byte, in: $0, range.clamped(to: 0..<count)) }
     }
 
     /// All places of a byte in a range.
@@ -75,5 +75,16 @@ extension [UInt8] {
             start = place + 1
         }
         return places
+    }
+}
+
+extension String {
+    /// The text that bytes are in UTF-8; nil where they are none. The standard library's own initializer needs newer systems than
+    /// modelc does.
+    package init?(exactly bytes: some Collection<UInt8>) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // What cannot be decoded becomes U+FFFD, which has other bytes.
+        guard text.utf8.elementsEqual(bytes) else { return nil }
+        self = text
     }
 }

@@ -26,6 +26,10 @@ import Testing
         try expectNone(CallRule.trapping.violations(in: SourceFile.all()))
     }
 
+    @Test func nothingNeedsANewerSystem() throws {
+        try expectNone(CallRule.newerSystems.violations(in: SourceFile.all()))
+    }
+
     @Test func onlyTheToolNamesFlags() throws {
         try expectNone(FlagRule.violations(in: SourceFile.all()))
         #expect(try FlagRule.staleExceptions(in: SourceFile.all()).isEmpty, "remove these from FlagRule")

@@ -31,7 +31,7 @@ struct ImportTable {
             module: "ModelcXML", project: ["ModelcLibXML2", "ModelcText"],
             reason: "a generic tool knows nothing of Core Data; it hides libxml2 from everybody else"),
         Line(
-            module: "ModelcSQLite", project: ["ModelcLibSQLite3"],
+            module: "ModelcSQLite", project: ["ModelcLibSQLite3", "ModelcText"],
             reason: "a generic tool knows nothing of Core Data; it hides SQLite's C library from everybody else"),
         Line(
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],

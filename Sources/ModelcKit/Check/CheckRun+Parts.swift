@@ -14,7 +14,7 @@ extension CheckRun {
         lintRequest.tellsBaseFindings = request.tellsBaseFindings
         lintRequest.baseline = request.baseline
         let outcome = try Lint(lintRequest, in: workspace).run()
-        var part = CheckedPart(.lint, .lint(outcome), found: outcome.found)
+        var part = CheckedPart(.lint, .lint(outcome), found: outcome.foundWithWarnings)
         part.failing = outcome.found.failing
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         part.baselinedCount = outcome.found.baselinedCount
@@ -59,7 +59,7 @@ extension CheckRun {
     }
 
     private func with(_ messages: [Diagnostic], _ part: CheckedPart) -> CheckedPart {
-        part.with(messages, chosenBy: selection, shown: shown, failing: failing, display: workspace.display)
+        part.with(messages, chosenBy: selection, shown: counted, failing: failing, display: workspace.display)
     }
 
     /// Whether the mapping models fit.
@@ -79,7 +79,8 @@ extension CheckRun {
         let outcome = try MappingCheck(mappingRequest, in: workspace).run()
         let findings = outcome.checked.flatMap(\.findings)
         let levels = findings.map(\.level)
-        var part = CheckedPart(.mappings, .mappings(outcome), found: outcome.found())
+        var part = CheckedPart(
+            .mappings, .mappings(outcome), found: outcome.found(from: min(counted, outcome.thresholds.shown)))
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         if failing != nil,

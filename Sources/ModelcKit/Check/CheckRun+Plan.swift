@@ -32,10 +32,10 @@ extension CheckRun {
     /// The findings of all plans.
     private func found(_ outcomes: [PlanOutcome]) -> ProjectFindings {
         outcomes.reduce(into: ProjectFindings(workspace.display)) { all, outcome in
-            guard var found = outcome.found(from: shown) else { return }
+            guard var found = outcome.found(from: counted) else { return }
             // The versions that were looked at are those of lint.
             found.bundles = []
-            let levels = (outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < shown }
+            let levels = (outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < counted }
             found.hidden = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +)
             all.add(found)
         }

@@ -35,7 +35,7 @@ package struct ProjectCheck: WatchedUseCase {
             progress?(part)
             parts.append(try run.part(part, after: parts))
         }
-        RepeatedFindings(parts).remove(from: &parts)
+        RepeatedFindings(parts).remove(from: &parts, shown: run.shown)
         run.limitWarnings(of: &parts)
         return CheckOutcome(
             parts: parts, models: targets.models, messages: messages(of: parts), display: workspace.display,
@@ -99,6 +99,9 @@ struct CheckRun {
 
     /// From which severity on findings are shown: what fails a part must be seen.
     var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }
+
+    /// From which severity on findings are compared with those of other parts: warnings count, whether or not they are shown.
+    var counted: Severity { min(shown, .warning) }
 
     /// A part with what it found. What cannot be read ends the part, and not the check.
     ///

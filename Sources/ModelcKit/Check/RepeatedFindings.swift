@@ -46,15 +46,19 @@ struct RepeatedFindings {
     }
 
     /// Leaves each fact to one part, and counts what is left out of the others.
-    func remove(from parts: inout [CheckedPart]) {
+    ///
+    /// - Parameter shown: from which severity on findings are shown.
+    func remove(from parts: inout [CheckedPart], shown: Severity) {
         var told: Set<FindingPlace> = []
         for index in parts.indices {
             let causes = causes[parts[index].part] ?? [:]
             let first = parts[index].found.removing { told.contains(FindingPlace($0)) }
             parts[index].repeated = Dictionary(
-                first.findings.compactMap { causes[$0] }.map { ($0, 1) }, uniquingKeysWith: +)
+                first.findings.filter { $0.severity >= shown }.compactMap { causes[$0] }.map { ($0, 1) },
+                uniquingKeysWith: +)
             parts[index].found = first.removing { causes[$0] != nil }
             told.formUnion(parts[index].found.findings.map(FindingPlace.init))
+            parts[index].found = parts[index].found.hiding(below: shown)
         }
     }
 }

@@ -32,6 +32,9 @@ package struct DecompileOutcome: RunOutcome {
     /// What was lost, as far as the compiled model shows that it was there, and what could not be read.
     package var messages: [Diagnostic]
     package var result: RunResult
+
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 }
 
 /// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models

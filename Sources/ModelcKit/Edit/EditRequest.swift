@@ -100,6 +100,8 @@ package struct EditOutcome: RunOutcome {
     package var wasCurrent: Bool
 
     package var result: RunResult { isCheck && !changes.isEmpty ? .findings : .done }
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 
     /// Whether the version is a new one.
     package var isNewVersion: Bool { old.name != new.name }
@@ -145,7 +147,7 @@ extension EditRequest {
     /// - Throws: where the bytes are not UTF-8: names would be read as others.
     package static func script(_ bytes: [UInt8], of name: String) throws(RunFailure) -> String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        if let text = String(validating: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self) {
+        if let text = String(exactly: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]) {
             return text
         }
         throw RunFailure([

@@ -78,6 +78,16 @@ extension ProjectFindings {
         return copy
     }
 
+    /// The same with findings below a severity only counted.
+    func hiding(below shown: Severity) -> ProjectFindings {
+        var copy = self
+        for finding in findings where finding.isOpen && finding.severity < shown {
+            copy.hidden[finding.severity, default: 0] += 1
+        }
+        copy.findings.removeAll { $0.severity < shown }
+        return copy
+    }
+
     /// Adds the findings of another run, with the rules and the models that this one does not have.
     mutating func add(_ other: ProjectFindings) {
         findings += other.findings

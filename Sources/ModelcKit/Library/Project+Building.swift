@@ -118,13 +118,16 @@ extension Project {
     /// - Parameters:
     ///   - kinds: what is written.
     ///   - path: the model; nil for the only one of the project.
+    ///   - target: the version that stores get to; nil for the current one.
     ///   - folder: where the files go.
     ///   - writes: whether they are written.
     /// - Throws: `ProjectError` where the model cannot be read.
     public func makeMigration(
-        _ kinds: Set<MigrationFile>, of path: String? = nil, into folder: String, writes: Bool = true
+        _ kinds: Set<MigrationFile>, of path: String? = nil, to target: String? = nil, into folder: String,
+        writes: Bool = true
     ) throws(ProjectError) -> BuiltFiles {
         var request = PlanRequest(path: path)
+        request.target = target
         request.emission = EmissionRequest(
             kinds: MigrationFile.allCases.filter(kinds.contains).map(EmittedKind.init), folder: folder,
             language: .swift, replaces: false, isRehearsal: !writes)

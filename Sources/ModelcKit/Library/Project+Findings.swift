@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSettings
 
 /// What a command found.
@@ -70,7 +71,9 @@ extension Project {
     public func lint(_ paths: [String] = []) throws(ProjectError) -> Findings {
         var request = LintRequest()
         request.paths = paths
-        return try outcome(of: Lint.self, request) { linted in findings(linted.found, of: linted) }
+        return try outcome(of: Lint.self, request) { linted in
+            findings(linted.found, of: linted, messages: linted.messages(besides: linted.told))
+        }
     }
 
     /// Looks for faults in mapping models.
@@ -80,7 +83,9 @@ extension Project {
     public func checkMappings(_ paths: [String] = []) throws(ProjectError) -> Findings {
         var request = MappingCheckRequest()
         request.paths = paths
-        return try outcome(of: MappingCheck.self, request) { checked in findings(checked.found(), of: checked) }
+        return try outcome(of: MappingCheck.self, request) { checked in
+            findings(checked.found, of: checked, messages: checked.messages)
+        }
     }
 
     /// Checks all that a project has: the rules of lint, generated files, locked versions, mapping models and migrations.
@@ -98,14 +103,17 @@ extension Project {
                     CheckResult.Part(
                         name: part.part.rawValue, state: CheckResult.Part.State(part.state),
                         findings: part.found.open.map(finding))
-                }, isFailed: checked.result != .done, messages: checked.messages.map(Message.init))
+                }, isFailed: checked.result != .done,
+                messages: checked.messages.filter { !checked.told.contains($0) }.map(Message.init))
         }
     }
 
-    private func findings(_ found: ProjectFindings, of outcome: some RunOutcome) -> Findings {
+    private func findings(
+        _ found: ProjectFindings, of outcome: some RunOutcome, messages: [Diagnostic]
+    ) -> Findings {
         Findings(
             findings: found.open.map(finding), isFailed: outcome.result != .done,
-            messages: outcome.messages.map(Message.init))
+            messages: messages.map(Message.init))
     }
 
     private func finding(_ finding: ProjectFinding) -> Findings.Finding {

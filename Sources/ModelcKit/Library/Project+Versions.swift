@@ -13,6 +13,14 @@ public struct VersionHashes: Hashable, Sendable {
     public let entities: [String: String]
 }
 
+/// The version hashes of a model.
+public struct ModelHashes: Hashable, Sendable {
+    /// A value for each version that could be read.
+    public let versions: [VersionHashes]
+    /// Messages about the model, and of the versions that could not be read.
+    public let messages: [Message]
+}
+
 /// What differs between two versions.
 public struct VersionDifference: Hashable, Sendable {
     /// One change.
@@ -66,16 +74,17 @@ public struct VersionPlan: Hashable, Sendable {
 }
 
 extension Project {
-    /// The version hashes of a model, a value for each version that could be read.
+    /// The version hashes of a model.
     ///
     /// - Parameter path: the model; nil for the only one of the project.
     /// - Throws: `ProjectError` where it cannot be read.
-    public func hashes(of path: String? = nil) throws(ProjectError) -> [VersionHashes] {
+    public func hashes(of path: String? = nil) throws(ProjectError) -> ModelHashes {
         var request = HashRequest(path: path)
         request.selection = .all
         return try outcome(of: Hash.self, request) { found in
             guard !found.versions.isEmpty else { throw RunFailure(found.messages) }
-            return found.versions.map(VersionHashes.init)
+            return ModelHashes(
+                versions: found.versions.map(VersionHashes.init), messages: found.messages.map(Message.init))
         }
     }
 

@@ -4,27 +4,6 @@ import ModelcSchema
 import ModelcSettings
 import ModelcText
 
-/// What was changed in models, or would be.
-package struct FixReport: RunOutcome {
-    /// The changes as a unified diff where they are only shown.
-    package var diff: String?
-    /// What was done or would be, for programs.
-    package var changes: ModelChanges
-    /// What kept fixes from being made.
-    package var diagnostics: [Diagnostic]
-    /// What is said of the models where nothing else follows.
-    package var messages: [Diagnostic] = []
-    /// How many findings the state to compare with has, too, where nothing else follows.
-    package var untold: Diagnostic?
-    /// Whether nothing else follows: the changes are only shown, or one could not be written.
-    package var isFinal = false
-    package var result = RunResult.done
-    /// What could not be read before anything was changed.
-    package var unread: RunLedger
-    /// The files that diagnostics point into, by path.
-    package var sources: [String: SourceText]
-}
-
 /// The changes of models in a run of lint. They come before the report, which then tells what is left.
 struct FixStage {
     private let request: FixRequest
@@ -41,7 +20,7 @@ struct FixStage {
     }
 
     /// Makes or shows the changes.
-    func apply(to run: LintSession) -> FixReport {
+    func apply(to run: LintSession) -> LintFixOutcome {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
         session.released = run.plan.versions.released
@@ -58,8 +37,8 @@ struct FixStage {
         return report(of: session, run)
     }
 
-    private func report(of session: FixSession, _ run: LintSession) -> FixReport {
-        var report = FixReport(
+    private func report(of session: FixSession, _ run: LintSession) -> LintFixOutcome {
+        var report = LintFixOutcome(
             diff: request.showsDiff ? session.diff : nil, changes: session.changes, diagnostics: session.diagnostics,
             unread: run.ledger, sources: run.sources)
         var ledger = RunLedger(session.diagnostics)

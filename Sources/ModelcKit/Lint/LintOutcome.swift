@@ -4,7 +4,10 @@ import ModelcText
 
 /// What a run of lint found, and how it ends.
 package struct LintOutcome: RunOutcome {
+    /// What is shown, and what reports have besides.
     package let found: ProjectFindings
+    /// The same with all warnings, whether or not they are shown: a check counts them.
+    let foundWithWarnings: ProjectFindings
     /// What could not be read and is reported as a finding.
     package let told: Set<Diagnostic>
     package let result: RunResult
@@ -30,9 +33,11 @@ package struct LintOutcome: RunOutcome {
             outcome.issues.contains(where: \.leavesUnread)
             ? .failed : run.ledger.result(hasFindings: !findings.failing.isEmpty || hasUnwantedEntries)
         findings.exitCode = result.rawValue
-        let places = Set(findings.findings.map(FailurePlace.init))
+        let shown = findings.findings.filter { $0.severity >= thresholds.shown }
+        let places = Set(shown.map(FailurePlace.init))
         told = Set(failures.filter { places.contains($0.key) }.values.joined())
-        found = findings
+        foundWithWarnings = findings
+        found = findings.hiding(below: thresholds.shown)
         messages = run.messages()
         self.sources = run.sources.merging(sources) { first, _ in first }
     }
@@ -45,7 +50,8 @@ package struct LintOutcome: RunOutcome {
         _ failures: [FailurePlace: [Diagnostic]]
     ) -> ProjectFindings {
         var issues = IssueFindings(run.display)
-        let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= thresholds.shown }
+        let least = min(thresholds.shown, .warning)
+        let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= least }
         let findings = shown.map { issue in
             var finding = issues.finding(issue)
             finding.isFailure = failures[FailurePlace(finding)] != nil
@@ -55,7 +61,7 @@ package struct LintOutcome: RunOutcome {
         found.preset = presets(run.plan.settings)
         found.bundles = bundles(run)
         found.rules = rules(run)
-        found.hidden = hidden(outcome.issues, below: thresholds.shown)
+        found.hidden = hidden(outcome.issues, below: least)
         found.setFailures(run.ledger.failures)
         // A merge leaves many markers in a file.
         var seen: Set<ProblemWords> = []

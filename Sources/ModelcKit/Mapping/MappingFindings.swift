@@ -5,16 +5,19 @@ import ModelcText
 
 extension MappingCheckOutcome {
     /// The findings that are severe enough to be shown, and what else reports have.
+    package var found: ProjectFindings { found(from: thresholds.shown) }
+
+    /// The same for findings at or above a severity.
     ///
     /// - Parameter category: what reports file them under.
-    package func found(category: String = "mapping") -> ProjectFindings {
+    func found(from least: Severity, category: String = "mapping") -> ProjectFindings {
         let all = checked.flatMap { one in one.findings.map { (reading: one.reading, finding: $0) } }
         var places = FindingPlaces(display, texts: sources)
-        let findings = all.filter { $0.finding.level >= thresholds.shown }.map { reading, finding in
+        let findings = all.filter { $0.finding.level >= least }.map { reading, finding in
             ProjectFinding(finding, category: category, bundle: reading.bundlePath, file: reading.filePath, &places)
         }
         var found = ProjectFindings(findings, places)
-        let hidden = all.map(\.finding.level).filter { $0 < thresholds.shown }
+        let hidden = all.map(\.finding.level).filter { $0 < least }
         found.hidden = Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +)
         found.rules = MappingChecker.codes.map { FindingRule($0, category: category) }
         found.bundles = checked.map { ReadBundle(path: display.path($0.reading.bundlePath)) }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
+import ModelcText
 
 /// Which mapping model is to be brought up to date.
 package struct MappingRefreshRequest {
@@ -31,6 +32,8 @@ package struct MappingRefreshOutcome: RunOutcome {
     package var messages: [Diagnostic]
 
     package var result: RunResult { isChanged && isCheck ? .findings : .done }
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 }
 
 /// The use case: a mapping model -> the versions of its copies -> new copies -> its file.

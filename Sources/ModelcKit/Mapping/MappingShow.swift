@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
+import ModelcText
 
 /// Which mapping model is to be shown.
 package struct MappingShowRequest {
@@ -24,6 +25,9 @@ package struct MappingShowOutcome: RunOutcome {
     /// Messages about the mapping model and of its models.
     package var messages: [Diagnostic]
     package var result: RunResult
+
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 }
 
 /// The use case: a mapping model -> the versions of its copies -> whether those are up to date.

@@ -45,6 +45,8 @@ package struct MergeSetupOutcome: RunOutcome {
     package var messages: [Diagnostic] = []
 
     package var result: RunResult { .done }
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 }
 
 /// The use case: a clone -> `.gitattributes` with the lines of models, and the settings of git that name modelc's commands.

@@ -4,7 +4,7 @@ import ModelcFiles
 import ModelcSchema
 
 /// What git shows in place of a file.
-package enum ConvertedText: SilentOutcome {
+package enum TextConversionOutcome: SilentOutcome {
     /// - Parameter conflicts: what a merge left open.
     case model(ManagedObjectModel, conflicts: [String])
     /// The file as it is, with the reason: git shows nothing at all where a conversion fails.
@@ -35,7 +35,7 @@ package struct TextConversion: UseCase {
     }
 
     /// - Throws: `RunFailure` where there is no file.
-    package func run() throws(RunFailure) -> ConvertedText {
+    package func run() throws(RunFailure) -> TextConversionOutcome {
         if let input = request.input { return converted(input) }
         let path = request.path
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
@@ -45,7 +45,7 @@ package struct TextConversion: UseCase {
         }
     }
 
-    private func converted(_ bytes: [UInt8]) -> ConvertedText {
+    private func converted(_ bytes: [UInt8]) -> TextConversionOutcome {
         let reading = ModelReader.model(of: bytes, path: request.path)
         if let model = reading.model {
             let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }

@@ -67,10 +67,10 @@ package struct Plan: WatchedUseCase {
     /// - Parameter progress: called with what the plan does.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
     package func run(progress: PlanProgress?) throws -> PlanOutcome {
-        let path = try ChosenModels(in: workspace).one(request.path)
         let loaded = try LoadedConfiguration(in: workspace)
         let request = resolved(loaded.configuration)
         let chosen = try request.baseline.request(loaded.lint, workspace.wording)
+        let path = try ChosenModels(in: workspace).one(request.path)
         var session = PlanSession(request, at: path, in: workspace)
         var report = session.report(progress: progress)
         if let suppressed = session.suppressed(by: loaded.configuration?.lint) {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcText
 
 /// What is to be done with the versions of a model.
 package struct VersionsRequest {
@@ -103,6 +104,8 @@ package struct VersionsOutcome: RunOutcome {
     package var messages: [Diagnostic]
 
     package var result: RunResult { .done }
+    /// None: its messages point into no text that was read.
+    package var sources: [String: SourceText] { [:] }
 }
 
 extension DiagnosticID {

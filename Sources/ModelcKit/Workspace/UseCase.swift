@@ -37,11 +37,6 @@ package protocol RunOutcome {
     var result: RunResult { get }
 }
 
-extension RunOutcome {
-    /// None, where messages point into no file that was read.
-    package var sources: [String: SourceText] { [:] }
-}
-
 /// What came of a use case that reads models, and whose messages point into them.
 package protocol ModelOutcome: RunOutcome {
     /// The models that were read.
@@ -57,6 +52,7 @@ package protocol SilentOutcome: RunOutcome {}
 
 extension SilentOutcome {
     package var messages: [Diagnostic] { [] }
+    package var sources: [String: SourceText] { [:] }
     package var result: RunResult { .done }
 }
 

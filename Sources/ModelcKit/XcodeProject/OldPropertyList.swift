@@ -1,3 +1,5 @@
+import ModelcText
+
 /// A value of a property list in the form of before XML, which Xcode's projects have, with its place in the text:
 /// `{ key = (a, "b c"); }`. Comments are skipped.
 struct OldPropertyList {
@@ -21,7 +23,7 @@ struct OldPropertyList {
 
     /// Nil for bytes that are not such a list as a whole, or not UTF-8.
     init?(_ bytes: [UInt8]) {
-        guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+        guard String(exactly: bytes) != nil else { return nil }
         var reader = Reader(bytes: bytes)
         guard let read = reader.value(depth: 0), reader.isAtEnd else { return nil }
         self = read

@@ -58,7 +58,7 @@ extension MergeSetupOutcome {
     }
 }
 
-extension ConvertedText {
+extension TextConversionOutcome {
     /// The lines of a model, or the file as it is. Ends in a line feed, but for an empty file.
     package var bytes: [UInt8] {
         switch self {

@@ -13,7 +13,7 @@ package struct LintView {
     /// Whether text ends in the totals.
     package var showsTotals = true
     /// What was changed in the models before; nil if nothing was requested.
-    package var fixes: FixReport?
+    package var fixes: LintFixOutcome?
     /// How the options are called, and where the files can be seen.
     private let options: ReportOptions
 
@@ -41,7 +41,7 @@ extension LintOutcome {
     }
 }
 
-extension FixReport {
+extension LintFixOutcome {
     /// A line for each fix that was made.
     package var text: String { changes.text }
 

@@ -98,7 +98,7 @@ struct SourceCheck {
 
     private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
         // The usual case, which the library decides quickly.
-        if String(validating: bytes, as: UTF8.self) != nil { return nil }
+        if String(exactly: bytes) != nil { return nil }
         guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes[first...].makeIterator()

@@ -97,7 +97,7 @@ struct LintCommand: ToolCommand {
         }
     }
 
-    private func view(after fixes: FixReport?) -> LintView {
+    private func view(after fixes: LintFixOutcome?) -> LintView {
         var view = LintView(in: common.workspace)
         view.showsSuppressed = shown.showSuppressed
         view.showsStatistics = shown.statistics
@@ -107,7 +107,7 @@ struct LintCommand: ToolCommand {
     }
 
     /// The changes go to standard output where they are all that was requested, or all that follows.
-    private func show(_ fixes: FixReport) throws {
+    private func show(_ fixes: LintFixOutcome) throws {
         if printsDocument {
             if fixes.isFinal { try Console.print(fixes.document(showsNotes: common.verbose)) }
         } else if let diff = fixes.diff {

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func hashesTellVersionsApart() throws {
-        let hashes = try project.hashes()
+        let hashes = try project.hashes().versions
         #expect(hashes.map(\.version) == ["BookList", "BookList 2", "BookList 3"])
         #expect(Set(hashes.compactMap(\.checksum)).count == 3)
         #expect(hashes.allSatisfy { !$0.entities.isEmpty })
@@ -80,6 +80,17 @@ import Testing
         #expect(try written.files.allSatisfy { try String(contentsOfFile: $0.path, encoding: .utf8) == $0.text })
     }
 
+    /// What could not be read is a finding of lint, and no message besides.
+    @Test func aFaultIsToldOnce() throws {
+        try folder.write("<model><entity name=\"Book\"", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
+        let found = try project.lint(["Broken.xcdatamodeld"])
+        #expect(found.isFailed && found.findings.contains { $0.severity == .error })
+        let told = Set(found.findings.map(\.text))
+        #expect(found.messages.allSatisfy { !told.contains($0.text) }, "\(found.messages)")
+        let hashes = try project.hashes(of: "BookList.xcdatamodeld")
+        #expect(hashes.versions.count == 3 && hashes.messages.allSatisfy { $0.severity != .error })
+    }
+
     @Test func whatCannotGoOnIsThrown() throws {
         let error = try #require(throws: ProjectError.self) { try project.model(at: "Nothing.xcdatamodeld") }
         #expect(error.messages.contains { $0.id == "no-such-path" && $0.severity == .error })
@@ -123,7 +134,7 @@ import Testing
             text += "\(change.kind) \(change.modelPath)\n"
         }
 
-        for hashes in try project.hashes() {
+        for hashes in try project.hashes().versions {
             text += "\(hashes.version) \(hashes.checksum ?? "none")\n"
         }
 

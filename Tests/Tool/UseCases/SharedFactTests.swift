@@ -144,6 +144,25 @@ import Testing
         request.settings.maxWarnings = .flag(count - 1)
         #expect(try ProjectCheck(request, in: workspace).run().result == .findings)
     }
+
+    /// Which findings are shown does not change how many warnings there are: a fact of two parts is one.
+    @Test(arguments: [Severity.note, .warning, .error]) func warningsCountTheSameWhateverIsShown(_ shown: Severity)
+        throws
+    {
+        var request = CheckRequest()
+        request.severities = [("uniqueness-added", .warning), ("DD303", .warning)]
+        request.settings.failOn = .flag(.never)
+        request.settings.minSeverity = .flag(.warning)
+        let all = CheckReport(try ProjectCheck(request, in: workspace).run()).report.findings.filter(\.isOpen)
+        let count = all.count { $0.severity == .warning }
+        request.settings.minSeverity = .flag(shown)
+        request.settings.maxWarnings = .flag(count)
+        let outcome = try ProjectCheck(request, in: workspace).run()
+        #expect(outcome.result == .done)
+        #expect(outcome.parts.allSatisfy { $0.found.findings.allSatisfy { $0.severity >= shown } })
+        request.settings.maxWarnings = .flag(count - 1)
+        #expect(try ProjectCheck(request, in: workspace).run().result == .findings)
+    }
 }
 
 /// A fact is worded once; the finding of a plan and the rule of lint are views of it.

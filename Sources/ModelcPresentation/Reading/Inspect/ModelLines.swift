@@ -36,7 +36,7 @@ struct ModelLines {
             "\(TerminalText.escaped($0.name)) is written \(TerminalText.quoted($0.value))"
         }
         let elements = element.verbatim.unknownElements.map {
-            TerminalText.escaped(ConvertedText.line(of: $0))
+            TerminalText.escaped(TextConversionOutcome.line(of: $0))
         }
         let texts = (facts + spellings + unknown + elements).filter { !$0.isEmpty }
         return texts.isEmpty ? subject : "\(subject): " + texts.joined(separator: ", ")

@@ -63,7 +63,7 @@ struct MappingCheckCommand: ToolCommand {
         request.module = module
         let workspace = common.workspace
         let outcome = try MappingCheck(request, in: workspace).run()
-        let result = FindingReport(outcome.found(), of: "mapping check")
+        let result = FindingReport(outcome.found, of: "mapping check")
         try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
             result.text(format, layout, .naming(in: workspace))
         }

@@ -1,0 +1,26 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcText
+
+/// For whom a difference is shown.
+package enum DiffFormat: String, CaseIterable {
+    case text
+    case json
+    case markdown
+}
+
+extension DiffOutcome {
+    /// The difference in a format.
+    ///
+    /// - Parameters:
+    ///   - showsNotes: whether a document has notes, too.
+    ///   - layout: colours and width of text.
+    package func text(_ format: DiffFormat, showsNotes: Bool = false, layout: TextLayout = .plain) -> String {
+        let report = DifferenceReport(from: old, to: new, difference, isWhole: isWhole)
+        switch format {
+        case .text: return report.text(layout)
+        case .markdown: return report.markdown()
+        case .json: return ResultDocument("diff", messages, showsNotes: showsNotes, result: report.json()).text
+        }
+    }
+}
