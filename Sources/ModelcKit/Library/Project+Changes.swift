@@ -69,9 +69,9 @@ public struct MergedModel: Hashable, Sendable {
     public struct Conflict: Hashable, Sendable {
         /// `Book.title`.
         public let modelPath: String
-        /// What each side wants, in words.
+        /// What our side wants, in words.
         public let ours: [String]
-        /// Likewise.
+        /// What their side wants, in words.
         public let theirs: [String]
         /// The line of the mark in the result; nil for a file without marks.
         public let line: Int?

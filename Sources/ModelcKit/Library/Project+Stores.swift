@@ -53,7 +53,7 @@ public struct VersionLocks: Hashable, Sendable {
             case notLocked = "not-locked"
         }
 
-        /// The path of the model as the lock file has it.
+        /// The path of the model from the folder of the lock file, as the file has it.
         public let model: String
         /// Its name.
         public let name: String

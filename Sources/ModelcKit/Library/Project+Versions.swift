@@ -31,7 +31,7 @@ public struct VersionDifference: Hashable, Sendable {
         public let modelPath: String
         /// What the older version says; nil where it says nothing.
         public let oldValue: String?
-        /// What the newer version says; likewise.
+        /// What the newer version says; nil where it says nothing.
         public let newValue: String?
         /// Whether stores have to be migrated for it.
         public let altersHash: Bool

@@ -8,7 +8,7 @@ import ModelcDiagnostics
 
 /// A folder with data models, and what can be done with them: what the tool does, for programs.
 ///
-/// Paths count from the folder; those of results begin with it. Each call reads what it needs, and keeps nothing. A call throws where
+/// Paths count from the folder; those of results are absolute. Each call reads what it needs, and keeps nothing. A call throws where
 /// it cannot go on; what is wrong besides is among the messages of what it returns.
 ///
 /// ```swift
