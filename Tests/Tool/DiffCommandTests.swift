@@ -16,6 +16,23 @@ struct GitDiffTests {
         return try modelc.run(["diff"] + arguments)
     }
 
+    /// A comparison for a pull request takes the place of the one before it; what the user wrote stays.
+    @Test func aFileOfAnEarlierComparisonIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let compare = { (older: String) in
+            try modelc.run(["diff", "--from", older, "--format", "markdown", "--output", "diff.md"]).status
+        }
+        #expect(try compare("BookList") == 0 && compare("BookList 2") == 0)
+        try folder.write("### Mine\n", to: "diff.md")
+        #expect(try compare("BookList") == 2)
+        #expect(try String(contentsOfFile: folder.path("diff.md"), encoding: .utf8) == "### Mine\n")
+    }
+
     @Test func aModelIsComparedWithItsRevision() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         try fixture.writeModel("App/M.xcdatamodeld", ["title", "pages"])

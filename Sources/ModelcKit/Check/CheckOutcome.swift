@@ -174,8 +174,7 @@ extension CheckedPart {
         copy.offCount = messages.count - diagnostics.count
         copy.found = ProjectFindings(
             diagnostics.filter { $0.severity >= shown }, category: part.rawValue, sources: sources, display: display)
-        let hidden = diagnostics.map(\.severity).filter { $0 < shown }
-        copy.found.hidden = Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +)
+        copy.found.hide(diagnostics.map(\.severity).filter { $0 < shown })
         if let failing { copy.failing = Set(diagnostics.map(\.severity).filter { $0 >= failing }) }
         return copy
     }

@@ -35,8 +35,7 @@ extension CheckRun {
             guard var found = outcome.found(from: counted) else { return }
             // The versions that were looked at are those of lint.
             found.bundles = []
-            let levels = (outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < counted }
-            found.hidden = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +)
+            found.hide((outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < counted })
             all.add(found)
         }
     }

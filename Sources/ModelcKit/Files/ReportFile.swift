@@ -14,7 +14,7 @@ package struct ReportFile {
             Diagnostic(
                 .foreignFile, .error,
                 FileSystem.kind(of: path) == .folder
-                    ? "'\(path)' is a folder" : "'\(path)' exists already, and is not a report of modelc",
+                    ? "'\(path)' is a folder" : "'\(path)' exists already, and modelc may not have written it",
                 at: SourceLocation(path: path),
                 help: "name another file" + (head == nil ? "" : ", or pass \(wording[.replacement]) to replace it"))
         }

@@ -81,11 +81,14 @@ extension ProjectFindings {
     /// The same with findings below a severity only counted.
     func hiding(below shown: Severity) -> ProjectFindings {
         var copy = self
-        for finding in findings where finding.isOpen && finding.severity < shown {
-            copy.hidden[finding.severity, default: 0] += 1
-        }
+        copy.hide(findings.lazy.filter { $0.isOpen && $0.severity < shown }.map(\.severity))
         copy.findings.removeAll { $0.severity < shown }
         return copy
+    }
+
+    /// Counts open findings that are left out because of their severity.
+    mutating func hide(_ severities: some Sequence<Severity>) {
+        for severity in severities { hidden[severity, default: 0] += 1 }
     }
 
     /// Adds the findings of another run, with the rules and the models that this one does not have.

@@ -18,13 +18,10 @@ struct LintSetup {
         self.request = request
         self.workspace = workspace
         loaded = try LoadedConfiguration(in: workspace)
-        let merged = loaded.lint.merging(request.settings)
-        var settings = merged
-        settings.baseline = request.baseline.file.map { .flag(ConfiguredPath($0)) } ?? settings.baseline
-        self.settings = settings
+        settings = request.baseline.completing(loaded.lint.merging(request.settings))
         try BaseReference.require(request.isBaseReleased, settings, workspace.wording)
         plan = try LintPlan(request, settings, loaded, workspace)
-        baseline = try request.baseline.request(merged, workspace.wording)
+        baseline = try request.baseline.request(settings, workspace.wording)
         thresholds = LintThresholds(settings, plan.settings)
     }
 

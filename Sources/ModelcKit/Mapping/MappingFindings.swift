@@ -17,8 +17,7 @@ extension MappingCheckOutcome {
             ProjectFinding(finding, category: category, bundle: reading.bundlePath, file: reading.filePath, &places)
         }
         var found = ProjectFindings(findings, places)
-        let hidden = all.map(\.finding.level).filter { $0 < least }
-        found.hidden = Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +)
+        found.hide(all.map(\.finding.level).filter { $0 < least })
         found.rules = MappingChecker.codes.map { FindingRule($0, category: category) }
         found.bundles = checked.map { ReadBundle(path: display.path($0.reading.bundlePath)) }
         found.setFailures(ledger.failures)

@@ -10,7 +10,7 @@ package struct MergeRequest {
     var theirs: String
     /// The path under which the file is known; nil for that of ours.
     package var name: String?
-    /// Where the result goes instead.
+    /// Where the result goes instead. Whoever asks writes it there, or prints it: the outcome has the bytes.
     package var output: String?
     /// Whether nothing is written.
     package var isRehearsal = false

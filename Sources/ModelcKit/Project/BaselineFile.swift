@@ -43,14 +43,24 @@ package struct BaselineChoice: Hashable, Sendable {
     /// - Parameter configured: the settings of lint that the configuration has.
     /// - Throws: `UsageFault` where something is to be done with a baseline that nobody names.
     func request(_ configured: LintConfiguration, _ wording: Wording) throws(UsageFault) -> BaselineRequest? {
-        let written = action.writes && configured.baseline == nil ? BaselineChoice.standardName : nil
-        var request = (file ?? written ?? configured.baseline?.value.path).map(BaselineRequest.init(path:))
-        request?.action = action
-        request?.mayBeMissing = file == nil && configured.baseline?.isOfFile == true
-        if request == nil, action.prunes || action.isStrict {
-            throw UsageFault("no baseline is set: pass \(wording[.baseline]) PATH, or set 'baseline' under 'lint'")
+        let named = completing(configured).baseline
+        guard let path = named?.value.path ?? (action.writes ? BaselineChoice.standardName : nil) else {
+            guard !action.prunes, !action.isStrict else {
+                throw UsageFault("no baseline is set: pass \(wording[.baseline]) PATH, or set 'baseline' under 'lint'")
+            }
+            return nil
         }
+        var request = BaselineRequest(path: path)
+        request.action = action
+        request.mayBeMissing = named?.isOfFile ?? false
         return request
+    }
+
+    /// The settings with the file that the request names.
+    func completing(_ configured: LintConfiguration) -> LintConfiguration {
+        var settings = configured
+        if let file { settings.baseline = .flag(ConfiguredPath(file)) }
+        return settings
     }
 }
 

@@ -83,6 +83,11 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
+    /// Whether a file that begins so is one of these, for a pull request.
+    static func isWritten(_ start: Substring) -> Bool {
+        start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
+    }
+
     private func row(_ change: SchemaChange) -> [String] {
         let place = change.modelPath.isEmpty ? "model" : MarkdownText.cell(change.modelPath)
         let notes = change.marks.map { $0 == "destructive" ? "**destructive**" : $0 }.joined(separator: ", ")
