@@ -123,7 +123,10 @@ public struct ProjectError: Error, Hashable, Sendable {
 extension Project {
     /// What a use case comes to, with its failures as those of the library.
     ///
-    /// - Parameter value: the outcome as other programs see it.
+    /// - Parameters:
+    ///   - useCase: what is done.
+    ///   - request: what is asked of it.
+    ///   - value: the outcome as other programs see it.
     func outcome<Case: UseCase, Value>(
         of useCase: Case.Type, _ request: Case.Request, _ value: (Case.Outcome) throws -> Value
     ) throws(ProjectError) -> Value {

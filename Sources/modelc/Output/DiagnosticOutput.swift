@@ -54,7 +54,9 @@ final class ProgressLine {
 
     /// Runs what may take long, with a line that says where it is.
     ///
-    /// - Parameter text: what the line says of a step; safe to print.
+    /// - Parameters:
+    ///   - useCase: what is run.
+    ///   - text: what the line says of a step; safe to print.
     static func watching<Case: WatchedUseCase>(
         _ useCase: Case, _ text: @escaping (Case.Progress) -> String
     ) throws -> Case.Outcome {
@@ -65,7 +67,9 @@ final class ProgressLine {
 
     /// The same for one that tells what it is at by its name.
     ///
-    /// - Parameter verb: what is done: `checking`.
+    /// - Parameters:
+    ///   - verb: what is done: `checking`.
+    ///   - useCase: what is run.
     static func watching<Case: WatchedUseCase>(
         _ verb: String, _ useCase: Case
     ) throws -> Case.Outcome where Case.Progress == String {
