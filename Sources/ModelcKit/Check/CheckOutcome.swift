@@ -112,6 +112,8 @@ package struct CheckedPart {
     package var repeated: [CheckPart: Int] = [:]
     /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
     var diagnostics: [Diagnostic] = []
+    /// From which severity on its findings are shown: what fails the part must be seen.
+    var shown: Severity
     /// How many findings were turned off or left out.
     package var offCount = 0
     /// How many findings the baseline holds.
@@ -129,11 +131,17 @@ package struct CheckedPart {
     /// What could not be read.
     package var ledger = RunLedger()
 
-    /// - Parameter found: what the part found; nothing for a part that was not checked.
-    init(_ part: CheckPart, _ content: Content, found: ProjectFindings = ProjectFindings(DisplayPath())) {
+    /// - Parameters:
+    ///   - found: what the part found; nothing for a part that was not checked.
+    ///   - shown: from which severity on that is shown.
+    init(
+        _ part: CheckPart, _ content: Content, found: ProjectFindings = ProjectFindings(DisplayPath()),
+        shown: Severity = .note
+    ) {
         self.part = part
         self.content = content
         self.found = found.filed(under: part.rawValue)
+        self.shown = shown
     }
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }

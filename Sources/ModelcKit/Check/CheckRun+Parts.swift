@@ -14,7 +14,7 @@ extension CheckRun {
         lintRequest.tellsBaseFindings = request.tellsBaseFindings
         lintRequest.baseline = request.baseline
         let outcome = try Lint(lintRequest, in: workspace).run()
-        var part = CheckedPart(.lint, .lint(outcome), found: outcome.foundWithWarnings)
+        var part = CheckedPart(.lint, .lint(outcome), found: outcome.foundWithWarnings, shown: outcome.shown)
         part.failing = outcome.found.failing
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         part.baselinedCount = outcome.found.baselinedCount
@@ -59,7 +59,9 @@ extension CheckRun {
     }
 
     private func with(_ messages: [Diagnostic], _ part: CheckedPart) -> CheckedPart {
-        part.with(messages, chosenBy: selection, shown: counted, failing: failing, display: workspace.display)
+        var part = part
+        part.shown = shown
+        return part.with(messages, chosenBy: selection, shown: counted, failing: failing, display: workspace.display)
     }
 
     /// Whether the mapping models fit.
@@ -80,7 +82,8 @@ extension CheckRun {
         let findings = outcome.checked.flatMap(\.findings)
         let levels = findings.map(\.level)
         var part = CheckedPart(
-            .mappings, .mappings(outcome), found: outcome.found(from: min(counted, outcome.thresholds.shown)))
+            .mappings, .mappings(outcome), found: outcome.found(from: min(counted, outcome.thresholds.shown)),
+            shown: outcome.thresholds.shown)
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         if failing != nil,

@@ -15,7 +15,7 @@ extension CheckRun {
         let shared = SharedFacts(others)
         let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0).without(shared.ofMappings) }
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
-        var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes))
+        var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes), shown: shown)
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))

@@ -35,7 +35,7 @@ package struct ProjectCheck: WatchedUseCase {
             progress?(part)
             parts.append(try run.part(part, after: parts))
         }
-        RepeatedFindings(parts).remove(from: &parts, shown: run.shown)
+        RepeatedFindings(parts).remove(from: &parts)
         run.limitWarnings(of: &parts)
         return CheckOutcome(
             parts: parts, models: targets.models, messages: messages(of: parts), display: workspace.display,

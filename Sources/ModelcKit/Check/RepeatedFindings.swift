@@ -46,11 +46,10 @@ struct RepeatedFindings {
     }
 
     /// Leaves each fact to one part, and counts what is left out of the others.
-    ///
-    /// - Parameter shown: from which severity on findings are shown.
-    func remove(from parts: inout [CheckedPart], shown: Severity) {
+    func remove(from parts: inout [CheckedPart]) {
         var told: Set<FindingPlace> = []
         for index in parts.indices {
+            let shown = parts[index].shown
             let causes = causes[parts[index].part] ?? [:]
             let first = parts[index].found.removing { told.contains(FindingPlace($0)) }
             parts[index].repeated = Dictionary(

@@ -11,6 +11,8 @@ package struct LintOutcome: RunOutcome {
     /// What could not be read and is reported as a finding.
     package let told: Set<Diagnostic>
     package let result: RunResult
+    /// From which severity on findings are shown.
+    let shown: Severity
     /// Whether entries of the baseline fail the run for which nothing is found any more.
     let hasUnwantedEntries: Bool
     /// Messages beside the findings.
@@ -36,6 +38,7 @@ package struct LintOutcome: RunOutcome {
         let shown = findings.findings.filter { $0.severity >= thresholds.shown }
         let places = Set(shown.map(FailurePlace.init))
         told = Set(failures.filter { places.contains($0.key) }.values.joined())
+        self.shown = thresholds.shown
         foundWithWarnings = findings
         found = findings.hiding(below: thresholds.shown)
         messages = run.messages()
