@@ -71,8 +71,10 @@ struct GenerateCommand: ToolCommand {
                     format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
                     wording: common.workspace.wording, style: Console.outputLayout.style))
         }
-        let findings = outcome.findings(action.action, in: common.workspace)
-        try ReportWriting.write(outputs, replaces: action.force) { findings.text($0, $1) }
+        // Only who wants a report waits for it.
+        try ReportWriting.write(outputs, replaces: action.force) { format, layout in
+            outcome.findings(action.action, in: common.workspace).text(format, layout)
+        }
     }
 
     private func request() throws -> GenerateRequest {

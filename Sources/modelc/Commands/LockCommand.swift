@@ -87,9 +87,12 @@ struct LockCommand: ToolCommand {
         if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }
-        let findings = FindingReport(
-            "lock", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,
-            display: common.workspace.display)
-        try ReportWriting.write(outputs, replaces: false) { findings.text($0, $1) }
+        // Only who wants a report waits for it.
+        try ReportWriting.write(outputs, replaces: false) { format, layout in
+            FindingReport(
+                "lock", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,
+                display: common.workspace.display
+            ).text(format, layout)
+        }
     }
 }
