@@ -81,10 +81,13 @@ extension [UInt8] {
 extension String {
     /// The text that bytes are in UTF-8; nil where they are none. The standard library's own initializer needs newer systems than
     /// modelc does.
-    package init?(exactly bytes: some Collection<UInt8>) {
-        let text = String(decoding: bytes, as: UTF8.self)
+    package init?(exactly bytes: [UInt8]) {
+        var text = String(decoding: bytes, as: UTF8.self)
         // What cannot be decoded becomes U+FFFD, which has other bytes.
-        guard text.utf8.elementsEqual(bytes) else { return nil }
+        let isEqual = text.withUTF8 { decoded in
+            bytes.withUnsafeBufferPointer { decoded.count == $0.count && decoded.elementsEqual($0) }
+        }
+        guard isEqual else { return nil }
         self = text
     }
 }

@@ -147,7 +147,7 @@ extension EditRequest {
     /// - Throws: where the bytes are not UTF-8: names would be read as others.
     package static func script(_ bytes: [UInt8], of name: String) throws(RunFailure) -> String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        if let text = String(exactly: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]) {
+        if let text = String(exactly: bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes) {
             return text
         }
         throw RunFailure([
