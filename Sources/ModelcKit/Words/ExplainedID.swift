@@ -25,7 +25,9 @@ package struct ExplainedID: Hashable {
 
     /// Links to the pages of commands become what one types to read of them, others the names of the pages.
     private static func withoutLinks(_ text: String) -> String {
-        text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`\(ToolCommandName.help) \($0.1)`" }
+        // Most rows have no link, and looking for one by a pattern takes long.
+        guard text.contains("](") else { return text }
+        return text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`\(ToolCommandName.help) \($0.1)`" }
             .replacing(/\[[^\]]+\]\((\w+)\.md\)/) { "the page \($0.1)" }
     }
 

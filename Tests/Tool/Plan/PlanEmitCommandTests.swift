@@ -141,6 +141,11 @@ import Testing
         ["--emit", "policy", "--language", "java"], ["--emit", "staged", "--emit-dir", ""],
     ])
     func wrongUsage(_ arguments: [String]) throws {
-        #expect(try ModelcProcess().run(["plan", PlanEmitCommandTests.bookList] + arguments).status == 64)
+        // What is accepted by mistake writes into that folder, and not into the repository.
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run(["plan", PlanEmitCommandTests.bookList] + arguments).status == 64)
+        #expect(try folder.files().isEmpty)
     }
 }
