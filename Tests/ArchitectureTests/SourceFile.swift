@@ -7,6 +7,8 @@ struct SourceFile {
     var path: String
     /// The lines without comments and without the text of string literals.
     var code: [Substring]
+    /// The modules that the file imports, with the lines on which it does.
+    var imports: [(module: String, line: Int)]
     /// The words of the code: they tell quickly what a file cannot hold.
     var words: Set<String>
     /// Flags of a command line in the text of string literals, with their lines.
@@ -28,6 +30,7 @@ struct SourceFile {
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
         words = SourceFile.words(in: masked)
+        imports = SourceFile.imports(in: code)
     }
 
     static func words(in text: String) -> Set<String> {
@@ -93,15 +96,18 @@ struct SourceFile {
         }
     }
 
-    /// The modules that the file imports, with the lines on which it does.
-    var imports: [(module: String, line: Int)] {
+    private static func imports(in code: [Substring]) -> [(module: String, line: Int)] {
         code.enumerated().compactMap { index, line in
-            SourceFile.importedModule(line).map { ($0, index + 1) }
+            importedModule(line).map { ($0, index + 1) }
         }
     }
 
     /// `B` of `@testable import B`, `package import struct B.C` and their like.
     private static func importedModule(_ line: Substring) -> String? {
+        // With what such a line can begin: most lines need no closer look.
+        guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), "@ifp".utf8.contains(first) else {
+            return nil
+        }
         let words = line.split(whereSeparator: \.isWhitespace)
         guard let place = words.firstIndex(of: "import") else { return nil }
         let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

@@ -9,11 +9,7 @@ import Testing
 ///
 /// The limits are those of a debug build on a slow machine, with much room; quadratic time would miss them by far.
 @Suite struct HostileModelTests {
-    #if DEBUG
-        private let size = 2_500
-    #else
-        private let size = 10_000
-    #endif
+    private let size = TestScope.isOptimized ? 10_000 : 2_500
 
     private func entities(_ make: (Int) -> EntityDescription) -> ManagedObjectModel {
         var model = ManagedObjectModel()
@@ -94,7 +90,7 @@ import Testing
 
     /// All rules over relationships that could each be paired with all others, that cascade in circles, and that carry
     /// suppressions.
-    @Test func allRulesOverAMessOfRelationships() {
+    @Test(.large) func allRulesOverAMessOfRelationships() {
         var settings = LintSettings()
         settings.presets = [PresetReference("all")]
         settings.allowsPreview = true

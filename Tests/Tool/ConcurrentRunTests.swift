@@ -85,9 +85,7 @@ import Testing
     func aHugeFileIsRefused(_ path: String, _ start: String, _ arguments: [String], _ megabytes: Int) throws {
         let project = try project()
         try makeHuge(path, beginning: start, in: project)
-        let begin = ContinuousClock.now
         let outcome = try project.modelc.run(arguments)
-        #expect(ContinuousClock.now - begin < .seconds(20))
         #expect(outcome.status == 2)
         #expect((outcome.output + outcome.errors).contains("it is larger than \(megabytes) MB"), "\(outcome.errors)")
     }

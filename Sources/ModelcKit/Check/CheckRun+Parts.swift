@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
 import ModelcSettings
 import ModelcText
@@ -103,7 +104,8 @@ extension CheckRun {
     /// below. Where models were named, only those that were made for one of them, or cannot be read.
     private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
         let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
-        let bundles = targets.models.map(CheckTargets.bundle)
+        // Around a path at which there is nothing, nobody knows what belongs to the project.
+        let bundles = targets.models.map(CheckTargets.bundle).filter(ExistingPath.mayExist)
         var paths: [String] = []
         var problems: [Diagnostic] = []
         for bundle in bundles {

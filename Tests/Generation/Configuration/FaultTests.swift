@@ -204,8 +204,12 @@ import Testing
                 Book: { skip: 1 }
                 Book: { skip: true }
             """)
+        let lines = found.map { fault in
+            let line: Substring = fault.prefix { $0 != ":" }
+            return "\(line):\(fault.split(separator: " ")[1])"
+        }
         #expect(
-            found.map { $0.prefix { $0 != ":" } + ":" + $0.split(separator: " ")[1] } == [
+            lines == [
                 "1:unknown-configuration-key:", "3:invalid-configuration-value:",
                 "4:unknown-configuration-key:", "5:missing-configuration-key:", "7:invalid-configuration-value:",
                 "9:duplicate-configuration-key:", "10:duplicate-configuration-key:", "12:invalid-configuration-value:",

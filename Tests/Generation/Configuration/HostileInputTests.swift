@@ -136,7 +136,7 @@ import Testing
         let sample = Array(ConfigurationPage.sample.utf8)
         let marks = Array("&*!?[]{}:,-\"'#|>%@`\n\t \u{FEFF}~".utf8)
         var random = SeededRandom(seed: 7)
-        for _ in 0..<2_000 {
+        for _ in 0..<TestScope.rounds(2_000) {
             var bytes = sample
             for _ in 0...Int.random(in: 0..<6, using: &random) {
                 let index = Int.random(in: bytes.indices, using: &random)

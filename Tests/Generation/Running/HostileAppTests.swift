@@ -68,7 +68,7 @@ struct HostileAppTests {
         }
     }
 
-    @Test(arguments: programs) func theAppRuns(_ program: Program) throws {
+    @Test(arguments: TestScope.share(of: programs, outOf: 2)) func theAppRuns(_ program: Program) throws {
         let sources = try program.models.map { try generated($0, without: program.refused) }
         var texts = try #require(GeneratedModule.modules(of: sources).first).texts
         for path in apps(program) {

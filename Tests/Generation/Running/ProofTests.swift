@@ -32,11 +32,12 @@ struct ProofTests {
 
     /// The least that is proven with the large corpus, of all models and of the share of a usual run, and without it.
     private static let least =
-        !Corpus.isAvailable
-        ? (models: 14, entities: 30, checks: 8_000)
-        : ProofTests.isWhole ? (models: 94, entities: 300, checks: 80_000) : (models: 20, entities: 30, checks: 8_000)
-
-    private static var isWhole: Bool { TestScope.share(of: [0, 1], outOf: 2).count == 2 }
+        switch (Corpus.isAvailable, TestScope.isWhole) {
+        case (true, true): (models: 94, entities: 300, checks: 80_000)
+        case (true, false): (models: 20, entities: 30, checks: 8_000)
+        case (false, true): (models: 14, entities: 30, checks: 8_000)
+        case (false, false): (models: 6, entities: 10, checks: 2_500)
+        }
 
     @Test func everyCurrentModelRuns() throws {
         let models = try ProofTests.models()
@@ -92,7 +93,7 @@ struct ProofTests {
     private static func models() throws -> [ProofModel] {
         var seen: Set<[String]> = []
         var models: [ProofModel] = []
-        let paths = Corpus.isAvailable ? TestScope.share(of: CorpusModels.current(), outOf: 4) : CorpusModels.current()
+        let paths = TestScope.share(of: CorpusModels.current(), outOf: Corpus.isAvailable ? 4 : 2)
         for (number, path) in paths.enumerated() {
             let repair = repairs.first { path.hasSuffix($0.suffix) }
             let title = URL(fileURLWithPath: path).pathComponents.suffix(3).joined(separator: "/")

@@ -134,8 +134,10 @@ import Testing
         """
 
     @Test func readsAllKindsOfValues() throws {
-        let digits = Self.hex.compactMap(\.hexDigitValue)
-        let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+        let digits: [Int] = Self.hex.compactMap(\.hexDigitValue)
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { index -> UInt8 in
+            UInt8(digits[index] * 16 + digits[index + 1])
+        }
         let values: KeyValuePairs<String, PropertyListValue> = [
             "int8": .integer(255), "int16": .integer(65535), "int32": .integer(4_294_967_295),
             "int64": .integer(0x4000_0000_0000_0000), "neg": .integer(-1), "real": .real(-2.5),

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcPredicates
+import ModelcTestSupport
 import Testing
 
 /// Large texts take linear time, deep ones are refused before the stack ends.
@@ -57,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func wideTextsAreRead() throws {
+    @Test(.large) func wideTextsAreRead() throws {
         let conditions = repeatElement("name ==[c] $NAME", count: SizeTests.many).joined(separator: " OR ")
         let predicate = try PredicateParser().predicate(from: conditions)
         #expect(predicate.variables.map(\.uses.count) == [SizeTests.many])
@@ -121,11 +122,7 @@ import Testing
 ///
 /// Without optimisation the stack frames are several times as large, so that the stack is twice as large then.
 func onSmallThread(_ body: @escaping @Sendable () -> Void) {
-    #if DEBUG
-        let stackSize = 1024 * 1024
-    #else
-        let stackSize = 512 * 1024
-    #endif
+    let stackSize = (TestScope.isOptimized ? 512 : 1024) * 1024
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
         body()

@@ -86,14 +86,16 @@ import Testing
         if bytes.isEmpty { bytes = Self.sample }
     }
 
-    @Test(arguments: [
+    static let repetitions: [Repetition] = [
         Repetition("", "<$", 200_000, ""), Repetition("", "$>", 200_000, ""), Repetition("", "<$a$>", 50_000, ""),
         Repetition("", "<$endif$>", 50_000, ""), Repetition("", "<$if isOpen$><$endforeach$>", 20_000, ""),
         Repetition("<$", "a.", 100_000, "$>"), Repetition("<$", " ", 200_000, "name$>"),
         Repetition("    ", "<$name$> ", 20_000, ""), Repetition("", "<$set x = 1$> ", 20_000, ""),
         Repetition("<$'", "\\", 100_000, "'$>"), Repetition("<$(", "1, ", 30_000, "1).@count$>"),
         Repetition("", "\\<$", 50_000, ""), Repetition("<$set x", "x", 100_000, " = 1$><$xx$>"),
-    ])
+    ]
+
+    @Test(arguments: TestScope.share(of: repetitions, outOf: 4))
     func longRepetitionsTakeNoLongTime(repetition: Repetition) {
         run(Array(repetition.text.utf8))
     }

@@ -79,7 +79,7 @@ import Testing
         #expect(parsing.elements.isEmpty)
     }
 
-    @Test func aCommentAndANameThatAreTooLongAreRefused() {
+    @Test(.large) func aCommentAndANameThatAreTooLongAreRefused() {
         let long = String(repeating: "a", count: 11_000_000)
         let documents = ["<a><!-- \(long) --></a>", "<\(long)/>", "<a \(long)='1'/>", "<a><![CDATA[\(long)]]></a>"]
         for document in TestScope.share(of: documents, outOf: 2) {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aDocumentOfElevenMegabytesInManyElementsIsRead() {
+    @Test(.large) func aDocumentOfElevenMegabytesInManyElementsIsRead() {
         let parsing = Parsing("<a>" + String(repeating: "<b c='0123456789'/>", count: 600_000) + "</a>")
         #expect(parsing.outcome == "read")
         #expect(parsing.elements.count == 600_001)

@@ -58,7 +58,7 @@ import Testing
     /// All but the one that shows its effect with models only that have errors: `FaultyModelTests` has it.
     private static let all = SettingTable.all.filter { $0.name != "strict" }
 
-    @Test(arguments: all.map(\.name))
+    @Test(arguments: TestScope.share(of: all.map(\.name), outOf: 4))
     func eachSettingHasAnEffectFromTheFileAndByItsFlag(_ name: String) throws {
         let sample = try #require(SettingEffectTests.samples[name])
         let fixture = try SettingFixture()

@@ -21,7 +21,7 @@ import Testing
         try project.modelc.run(arguments)
     }
 
-    @Test(arguments: ReportFormat.allCases)
+    @Test(arguments: TestScope.share(of: ReportFormat.allCases, outOf: 4))
     func aReportOfLintReplacesAnother(_ format: ReportFormat) throws {
         for (before, after) in [(LintFixture.bakery, LintFixture.clean), (LintFixture.clean, LintFixture.bakery)] {
             let project = try project(before)

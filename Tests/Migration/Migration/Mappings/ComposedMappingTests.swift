@@ -41,7 +41,7 @@ import Testing
             staleEntities: EmbeddedModelComparison.staleEntities(of: model, against: version.model))
     }
 
-    @Test(arguments: 1...(TestScope.isFull ? 60 : 12) as ClosedRange<UInt64>)
+    @Test(arguments: 1...UInt64(TestScope.isFull ? 60 : TestScope.rounds(16)))
     func ofRandomVersions(_ seed: UInt64) throws {
         let versions = LinkedVersions.make(seed: seed, count: 3).enumerated().map { version("V\($0 + 1)", $1) }
         for (from, to) in [(0, 1), (1, 2), (0, 2), (2, 0)] {

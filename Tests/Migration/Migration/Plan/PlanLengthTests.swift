@@ -34,9 +34,12 @@ import Testing
         }
     }
 
+    /// Made once: none of the tests changes it.
+    private static let reported = Result { try RandomReport.of(PlanLengthTests.versions(117)) }
+
     private let report: MigrationReport
 
-    init() throws { report = try RandomReport.of(PlanLengthTests.versions(117)) }
+    init() throws { report = try PlanLengthTests.reported.get() }
 
     @Test func textOfManyVersionsIsShort() {
         let lines = PlanText(report).text().split(separator: "\n", omittingEmptySubsequences: false)

@@ -44,7 +44,7 @@ import Testing
     @Test func randomDamageAlwaysGetsAnAnswer() throws {
         let original = try MappingFixture.bytes()
         var random = SeededRandom(seed: 20_261_121)
-        for _ in 0..<120 {
+        for _ in 0..<TestScope.rounds(120) {
             var bytes = original
             for _ in 0..<Int.random(in: 1...3, using: &random) { damage(&bytes, &random) }
             use(bytes)
@@ -56,7 +56,7 @@ import Testing
         let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
         var random = SeededRandom(seed: 4)
         var mapping = try MappingFixture.mapping()
-        for _ in 0..<60 {
+        for _ in 0..<TestScope.rounds(60) {
             var bytes = archive
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 bytes[Int.random(in: 8..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -176,7 +176,7 @@ import Testing
         let original = try MappingFixture.bytes()
         var random = SeededRandom(seed: 20_240_611)
         var unusable = 0
-        for _ in 0..<200 {
+        for _ in 0..<TestScope.rounds(200) {
             var bytes = original
             for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
             let reading = MappingModelReader().read(bytes, path: "x")
@@ -184,7 +184,7 @@ import Testing
             #expect(reading.mapping != nil || !reading.diagnostics.isEmpty)
             if reading.isUsable, let mapping = reading.mapping { _ = try? MappingModelWriter().bytes(of: mapping) }
         }
-        #expect(unusable > 50)
+        #expect(unusable > TestScope.rounds(200) / 4)
     }
 
     /// The same for the bytes of an embedded archive, which base64 hides from damage to the text.
@@ -192,7 +192,7 @@ import Testing
         let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
         var random = SeededRandom(seed: 7)
         var mapping = try MappingFixture.mapping()
-        for _ in 0..<80 {
+        for _ in 0..<TestScope.rounds(80) {
             var bytes = archive
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 bytes[Int.random(in: 8..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
