@@ -83,9 +83,12 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    /// Whether a file that begins so is one of these, for a pull request.
+    /// Whether a file that begins so is one of these, for a terminal or for a pull request.
     static func isWritten(_ start: Substring) -> Bool {
-        start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
+        let lines = start.firstLines(4)
+        if lines.first?.wholeMatch(of: /### `.*` → `.*`/) != nil { return true }
+        return lines.count == 4 && lines[0].contains(" -> ") && lines[1].isEmpty
+            && ["  + ", "  - ", "  ~ "].contains(where: lines[3].hasPrefix)
     }
 
     private func row(_ change: SchemaChange) -> [String] {
