@@ -22,8 +22,7 @@ enum ReportRecognition {
     private static let results: [@Sendable (Substring) -> Bool] = [
         PlanPage.isWritten, PlanMarkdown.isWritten, PlanText.isWritten, CheckText.isWritten, DiagramPage.isWritten,
         SVGDiagram.isWritten, MermaidDiagram.isWritten, DotDiagram.isWritten, DeletionText.isWritten,
-        DifferenceReport.isWritten, ModelOverview.isWritten, HashText.isWritten, IdentificationText.isWritten,
-        Explanation.isWritten,
+        DifferenceReport.isWritten,
     ]
 
     /// Whether a file that begins with these bytes is a report of any format, the result of a command, or empty.

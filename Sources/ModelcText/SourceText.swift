@@ -181,10 +181,3 @@ package enum ConflictMarker {
         return ["<<<<<<< ", ">>>>>>> "].allSatisfy { marker in lines.contains { $0.starts(with: marker.utf8) } }
     }
 }
-
-extension Substring {
-    /// The first lines without their line feeds: as many as there are, and no more than a number.
-    package func firstLines(_ count: Int) -> [Substring] {
-        Array(split(separator: "\n", maxSplits: count, omittingEmptySubsequences: false).prefix(count))
-    }
-}

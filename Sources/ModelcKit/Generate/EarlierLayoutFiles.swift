@@ -15,7 +15,6 @@ struct EarlierLayoutFiles {
     /// All models of the configuration.
     let configured: [EffectiveModel]
     let workspace: Workspace
-    let listed: ListedSources
 
     private static let megabytes = 4
     private static let endings = ["+CoreDataClass", "+CoreDataProperties"]
@@ -36,15 +35,13 @@ struct EarlierLayoutFiles {
         let others = foldersOfOthers.subtracting(folders)
         // Folders outside of the project are looked at, too, when the files go there.
         let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
-        let sources = ([root] + outside).map(listed.below)
-        let found = { (name: String) in
-            sources.flatMap { $0.paths(named: name) }.filter {
-                !others.contains(PathText.folder(of: PathText.absolute($0)))
-            }
-        }
+        let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }
+        var paths = AbsolutePaths()
+        let byName = Dictionary(
+            grouping: found.filter { !others.contains(PathText.folder(of: paths.path(of: $0))) }, by: PathText.name)
         return files.flatMap { file in
             SourceScanner.classes(in: Array(file.file.text.utf8), path: file.path).filter { !$0.isExtension }.prefix(1)
-                .compactMap { diagnostic($0.name, file, earlierFiles(of: $0.name, file, found)) }
+                .compactMap { diagnostic($0.name, file, earlierFiles(of: $0.name, file, byName)) }
         }
     }
 
@@ -56,14 +53,12 @@ struct EarlierLayoutFiles {
     }
 
     /// The files of the same target that declare the class, or its properties, in Xcode's layout.
-    private func earlierFiles(
-        of name: String, _ file: PlannedFile, _ paths: (String) -> [String]
-    ) -> [String] {
+    private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
         let isSwift = file.path.hasSuffix(".swift")
         let names = EarlierLayoutFiles.endings.flatMap { ending in
             (isSwift ? [".swift"] : [".h", ".m"]).map { name + ending + $0 }
         }
-        let found = names.flatMap(paths)
+        let found = names.flatMap { byName[$0] ?? [] }
         if found.isEmpty { return [] }
         let target = ProjectSources.packageTarget(of: PathText.absolute(file.path))
         return found.filter { path in
@@ -105,7 +100,6 @@ struct EarlierLayoutFiles {
 struct SecondHumanFiles {
     let generations: [ModelGeneration]
     let workspace: Workspace
-    let listed: ListedSources
 
     private static let megabytes = 4
 
@@ -126,10 +120,11 @@ struct SecondHumanFiles {
         guard !human.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace),
             PathText.absolute(generation.folders.human).hasPrefix(PathText.absolute(root))
         else { return [] }
-        let sources = listed.below(root)
+        let byName = Dictionary(grouping: ProjectSources(below: root).paths, by: PathText.name)
+        var paths = AbsolutePaths()
         let others = { (file: PlannedFile) in
-            let own = PathText.absolute(file.path)
-            return sources.paths(named: PathText.name(of: file.path)).filter { PathText.absolute($0) != own }
+            let own = paths.path(of: file.path)
+            return (byName[PathText.name(of: file.path)] ?? []).filter { paths.path(of: $0) != own }
         }
         // What all models share is in every module.
         let ofModel = machine.filter { MachineFileHeader($0.file.text.utf8)?.sourceName != nil }

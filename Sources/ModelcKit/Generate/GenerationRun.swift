@@ -133,11 +133,9 @@ struct GenerationRun {
     private func classesDeclaredTwice(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
         let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
         if human.isEmpty { return [] }
-        let listed = ListedSources()
-        let earlier = EarlierLayoutFiles(
-            generations: generations, configured: configured, workspace: workspace, listed: listed)
-        let second = SecondHumanFiles(generations: generations, workspace: workspace, listed: listed)
-        return second.diagnostics(besides: files) + earlier.diagnostics(besides: human)
+        let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
+        return SecondHumanFiles(generations: generations, workspace: workspace).diagnostics(besides: files)
+            + earlier.diagnostics(besides: human)
     }
 
     private func orphanWarning(_ path: String, besides files: [PlannedFile]) -> Diagnostic {

@@ -6,30 +6,24 @@ import ModelcText
 /// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
 /// followed, and folders of other people's code are passed over.
 struct ProjectSources {
-    /// The folders with a file of a name, as the user would type them, in no order.
-    private var folders: [String: [String]] = [:]
+    /// In byte order, as the user would type them.
+    private(set) var paths: [String] = []
 
     private static let extensions = [".swift", ".h", ".m", ".mm"]
 
     init(below root: String) {
-        var unlisted = [root]
-        while let folder = unlisted.popLast() {
-            for name in (try? FolderListing.unorderedNames(in: folder)) ?? [] where !ModelSearch.isSkipped(name) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            for name in (try? FolderListing.names(in: folder)) ?? [] where !ModelSearch.isSkipped(name) {
+                let path = PathText.joined(folder, name)
                 if ProjectSources.extensions.contains(where: name.hasSuffix) {
-                    folders[name, default: []].append(folder)
-                } else if case let path = PathText.joined(folder, name), (try? FileSystem.isOwnFolder(path)) ?? false {
-                    unlisted.append(path)
+                    paths.append(path)
+                } else if (try? FileSystem.isOwnFolder(path)) ?? false {
+                    folders.append(path)
                 }
             }
         }
-    }
-
-    /// All paths, in byte order.
-    var paths: [String] { folders.keys.flatMap(paths(named:)).inByteOrder() }
-
-    /// The paths of the files of a name, in byte order.
-    func paths(named name: String) -> [String] {
-        (folders[name] ?? []).map { PathText.joined($0, name) }.inByteOrder()
+        paths = paths.inByteOrder()
     }
 
     /// The folder of the target of a Swift package that a path leads into, as far as paths tell: `Sources/App`; nil outside of one.
@@ -44,18 +38,6 @@ struct ProjectSources {
     static func folders(above path: String) -> [Substring] {
         let parts = path.split(separator: "/").dropLast()
         return path.hasPrefix("/") ? [""] + parts : Array(parts)
-    }
-}
-
-/// The source code below the folders that a run looks into, each of which is listed once.
-final class ListedSources {
-    private var known: [String: ProjectSources] = [:]
-
-    func below(_ root: String) -> ProjectSources {
-        if let sources = known[root] { return sources }
-        let sources = ProjectSources(below: root)
-        known[root] = sources
-        return sources
     }
 }
 

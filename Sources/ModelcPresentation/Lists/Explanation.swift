@@ -90,12 +90,6 @@ package struct Explanation {
         }
     }
 
-    /// Whether a file that begins so is one of these, for a terminal.
-    static func isWritten(_ start: Substring) -> Bool {
-        start.firstLines(1).first?.wholeMatch(
-            of: /[\w\/.-]+  (rule of lint|finding of a plan|diagnostic|feature of compiled models) · .+/) != nil
-    }
-
     /// How wide lines are where there is no terminal, and where there is a very wide one.
     private static let (width, widest) = (80, 100)
 

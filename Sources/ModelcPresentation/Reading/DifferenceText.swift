@@ -83,12 +83,9 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    /// Whether a file that begins so is one of these, for a terminal or for a pull request.
+    /// Whether a file that begins so is one of these, for a pull request.
     static func isWritten(_ start: Substring) -> Bool {
-        let lines = start.firstLines(4)
-        if lines.first?.wholeMatch(of: /### `.*` → `.*`/) != nil { return true }
-        return lines.count == 4 && lines[0].contains(" -> ") && lines[1].isEmpty
-            && ["  + ", "  - ", "  ~ "].contains(where: lines[3].hasPrefix)
+        start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
     }
 
     private func row(_ change: SchemaChange) -> [String] {

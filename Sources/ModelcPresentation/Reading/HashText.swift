@@ -25,11 +25,6 @@ struct HashText {
         versions.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
 
-    /// Whether a file that begins so is one of these.
-    static func isWritten(_ start: Substring) -> Bool {
-        start.firstLines(2).last?.hasPrefix("  checksum  ") ?? false
-    }
-
     private func lines(of hashed: HashedModelVersion) -> [String] {
         let title = TerminalText.name(hashed.version.name) + (hashed.version.isCurrent ? " (current)" : "")
         return [title] + summary(of: hashed.hashes) + [""] + table(of: hashed.hashes)

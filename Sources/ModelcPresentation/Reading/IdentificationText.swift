@@ -23,13 +23,6 @@ struct IdentificationText {
         }.joined(separator: "\n")
     }
 
-    /// Whether a file that begins so is one of these.
-    static func isWritten(_ start: Substring) -> Bool {
-        let lines = start.firstLines(3)
-        return lines.count == 3 && lines[1].hasPrefix("  version  ")
-            && ["  method   ", "  locked   ", "  store    ", "  and      "].contains(where: lines[2].hasPrefix)
-    }
-
     private func lines(of store: IdentifiedStore) -> [String] {
         let title = TerminalText.name(store.path)
         let identification = store.identification

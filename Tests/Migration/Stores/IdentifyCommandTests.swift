@@ -38,16 +38,6 @@ import Testing
                 """)
     }
 
-    @Test func theTextOfAStoreReplacesThatOfAnother() throws {
-        try Library.makeStore(in: folder)
-        try FileManager.default.copyItem(atPath: folder.path("Library.sqlite"), toPath: folder.path("Other.sqlite"))
-        for store in ["Library.sqlite", "Other.sqlite"] {
-            #expect(try identify(store, "--output", "result").status == 0)
-            let text = try String(contentsOfFile: folder.path("result"), encoding: .utf8)
-            #expect(text.hasPrefix("\(store)\n"))
-        }
-    }
-
     @Test func theDocument() throws {
         try Library.makeStore(in: folder)
         let outcome = try identify("Library.sqlite", "--format", "json")

@@ -49,31 +49,13 @@ import Testing
         }
     }
 
-    /// The text of one model, or of one id, takes the place of another one's.
-    @Test(arguments: [
-        [["inspect", "BookList"], ["inspect", "TodoCore"]], [["hash", "BookList"], ["hash", "TodoCore"]],
-        [["diff", "BookList"], ["diff", "TodoCore"]], [["explain", "DL201"], ["explain", "missing-inverse"]],
-        [["explain", "no-such-path"], ["explain", "DL201"]],
-    ])
-    func aResultReplacesAnother(_ commands: [[String]]) throws {
-        let project = try project(LintFixture.clean)
-        for command in commands {
-            let sample = Repository.path("Samples/\(command[1])")
-            let subject = command[0] == "explain" ? command[1] : sample
-            let outcome = try run(project, [command[0], subject, "--output", "result"])
-            #expect(outcome.status < 2, "\(command): \(outcome.errors)")
-            let written = try String(contentsOfFile: project.folder.path("result"), encoding: .utf8)
-            #expect(try written == run(project, [command[0], subject]).output)
-        }
-    }
-
     /// A store, a lock file, a mapping model, source code, settings, and something else's reports.
     @Test(arguments: [
         "SQLite format 3\u{0}", "# modelc lock 1\n", "<?xml version=\"1.0\"?>\n<!DOCTYPE database SYSTEM \"x\">\n",
         "import CoreData\n",
         "{\n  \"name\": \"left-pad\"\n}\n", "# modelc lint baseline 1\n", "- a\n- b\n",
         "<html><body>modelc</body></html>", "[1, 2]",
-        "# Notes\nmodelc lint: no findings\n", "Hello.\n", "old -> new\n\nNotes\n  about it\n",
+        "# Notes\nmodelc lint: no findings\n", "Hello.\n", "Release notes, 1.2 -> 1.3\n\nFixed\n  - crash\n",
         "<?xml version=\"1.0\"?>\n<model/>",
     ])
     func whatIsNoReportStays(_ text: String) throws {

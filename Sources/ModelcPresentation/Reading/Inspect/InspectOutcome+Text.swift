@@ -117,12 +117,6 @@ struct ModelOverview {
         return lines
     }
 
-    /// Whether a file that begins so is one of these.
-    static func isWritten(_ start: Substring) -> Bool {
-        let lines = start.firstLines(4)
-        return lines.count == 4 && lines[1].contains("." + "xcdatamodel") && lines[2].isEmpty && lines[3] == "Versions"
-    }
-
     /// What stands before a version's name; without a current version nothing does.
     private func marker(_ isCurrent: Bool) -> String {
         if isCurrent { return "* " }
