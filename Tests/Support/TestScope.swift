@@ -32,7 +32,8 @@ package enum TestScope {
         }
     }
 
-    /// How many random inputs to try: all in a full run and with `MODELC_SHARE=all`, otherwise the first quarter.
+    /// How many random inputs to try: all in a full run and with `MODELC_SHARE=all`, otherwise the first quarter,
+    /// whichever share is wanted: each random input follows from the one before.
     package static func rounds(_ count: Int) -> Int { isWhole ? count : count / 4 }
 
     /// Whether every share is looked at.
@@ -42,7 +43,7 @@ package enum TestScope {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// A test with input of megabytes, which takes seconds where the compiler does not optimise: CI runs it.
+    /// A test with a large input, which takes seconds where the compiler does not optimise: CI runs it.
     package static var large: Self {
         .enabled(if: TestScope.isWhole, "large inputs are tried with MODELC_SHARE=all")
     }

@@ -67,6 +67,7 @@ import Testing
         return project
     }
 
+    /// A file of 40 GB without content on the disk: no machine that runs tests can read it first and refuse it then.
     private func makeHuge(_ path: String, beginning text: String, in project: LintFixture) throws {
         let file = try project.folder.write(text, to: path)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))

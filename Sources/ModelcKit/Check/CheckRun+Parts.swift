@@ -105,7 +105,7 @@ extension CheckRun {
     private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
         let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
         // Around a path at which there is nothing, nobody knows what belongs to the project.
-        let bundles = targets.models.map(CheckTargets.bundle).filter(ExistingPath.mayExist)
+        let bundles = targets.models.filter(ExistingPath.mayExist).map(CheckTargets.bundle)
         var paths: [String] = []
         var problems: [Diagnostic] = []
         for bundle in bundles {

@@ -70,6 +70,27 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
+    /// Files from a Mac may have an accent as a character of its own: the names are equal to Swift, their paths differ.
+    @Test func aNameWithAnAccentIsFoundAsItIsOnDisk() throws {
+        let name = "T\u{E2}che"
+        let decomposed = "Generated/Ta\u{302}che.swift"
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <entity name="\(name)" representedClassName="\(name)" syncable="YES"/>
+            </model>
+            """, to: "App/T.xcdatamodeld/T.xcdatamodel/contents")
+        let entry = "models: [{ path: App/T.xcdatamodeld, output: Generated"
+        try folder.write("\(entry) }]\n", to: ".modelc.yml")
+        #expect(try generate().result == .done)
+        try FileManager.default.moveItem(
+            atPath: folder.path("Generated/\(name).swift"), toPath: folder.url.path + "/" + decomposed)
+        try folder.write("\(entry), human-output: Entities }]\n", to: ".modelc.yml")
+        let found = try generate().report.diagnostics.filter { $0.id == .secondHumanFile }
+        #expect(found.compactMap { $0.location.map { Array($0.path.utf8) } } == [Array(decomposed.utf8)])
+    }
+
     /// From Xcode's layout to the modern one: each class would be there twice.
     @Test func filesOfXcodesLayoutAreReportedByAll() throws {
         var request = GenerateRequest(path: "App/TodoCore.xcdatamodeld")

@@ -97,7 +97,7 @@ import Testing
         #expect(!page.contains("id=\"steps\"") && !page.contains("id=\"findings\""))
     }
 
-    /// A hundred versions that go straight to the last one are one node with one line.
+    /// Forty versions that go straight to the last one are one node with one line.
     @Test func manyVersionsAreOneNode() throws {
         let versions = (1...40).map { number in
             let attributes = (1...number).map { #"<attribute name="a\#($0)" optional="YES" attributeType="String"/>"# }
