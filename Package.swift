@@ -14,6 +14,7 @@ import PackageDescription
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcHashes              version hashes as values
 //                   ModelcPlans               migrations and mapping models as values
+//                   ModelcFindings            what is wrong in a project, as values
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
@@ -90,7 +91,7 @@ let package = Package(
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcHashes",
-                "ModelcPlans",
+                "ModelcPlans", "ModelcFindings",
                 "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
@@ -102,7 +103,8 @@ let package = Package(
             name: "ModelcPresentation",
             dependencies: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
+                "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
@@ -130,7 +132,7 @@ let package = Package(
         .target(
             name: "ModelcReports",
             dependencies: [
-                "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
+                "ModelcFindings", "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ]),
         .target(
             name: "ModelcCodegen",
@@ -183,6 +185,9 @@ let package = Package(
         .target(
             name: "ModelcPlans",
             dependencies: ["ModelcSchema", "ModelcHashes", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
+        .target(
+            name: "ModelcFindings",
+            dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcDigest", "ModelcText"]),
         .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"]),
 
@@ -235,7 +240,7 @@ let package = Package(
                 "ModelcReports",
                 "ModelcMarkup", "ModelcLayout",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
-                "ModelcTestSupport", "ModelcSchema", "ModelcSettings",
+                "ModelcTestSupport", "ModelcSchema", "ModelcSettings", "ModelcFindings",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]

@@ -68,6 +68,9 @@ struct ImportTable {
                 "a setting is one value for the file, the flags and the generator; it is read and shown, not searched for"
         ),
         Line(
+            module: "ModelcFindings", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDigest", "ModelcText"],
+            reason: "a finding is one value for the use cases, which find it, and for the formats, which show it"),
+        Line(
             module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"],
             reason: "what two generators need, who may not know each other: names, literals, and the files they make"),
         // Layer 2.
@@ -95,7 +98,7 @@ struct ImportTable {
         Line(
             module: "ModelcReports",
             project: [
-                "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
+                "ModelcFindings", "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             reason: verb),
         Line(
@@ -147,7 +150,7 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
                 "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
@@ -159,7 +162,8 @@ struct ImportTable {
             module: "ModelcPresentation",
             project: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcReports",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
+                "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ],

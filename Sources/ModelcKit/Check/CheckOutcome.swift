@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFindings
 import ModelcText
 
 /// What came of a check.

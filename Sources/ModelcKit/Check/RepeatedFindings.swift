@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcPlans
 
 /// Which findings of a check say what a finding of another part says, too. Each fact is shown once, and counts once among the

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFindings
 import ModelcLint
 import ModelcPlans
 import ModelcText
@@ -55,7 +56,7 @@ extension ProjectFindings {
     func count(_ severity: Severity) -> Int { findings.count { $0.isOpen && $0.severity == severity } }
 
     /// How many findings the baseline holds.
-    var baselinedCount: Int { findings.count { $0.suppression == nil && $0.isInBaseline } }
+    var baselinedCount: Int { findings.count { $0.suppression == nil && $0.baseline == .unchanged } }
 
     /// The findings that count, in the order of reports.
     var open: [ProjectFinding] { findings.filter(\.isOpen).inReportOrder }
@@ -143,15 +144,6 @@ package struct FindingRule: Sendable {
         kind = MigrationFindingCode(rawValue: id.rawValue).map(Kind.code) ?? .message
         self.category = category
     }
-}
-
-/// A model that was looked at. Paths are as reports show them.
-package struct ReadBundle: Sendable {
-    package var path: String
-    /// The versions that were looked at, with their files.
-    package var versions: [(name: String, path: String)] = []
-    /// The current version, whether or not it was looked at.
-    package var current: String?
 }
 
 extension Diagnostic {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcSettings
 
 /// What a command found.

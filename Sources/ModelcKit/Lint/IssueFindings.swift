@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcEditing
 import ModelcFiles
+import ModelcFindings
 import ModelcLint
 import ModelcSchema
 import ModelcText
@@ -27,7 +28,7 @@ struct IssueFindings {
         found.parties = facts
         found.fix = finding.fix.flatMap { fix($0, issue.version) }
         found.suppression = issue.judged.suppression
-        found.isInBaseline = issue.isInBaseline
+        found.baseline = issue.isInBaseline ? .unchanged : .new
         return found
     }
 

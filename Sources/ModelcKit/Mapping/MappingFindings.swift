@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcMigration
 import ModelcPlans
 import ModelcText

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcFindings
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema

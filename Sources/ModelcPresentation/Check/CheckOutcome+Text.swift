@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFindings
 import ModelcJSON
 import ModelcKit
 import ModelcMarkup
@@ -20,16 +21,17 @@ extension CheckReport {
         switch format {
         case .text: findings(.text, layout, options)
         case .markdown: findings(.markdown, layout, options)
-        case .json: ResultDocument("check", outcome.messages, result: document).text
+        case .json:
+            ResultDocument("check", outcome.messages, result: document(context(layout, options))).text
         }
     }
 
     /// The parts with what came of each, then the findings of all of them.
-    private var document: JSONValue {
+    private func document(_ context: ReportContext) -> JSONValue {
         [
             "outcome": .string(outcome.result.word),
             "parts": .array(sections.map(part)),
-            "findings": .array(sections.flatMap(\.report.findings).map { .object($0.jsonMembers) }),
+            "findings": .array(sections.flatMap(\.report.findings).map { .object($0.jsonMembers(in: context)) }),
         ]
     }
 
@@ -166,9 +168,9 @@ private struct FailurePlace: Hashable {
     /// Of what has no line, only the words tell.
     var message: String?
 
-    init(_ finding: ReportedFinding) {
-        path = finding.location.path
-        line = finding.location.region?.start.line
+    init(_ finding: ProjectFinding) {
+        path = finding.path
+        line = finding.line
         message = line == nil ? finding.message : nil
     }
 

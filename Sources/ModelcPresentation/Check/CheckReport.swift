@@ -33,7 +33,7 @@ package struct CheckReport {
     package init(_ outcome: CheckOutcome) {
         self.outcome = outcome
         sections = outcome.parts.map { Section($0, in: outcome) }
-        merged = FindingReport(outcome.found, of: CheckReport.command, joining: sections.map(\.found))
+        merged = FindingReport(outcome.found, of: CheckReport.command)
     }
 
     /// The findings of all parts.

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 import ModelcLint
 import ModelcReports
@@ -109,6 +110,6 @@ enum FindingShapes {
         ),
         ("facts", .texts), ("fingerprint", .text),
         ("suppressed", JSONShape.object(["kind": .text, "reason": .text.orNull]).orNull),
-        ("baseline", .words(of: BaselineState.self)),
+        ("baseline", .words(of: ProjectFinding.BaselineState.self)),
     ]
 }

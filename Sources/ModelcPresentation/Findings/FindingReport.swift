@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFindings
 import ModelcKit
 import ModelcMarkup
 import ModelcReports
@@ -17,26 +18,11 @@ package struct FindingReport {
 
     /// - Parameter command: the name of the command: `lint`.
     package init(_ found: ProjectFindings, of command: String) {
-        var writer = FindingWriter(found.sources)
-        let findings = found.findings.map { ($0.isFailure, writer.finding($0)) }
-        let report = FindingReport.report(found, of: command, findings.map(\.1))
-        let readable = findings.filter { !$0.0 }.map(\.1)
-        self.report = report
+        let readable = found.findings.filter { !$0.isFailure }
+        report = FindingReport.report(found, of: command, found.findings)
         textReport =
-            readable.count == findings.count ? report : FindingReport.report(found, of: command, readable)
-        sources = writer.sources
-        root = found.display.root
-    }
-
-    /// The reports of several parts as one.
-    ///
-    /// - Parameters:
-    ///   - found: the findings of all parts.
-    ///   - parts: the reports, which have the findings already.
-    init(_ found: ProjectFindings, of command: String, joining parts: [FindingReport]) {
-        report = FindingReport.report(found, of: command, parts.flatMap(\.report.findings))
-        textReport = FindingReport.report(found, of: command, parts.flatMap(\.textReport.findings))
-        sources = parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
+            readable.count == found.findings.count ? report : FindingReport.report(found, of: command, readable)
+        sources = found.sources.mapValues(SourceIndex.init)
         root = found.display.root
     }
 
@@ -58,13 +44,13 @@ package struct FindingReport {
     }
 
     private static func report(
-        _ found: ProjectFindings, of command: String, _ findings: [ReportedFinding]
+        _ found: ProjectFindings, of command: String, _ findings: [ProjectFinding]
     ) -> Report {
         Report(
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: command, preset: found.preset,
-            models: found.bundles.map(ReportedModel.init), rules: found.rules.map(ReportRule.init), findings: findings,
-            problems: found.problems.map { ReportProblem($0, path: $0.location?.path ?? "") },
-            failures: found.failures, hidden: found.hidden, exitCode: found.exitCode, failing: found.failing)
+            models: found.bundles, rules: found.rules.map(ReportRule.init), findings: findings,
+            problems: found.problems, failures: found.failures, hidden: found.hidden, exitCode: found.exitCode,
+            failing: found.failing)
     }
 
     /// The report in a format.
@@ -77,6 +63,21 @@ package struct FindingReport {
     /// What formats need beside the report.
     func context(_ layout: TextLayout = .plain, _ options: ReportOptions = ReportOptions()) -> ReportContext {
         ReportContext(sources: sources, root: root, layout: layout, options: options)
+    }
+}
+
+extension ReportRule {
+    init(_ rule: FindingRule) {
+        switch rule.kind {
+        case .rule(let description): self.init(description, category: rule.category)
+        case .code(let code): self.init(code, category: rule.category)
+        case .message:
+            let known = ExplainedID.named(rule.id.rawValue)
+            self.init(
+                id: rule.id, summary: known?.meaning ?? rule.id.rawValue, category: rule.category,
+                helpText: known.map { "\($0.meaning) What to do: \($0.advice)" },
+                helpMarkdown: known?.reference.markdown, defaultSeverity: .error, tags: ["core-data"])
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcJSON
 import ModelcKit
 import ModelcMarkup
 import ModelcReports
@@ -24,7 +25,7 @@ package struct LintView {
         let found = FindingReport(outcome.found, of: "lint")
         if showsStatistics, format == .text { return LintStatistics(found.report).text }
         var report = format == .text ? found.textReport : found.report.withRulePages
-        report.changes = fixes.map { ReportedChanges($0.changes) }
+        report.changes = fixes.map(\.changes.json)
         var context = found.context(layout, options)
         context.showsClosed = showsSuppressed
         context.showsTotals = showsTotals
@@ -47,8 +48,7 @@ extension LintFixOutcome {
 
     /// The changes for programs, where they are all that was requested.
     package func document(showsNotes: Bool) -> String {
-        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: ReportedChanges(changes).json)
-            .text
+        ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
     }
 }
 
@@ -68,11 +68,11 @@ struct LintStatistics {
     init(_ report: Report) {
         var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {
-            var row = rows[finding.rule] ?? Row(rule: finding.rule)
+            var row = rows[finding.id] ?? Row(rule: finding.id)
             row.count += 1
             row.bundles.insert(finding.bundle)
             row.isFixable = row.isFixable || finding.fix != nil
-            rows[finding.rule] = row
+            rows[finding.id] = row
         }
         self.rows = rows.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
         models = report.models.count
@@ -104,5 +104,30 @@ extension ModelChanges {
             let path = fix.modelPath.map { "\($0): " } ?? ""
             return "\(file)fixed \(TerminalText.escaped(path + fix.title)) [\(fix.rule)]\n"
         }.joined()
+    }
+
+    /// The changes as the result of a document.
+    fileprivate var json: JSONValue {
+        ["isDryRun": .bool(isDryRun), "fixes": .array(fixes.map(\.json)), "files": .array(files.map(json))]
+    }
+
+    private func json(_ file: FileChange) -> JSONValue {
+        let edits = file.lineEdits.map { edit in
+            JSONValue.object([
+                JSONMember(key: "byteOffset", value: .integer(edit.offset)),
+                JSONMember(key: "byteLength", value: .integer(edit.length)),
+                JSONMember(key: "text", value: .string(edit.replacement)),
+            ])
+        }
+        return ["path": .string(file.path), "isNew": .bool(file.isNew), "edits": .array(edits)]
+    }
+}
+
+extension ModelChanges.MadeFix {
+    fileprivate var json: JSONValue {
+        [
+            "rule": .string(rule.rawValue), "modelPath": .optional(modelPath), "file": .string(file),
+            "tier": .string(tier.rawValue), "title": .string(title),
+        ]
     }
 }

@@ -1,3 +1,4 @@
+import ModelcFindings
 import ModelcText
 
 extension ReportFormat {
@@ -15,32 +16,32 @@ struct AzureFormat: Reporter {
     static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shownWithProblems(in: context).map(line).joined()
+        report.shownWithProblems(in: context).map { line($0, context) }.joined()
     }
 
-    private func line(_ finding: ReportedFinding) -> String {
+    private func line(_ finding: ProjectFinding, _ context: ReportContext) -> String {
         switch finding.severity {
-        case .error, .warning: issue(finding)
+        case .error, .warning: issue(finding, context)
         case .note: note(finding)
         }
     }
 
-    private func issue(_ finding: ReportedFinding) -> String {
+    private func issue(_ finding: ProjectFinding, _ context: ReportContext) -> String {
         var properties = [
-            ("type", finding.severity.rawValue), ("sourcepath", finding.location.path),
-            ("linenumber", "\(finding.location.lineOrFirst)"),
+            ("type", finding.severity.rawValue), ("sourcepath", finding.path),
+            ("linenumber", "\(finding.line ?? 1)"),
         ]
-        properties += finding.location.region.map { [("columnnumber", "\($0.start.column)")] } ?? []
-        properties.append(("code", finding.rule.rawValue))
+        properties += context.region(finding.location).map { [("columnnumber", "\($0.start.column)")] } ?? []
+        properties.append(("code", finding.id.rawValue))
         let list = properties.map { "\($0.0)=\(AzureFormat.property.escaped($0.1));" }.joined()
-        let message = AzureFormat.message.escaped(finding.messageWithSelector)
+        let message = AzureFormat.message.escaped(finding.messageWithSubject)
         return "##vso[task.logissue \(list)]\(message)\n"
     }
 
     /// The service looks for commands anywhere in a line, so none may stand in one that is to be read only.
-    private func note(_ finding: ReportedFinding) -> String {
-        let place = finding.location.text(path: finding.location.path)
-        let text = TerminalText.escaped("\(place): note: \(finding.messageWithSelector) [\(finding.rule)]")
+    private func note(_ finding: ProjectFinding) -> String {
+        let place = finding.place(path: finding.path)
+        let text = TerminalText.escaped("\(place): note: \(finding.messageWithSubject) [\(finding.id)]")
         return text.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "# #") + "\n"
     }
 }

@@ -1,3 +1,4 @@
+import ModelcFindings
 import ModelcMarkup
 
 extension ReportFormat {
@@ -24,11 +25,11 @@ struct CheckstyleFormat: Reporter {
         var files: [File] = []
         var places: [String: Int] = [:]
         for finding in report.shownWithProblems(in: context) {
-            let path = finding.location.path
+            let path = finding.path
             let place = places[path] ?? files.count
             if place == files.count { files.append(File(path: path)) }
             places[path] = place
-            files[place].errors.append(element(of: finding, report.tool))
+            files[place].errors.append(element(of: finding, report.tool, context))
         }
         return files
     }
@@ -37,10 +38,10 @@ struct CheckstyleFormat: Reporter {
         "  <file name=\"\(XMLText.attribute(file.path))\">\n" + file.errors.joined() + "  </file>\n"
     }
 
-    private func element(of finding: ReportedFinding, _ tool: ReportedTool) -> String {
-        let column = finding.location.region.map { " column=\"\($0.start.column)\"" } ?? ""
-        return "    <error line=\"\(finding.location.lineOrFirst)\"\(column) severity=\"\(finding.severity.rawValue)\""
-            + " message=\"\(XMLText.attribute(finding.messageWithSelector))\""
-            + " source=\"\(XMLText.attribute("\(tool.name).\(finding.rule)"))\"/>\n"
+    private func element(of finding: ProjectFinding, _ tool: ReportedTool, _ context: ReportContext) -> String {
+        let column = context.region(finding.location).map { " column=\"\($0.start.column)\"" } ?? ""
+        return "    <error line=\"\(finding.line ?? 1)\"\(column) severity=\"\(finding.severity.rawValue)\""
+            + " message=\"\(XMLText.attribute(finding.messageWithSubject))\""
+            + " source=\"\(XMLText.attribute("\(tool.name).\(finding.id)"))\"/>\n"
     }
 }

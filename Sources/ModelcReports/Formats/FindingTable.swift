@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcMarkup
 
 /// Findings as rows of a Markdown table, errors first and equal ones as one, with links to their lines.
@@ -17,14 +18,14 @@ package struct FindingTable {
         linkBase = options.linkBase
     }
 
-    package func table(of findings: [ReportedFinding]) -> MarkdownTable {
+    package func table(of findings: [ProjectFinding]) -> MarkdownTable {
         MarkdownTable("", "where", "id", "what", rows: EqualFindings.groups(of: findings).map(row))
     }
 
     private func row(_ group: EqualFindings) -> [String] {
         let finding = group.first
-        let id = MarkdownText.name(finding.rule.rawValue)
-        let linkedID = report.helpURL(finding.rule).map { "[\(id)](\($0))" } ?? id
+        let id = MarkdownText.name(finding.id.rawValue)
+        let linkedID = report.helpURL(finding.id).map { "[\(id)](\($0))" } ?? id
         let count = group.others.isEmpty ? "" : " (\(group.others.count + 1) times)"
         let help = finding.help.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
         return [
@@ -42,12 +43,12 @@ package struct FindingTable {
         return shown == places.count ? links : "\(links) and \(places.count - shown) more"
     }
 
-    private func linked(_ finding: ReportedFinding) -> String {
-        let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
+    private func linked(_ finding: ProjectFinding) -> String {
+        let subject = finding.modelPath.isEmpty ? finding.versionName : finding.modelPath
         if subject.isEmpty { return "" }
         return MarkdownText.link(
-            MarkdownText.name(subject), path: finding.location.path, base: linkBase,
-            line: finding.location.region?.start.line)
+            MarkdownText.name(subject), path: finding.path, base: linkBase,
+            line: finding.line)
     }
 
     private static func sign(_ severity: Severity) -> String {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 
 extension ReportFormat {
     /// Commands in the log of GitHub Actions, which become annotations.
@@ -15,21 +16,20 @@ struct GitHubFormat: Reporter {
     static let property = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
 
     func text(of report: Report, in context: ReportContext) -> String {
-        report.shownWithProblems(in: context).map { line($0, report.tool) }.joined()
+        report.shownWithProblems(in: context).map { line($0, report.tool, context) }.joined()
     }
 
-    private func line(_ finding: ReportedFinding, _ tool: ReportedTool) -> String {
-        let properties =
-            [("title", "\(tool.name) \(finding.rule)"), ("file", finding.location.path)]
-            + place(finding.location)
+    private func line(_ finding: ProjectFinding, _ tool: ReportedTool, _ context: ReportContext) -> String {
+        let title = ("title", "\(tool.name) \(finding.id)")
+        let properties = [title, ("file", finding.path)] + place(context.region(finding.location))
         let list = properties.map { "\($0.0)=\(GitHubFormat.property.escaped($0.1))" }
         let help = finding.help.map { "\nhelp: " + $0 } ?? ""
-        let message = GitHubFormat.message.escaped(finding.messageWithSelector + help)
+        let message = GitHubFormat.message.escaped(finding.messageWithSubject + help)
         return "::\(command(finding.severity)) \(list.joined(separator: ","))::\(message)\n"
     }
 
-    private func place(_ place: ReportedPlace) -> [(String, String)] {
-        guard let region = place.region else { return [("line", "1")] }
+    private func place(_ region: TextRegion?) -> [(String, String)] {
+        guard let region else { return [("line", "1")] }
         return [
             ("line", "\(region.start.line)"), ("endLine", "\(region.end.line)"),
             ("col", "\(region.start.column)"), ("endColumn", "\(region.end.column)"),

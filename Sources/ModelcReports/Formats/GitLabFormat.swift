@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 
 extension ReportFormat {
@@ -14,31 +15,31 @@ extension ReportFormat {
 /// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.
 struct GitLabFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        JSONWriter.text(of: .array(report.shownWithProblems(in: context).map(json)))
+        JSONWriter.text(of: .array(report.shownWithProblems(in: context).map { json($0, context) }))
     }
 
-    private func json(_ finding: ReportedFinding) -> JSONValue {
+    private func json(_ finding: ProjectFinding, _ context: ReportContext) -> JSONValue {
         [
-            "description": .string(finding.messageWithSelector),
-            "check_name": .string(finding.rule.rawValue),
+            "description": .string(finding.messageWithSubject),
+            "check_name": .string(finding.id.rawValue),
             "fingerprint": .string(finding.fingerprint),
             "severity": .string(severity(finding.severity)),
-            "location": .object(location(finding.location)),
+            "location": .object(location(finding.path, context.region(finding.location))),
         ]
     }
 
-    private func location(_ place: ReportedPlace) -> [JSONMember] {
-        let positions = place.region.map { region in
+    private func location(_ path: String, _ region: TextRegion?) -> [JSONMember] {
+        let positions = region.map { region in
             JSONMember(key: "positions", value: ["begin": json(region.start), "end": json(region.end)])
         }
         let lines: JSONValue = [
-            "begin": .integer(place.lineOrFirst), "end": .integer(place.region?.end.line ?? place.lineOrFirst),
+            "begin": .integer(region?.start.line ?? 1), "end": .integer(region?.end.line ?? 1),
         ]
-        return [JSONMember(key: "path", value: .string(place.path))] + (positions.map { [$0] } ?? [])
+        return [JSONMember(key: "path", value: .string(path))] + (positions.map { [$0] } ?? [])
             + [JSONMember(key: "lines", value: lines)]
     }
 
-    private func json(_ position: ReportedPosition) -> JSONValue {
+    private func json(_ position: TextPosition) -> JSONValue {
         ["line": .integer(position.line), "column": .integer(position.column)]
     }
 

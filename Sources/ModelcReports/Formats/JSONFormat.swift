@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 import ModelcSettings
 
@@ -12,28 +13,28 @@ struct JSONFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         ResultDocument(
             tool: (report.tool.name, report.tool.version), command: report.command, diagnostics: report.failures,
-            result: result(report)
+            result: result(report, context)
         ).text
     }
 
-    private func result(_ report: Report) -> JSONValue {
-        let changes = report.changes.map { [JSONMember(key: "changes", value: $0.json)] } ?? []
-        return .object(members(report) + changes)
+    private func result(_ report: Report, _ context: ReportContext) -> JSONValue {
+        let changes = report.changes.map { [JSONMember(key: "changes", value: $0)] } ?? []
+        return .object(members(report, context) + changes)
     }
 
-    private func members(_ report: Report) -> [JSONMember] {
+    private func members(_ report: Report, _ context: ReportContext) -> [JSONMember] {
         [
             JSONMember(key: "preset", value: .optional(report.preset)),
             JSONMember(key: "models", value: .array(report.models.map(json))),
-            JSONMember(key: "findings", value: .array(report.findings.map { .object($0.jsonMembers) })),
+            JSONMember(key: "findings", value: .array(report.findings.map { .object($0.jsonMembers(in: context)) })),
             JSONMember(key: "summary", value: .object(report.totals.jsonMembers)),
-            JSONMember(key: "problems", value: .array(report.problems.map { .object($0.jsonMembers) })),
+            JSONMember(key: "problems", value: .array(report.problems.map { .object($0.problemMembers) })),
         ]
     }
 
-    private func json(_ model: ReportedModel) -> JSONValue {
+    private func json(_ model: ReadBundle) -> JSONValue {
         [
-            "bundle": .string(model.bundle),
+            "bundle": .string(model.path),
             "versions": .array(model.versions.map { .string($0.name) }),
             "current": .optional(model.current),
         ]
@@ -50,8 +51,8 @@ extension ReportFormat {
 /// One JSON object a line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.
 struct JSONLinesFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        let findings = report.findings.map { line("finding", $0.jsonMembers) }
-        let problems = report.problems.map { line("problem", $0.jsonMembers) }
+        let findings = report.findings.map { line("finding", $0.jsonMembers(in: context)) }
+        let problems = report.problems.map { line("problem", $0.problemMembers) }
         return (findings + problems + [line("summary", report.totals.jsonMembers)]).joined()
     }
 
@@ -63,26 +64,26 @@ struct JSONLinesFormat: Reporter {
 // The parts that `json` and `jsonl` share. Keys come in the documented order: first those that every tool of this kind
 // has, then our own.
 
-extension ReportedFinding {
+extension ProjectFinding {
     /// The finding as documents for programs have it.
-    package var jsonMembers: [JSONMember] {
+    package func jsonMembers(in context: ReportContext) -> [JSONMember] {
         [
-            JSONMember(key: "rule", value: .string(rule.rawValue)),
+            JSONMember(key: "rule", value: .string(id.rawValue)),
             JSONMember(key: "severity", value: .string(severity.rawValue)),
             JSONMember(key: "category", value: .string(category)),
             JSONMember(key: "message", value: .string(message)),
-            JSONMember(key: "file", value: .string(location.path)),
-            JSONMember(key: "line", value: .optional(location.region?.start.line)),
-            JSONMember(key: "column", value: .optional(location.region?.start.byteColumn)),
-            JSONMember(key: "modelPath", value: .string(selector)),
+            JSONMember(key: "file", value: .string(path)),
+            JSONMember(key: "line", value: .optional(line)),
+            JSONMember(key: "column", value: .optional(location?.position?.column)),
+            JSONMember(key: "modelPath", value: .string(modelPath)),
             JSONMember(key: "fix", value: fix?.json ?? .null),
             JSONMember(key: "help", value: .optional(help)),
             JSONMember(key: "bundle", value: .string(bundle)),
             JSONMember(key: "version", value: .optional(version)),
-            JSONMember(key: "selector", value: .string(selector)),
-            JSONMember(key: "location", value: location.json),
-            JSONMember(key: "related", value: .array(related.map(\.json))),
-            JSONMember(key: "facts", value: .array(facts.map(JSONValue.string))),
+            JSONMember(key: "selector", value: .string(modelPath)),
+            JSONMember(key: "location", value: context.json(location, path: path)),
+            JSONMember(key: "related", value: .array(related.map(context.json))),
+            JSONMember(key: "facts", value: .array(parties.map(JSONValue.string))),
             JSONMember(key: "fingerprint", value: .string(fingerprint)),
             JSONMember(key: "suppressed", value: suppression?.json ?? .null),
             JSONMember(key: "baseline", value: .string(baseline.rawValue)),
@@ -90,9 +91,10 @@ extension ReportedFinding {
     }
 }
 
-extension ReportedPlace {
-    fileprivate var json: JSONValue {
-        [
+extension ReportContext {
+    fileprivate func json(_ location: SourceLocation?, path: String) -> JSONValue {
+        let region = region(location)
+        return [
             "path": .string(path),
             "startLine": .optional(region?.start.line),
             "startColumn": .optional(region?.start.byteColumn),
@@ -102,28 +104,26 @@ extension ReportedPlace {
             "byteLength": .optional(region?.byteLength),
         ]
     }
-}
 
-extension ReportedRelation {
-    fileprivate var json: JSONValue {
-        ["message": .string(message), "selector": .string(selector), "location": location.json]
-    }
-}
-
-extension ReportedFix {
-    fileprivate var json: JSONValue {
-        ["tier": .string(tier.rawValue), "title": .string(title), "edits": .array(edits.map(\.json))]
-    }
-}
-
-extension ReportedEdit {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ related: RelatedPlace) -> JSONValue {
         [
-            "path": .string(path),
-            "byteOffset": .integer(byteOffset),
-            "byteLength": .integer(byteLength),
-            "text": .string(text),
+            "message": .string(related.message), "selector": .string(related.modelPath ?? ""),
+            "location": json(related.location, path: related.location.path),
         ]
+    }
+}
+
+extension ProjectFinding.ProposedFix {
+    fileprivate var json: JSONValue {
+        let edits = edits.map { edit in
+            JSONValue.object([
+                JSONMember(key: "path", value: .string(path)),
+                JSONMember(key: "byteOffset", value: .integer(edit.offset)),
+                JSONMember(key: "byteLength", value: .integer(edit.length)),
+                JSONMember(key: "text", value: .string(edit.replacement)),
+            ])
+        }
+        return ["tier": .string(tier.rawValue), "title": .string(title), "edits": .array(edits)]
     }
 }
 
@@ -131,9 +131,10 @@ extension Suppression {
     fileprivate var json: JSONValue { ["kind": .string(kind.rawValue), "reason": .optional(reason)] }
 }
 
-extension ReportProblem {
-    var jsonMembers: [JSONMember] {
-        [JSONMember(key: "path", value: .string(path)), JSONMember(key: "message", value: .string(message))]
+extension Diagnostic {
+    /// What could not be read, as a list of problems has it.
+    fileprivate var problemMembers: [JSONMember] {
+        [JSONMember(key: "path", value: .string(problemPath)), JSONMember(key: "message", value: .string(message))]
     }
 }
 

@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcFindings
 import ModelcMarkup
 import ModelcText
 
@@ -38,7 +40,7 @@ struct JUnitFormat: Reporter {
         var suites: [Suite] = []
         var places: [String: Int] = [:]
         for finding in report.shown(in: context) {
-            let path = finding.location.path
+            let path = finding.path
             let place = places[path] ?? suites.count
             if place == suites.count { suites.append(Suite(path: path)) }
             places[path] = place
@@ -48,9 +50,9 @@ struct JUnitFormat: Reporter {
             suites[place].skipped += finding.isOpen ? 0 : 1
         }
         for problem in report.untoldProblems {
-            let place = places[problem.path] ?? suites.count
-            if place == suites.count { suites.append(Suite(path: problem.path)) }
-            places[problem.path] = place
+            let place = places[problem.problemPath] ?? suites.count
+            if place == suites.count { suites.append(Suite(path: problem.problemPath)) }
+            places[problem.problemPath] = place
             suites[place].cases.append(element(of: problem, report.command))
             suites[place].errors += 1
         }
@@ -69,32 +71,31 @@ struct JUnitFormat: Reporter {
             + suite.cases.joined() + "  </testsuite>\n"
     }
 
-    private func element(of problem: ReportProblem, _ command: String) -> String {
-        let path = XMLText.attribute(problem.path)
+    private func element(of problem: Diagnostic, _ command: String) -> String {
+        let path = XMLText.attribute(problem.problemPath)
         return "    <testcase classname=\"\(path)\" name=\"\(XMLText.attribute(command))\" file=\"\(path)\">\n"
             + "      <error message=\"\(XMLText.attribute(problem.message))\"/>\n    </testcase>\n"
     }
 
-    private func element(of finding: ReportedFinding, fails: Bool) -> String {
-        let place = finding.location
-        let name = finding.selector.isEmpty ? finding.rule.rawValue : "\(finding.rule) \(finding.selector)"
+    private func element(of finding: ProjectFinding, fails: Bool) -> String {
+        let name = finding.modelPath.isEmpty ? finding.id.rawValue : "\(finding.id) \(finding.modelPath)"
         return "    <testcase classname=\"\(XMLText.attribute(finding.versionName))\""
-            + " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(place.path))\""
-            + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"
+            + " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(finding.path))\""
+            + " line=\"\(finding.line ?? 1)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"
     }
 
-    private func result(_ finding: ReportedFinding, fails: Bool) -> String {
-        let message = XMLText.attribute(finding.messageWithSelector)
+    private func result(_ finding: ProjectFinding, fails: Bool) -> String {
+        let message = XMLText.attribute(finding.messageWithSubject)
         guard finding.isOpen else { return "<skipped message=\"\(message)\"/>" }
         let severity = finding.severity.rawValue
-        let place = finding.location.text(path: TerminalText.escaped(finding.location.path))
-        let line = "\(place): \(severity): \(TerminalText.escaped(finding.messageWithSelector)) [\(finding.rule)]"
+        let place = finding.place(path: TerminalText.escaped(finding.path))
+        let line = "\(place): \(severity): \(TerminalText.escaped(finding.messageWithSubject)) [\(finding.id)]"
         guard fails else { return "<system-out>\(XMLText.content(line))</system-out>" }
         return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLText.content(line))</failure>"
     }
 
-    private func passed(_ version: ReportedVersion, of model: ReportedModel, _ command: String) -> String {
-        let name = XMLText.attribute("\(PathText.stem(of: model.bundle))/\(version.name)")
+    private func passed(_ version: (name: String, path: String), of model: ReadBundle, _ command: String) -> String {
+        let name = XMLText.attribute("\(PathText.stem(of: model.path))/\(version.name)")
         return "    <testcase classname=\"\(name)\" name=\"\(XMLText.attribute(command))\""
             + " file=\"\(XMLText.attribute(version.path))\"/>\n"
     }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcMarkup
 import ModelcText
 
@@ -36,14 +37,14 @@ struct MarkdownFormat: Reporter {
     private static let openRows = 10
 
     /// What could not be checked.
-    private func line(_ problem: ReportProblem) -> String {
-        let path = problem.path.isEmpty ? "" : MarkdownText.name(problem.path) + ": "
+    private func line(_ problem: Diagnostic) -> String {
+        let path = problem.problemPath.isEmpty ? "" : MarkdownText.name(problem.problemPath) + ": "
         return "- ❌ \(path)\(MarkdownText.text(problem.message))"
     }
 
     /// The findings of each version; they are neighbours.
-    private func sections(_ findings: [ReportedFinding]) -> [[ReportedFinding]] {
-        var sections: [[ReportedFinding]] = []
+    private func sections(_ findings: [ProjectFinding]) -> [[ProjectFinding]] {
+        var sections: [[ProjectFinding]] = []
         for finding in findings {
             if let last = sections.last?.last, last.bundle == finding.bundle, last.version == finding.version {
                 sections[sections.count - 1].append(finding)
@@ -55,7 +56,7 @@ struct MarkdownFormat: Reporter {
     }
 
     /// `Library — Library 3: 2 warnings`, in HTML.
-    private func heading(_ findings: [ReportedFinding]) -> String {
+    private func heading(_ findings: [ProjectFinding]) -> String {
         guard let first = findings.first else { return "" }
         let version = first.version.map { " — " + $0 } ?? ""
         let counts = Severity.allCases.compactMap { severity in

@@ -1,3 +1,4 @@
+import ModelcFindings
 import ModelcText
 
 extension ReportFormat {
@@ -11,7 +12,7 @@ extension ReportFormat {
 package struct MomcFormat: Reporter {
     package func text(of report: Report, in context: ReportContext) -> String {
         report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { finding in
-            let folder = MomcFormat.folder(of: context.absolute(finding.location.path))
+            let folder = MomcFormat.folder(of: context.absolute(finding.path))
             return MomcFormat.line(finding, at: folder, in: context)
         }.joined()
     }
@@ -19,12 +20,12 @@ package struct MomcFormat: Reporter {
     /// The line of a finding, with a line feed.
     ///
     /// - Parameter path: the absolute path that the line begins with.
-    package static func line(_ finding: ReportedFinding, at path: String, in context: ReportContext) -> String {
+    package static func line(_ finding: ProjectFinding, at path: String, in context: ReportContext) -> String {
         let path = TerminalText.escaped(path)
-        let selector = TerminalText.escaped(finding.selector)
-        if path.contains(":") || selector.contains(":") { return XcodeFormat.line(finding, in: context) }
+        let subject = TerminalText.escaped(finding.modelPath)
+        if path.contains(":") || subject.contains(":") { return XcodeFormat.line(finding, in: context) }
         let message = TerminalText.escaped(finding.message)
-        return "\(path):\(selector): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
+        return "\(path):\(subject): \(finding.severity.rawValue): \(message) [\(finding.id)]\n"
     }
 
     /// The folder that holds the file; of a finding about a bundle as a whole the bundle.

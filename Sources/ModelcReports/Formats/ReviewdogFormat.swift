@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 
 extension ReportFormat {
@@ -16,12 +18,12 @@ struct ReviewdogFormat: Reporter {
         ])
     }
 
-    private func diagnostic(_ finding: ReportedFinding, _ report: Report, _ context: ReportContext) -> JSONValue {
-        var code = [JSONMember(key: "value", value: .string(finding.rule.rawValue))]
-        if let url = report.helpURL(finding.rule) { code.append(JSONMember(key: "url", value: .string(url))) }
+    private func diagnostic(_ finding: ProjectFinding, _ report: Report, _ context: ReportContext) -> JSONValue {
+        var code = [JSONMember(key: "value", value: .string(finding.id.rawValue))]
+        if let url = report.helpURL(finding.id) { code.append(JSONMember(key: "url", value: .string(url))) }
         var members = [
-            JSONMember(key: "message", value: .string(finding.messageWithSelector)),
-            JSONMember(key: "location", value: location(finding.location, withEnd: true)),
+            JSONMember(key: "message", value: .string(finding.messageWithSubject)),
+            JSONMember(key: "location", value: location(finding.location, finding.path, context, withEnd: true)),
             JSONMember(key: "severity", value: .string(finding.severity.rawValue.uppercased())),
             JSONMember(key: "code", value: .object(code)),
         ]
@@ -29,35 +31,39 @@ struct ReviewdogFormat: Reporter {
             members.append(JSONMember(key: "suggestions", value: [suggestion]))
         }
         if !finding.related.isEmpty {
-            members.append(JSONMember(key: "relatedLocations", value: .array(finding.related.map(related))))
+            members.append(
+                JSONMember(key: "relatedLocations", value: .array(finding.related.map { related($0, context) })))
         }
         return .object(members)
     }
 
-    private func related(_ other: ReportedRelation) -> JSONValue {
-        ["message": .string(other.message), "location": location(other.location, withEnd: false)]
+    private func related(_ other: RelatedPlace, _ context: ReportContext) -> JSONValue {
+        let location = location(other.location, other.location.path, context, withEnd: false)
+        return ["message": .string(other.message), "location": location]
     }
 
-    private func location(_ place: ReportedPlace, withEnd: Bool) -> JSONValue {
-        let path = JSONMember(key: "path", value: .string(place.path))
-        guard let region = place.region else { return .object([path]) }
+    private func location(
+        _ location: SourceLocation?, _ path: String, _ context: ReportContext, withEnd: Bool
+    ) -> JSONValue {
+        let path = JSONMember(key: "path", value: .string(path))
+        guard let region = context.region(location) else { return .object([path]) }
         return .object([path, JSONMember(key: "range", value: range(region, withEnd: withEnd))])
     }
 
-    private func range(_ region: ReportedRegion, withEnd: Bool) -> JSONValue {
+    private func range(_ region: TextRegion, withEnd: Bool) -> JSONValue {
         let start = JSONMember(key: "start", value: position(region.start))
         return .object(withEnd ? [start, JSONMember(key: "end", value: position(region.end))] : [start])
     }
 
-    private func position(_ position: ReportedPosition) -> JSONValue {
+    private func position(_ position: TextPosition) -> JSONValue {
         ["line": .integer(position.line), "column": .integer(position.byteColumn)]
     }
 
     /// The fix as one suggestion, since each suggestion is taken or left alone. Nil where the fix reaches into another
     /// file, which a suggestion cannot, and where the file's text is not there to count its columns.
-    private func suggestion(_ finding: ReportedFinding, _ context: ReportContext) -> JSONValue? {
-        let path = finding.location.path
-        guard let fix = finding.fix, fix.edits.allSatisfy({ $0.path == path }), let source = context.sources[path],
+    private func suggestion(_ finding: ProjectFinding, _ context: ReportContext) -> JSONValue? {
+        let path = finding.path
+        guard let fix = finding.fix, fix.path == path, let source = context.sources[path],
             let edit = JoinedEdit(of: fix.edits, in: source.source.bytes)
         else { return nil }
         let region = source.region(byteOffset: edit.range.lowerBound, byteLength: edit.range.count)

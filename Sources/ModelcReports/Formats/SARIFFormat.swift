@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 import ModelcMarkup
 import ModelcText
@@ -39,7 +40,8 @@ struct SARIFFormat: Reporter {
             members + [
                 JSONMember(key: "automationDetails", value: ["id": .string(run)]),
                 JSONMember(key: "columnKind", value: "unicodeCodePoints"),
-                JSONMember(key: "results", value: .array(report.findings.map { SARIFResult($0, report).json })),
+                JSONMember(
+                    key: "results", value: .array(report.findings.map { SARIFResult($0, report, context).json })),
             ])
     }
 
@@ -98,11 +100,11 @@ struct SARIFFormat: Reporter {
         return .object(members)
     }
 
-    private func notification(_ problem: ReportProblem) -> JSONValue {
+    private func notification(_ problem: Diagnostic) -> JSONValue {
         [
             "level": "error",
             "message": ["text": .string(SARIFText.plain(problem.message))],
-            "locations": [["physicalLocation": ["artifactLocation": SARIFArtifact.location(problem.path)]]],
+            "locations": [["physicalLocation": ["artifactLocation": SARIFArtifact.location(problem.problemPath)]]],
         ]
     }
 }
@@ -116,22 +118,15 @@ enum SARIFArtifact {
         return ["uri": .string(encoded), "uriBaseId": .string(SARIFFormat.rootName)]
     }
 
-    /// The edits by file, in the order in which the files first come.
-    static func changes(of edits: [ReportedEdit]) -> [JSONValue] {
-        var paths: [String] = []
-        for edit in edits where !paths.contains(edit.path) { paths.append(edit.path) }
-        return paths.map { path in
-            [
-                "artifactLocation": location(path),
-                "replacements": .array(edits.filter { $0.path == path }.map(replacement)),
-            ]
-        }
+    /// What a fix changes.
+    static func change(by fix: ProjectFinding.ProposedFix) -> JSONValue {
+        ["artifactLocation": location(fix.path), "replacements": .array(fix.edits.map(replacement))]
     }
 
-    private static func replacement(_ edit: ReportedEdit) -> JSONValue {
+    private static func replacement(_ edit: TextEdit) -> JSONValue {
         [
-            "deletedRegion": ["byteOffset": .integer(edit.byteOffset), "byteLength": .integer(edit.byteLength)],
-            "insertedContent": ["text": .string(edit.text)],
+            "deletedRegion": ["byteOffset": .integer(edit.offset), "byteLength": .integer(edit.length)],
+            "insertedContent": ["text": .string(edit.replacement)],
         ]
     }
 }
@@ -139,9 +134,9 @@ enum SARIFArtifact {
 /// The texts of messages in SARIF.
 enum SARIFText {
     /// Message and next step as sentences.
-    static func message(of finding: ReportedFinding) -> String {
+    static func message(of finding: ProjectFinding) -> String {
         let help = finding.help.map { " " + sentence($0.prefix(1).uppercased() + $0.dropFirst()) } ?? ""
-        return plain(sentence(finding.messageWithSelector) + help)
+        return plain(sentence(finding.messageWithSubject) + help)
     }
 
     /// The text with a stop at its end, unless it has one.

@@ -1,25 +1,29 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcJSON
 import ModelcSettings
 import ModelcText
 
 /// A finding as a `result` of SARIF.
 struct SARIFResult {
-    private let finding: ReportedFinding
+    private let finding: ProjectFinding
     private let report: Report
+    private let context: ReportContext
 
-    init(_ finding: ReportedFinding, _ report: Report) {
+    init(_ finding: ProjectFinding, _ report: Report, _ context: ReportContext) {
         self.finding = finding
         self.report = report
+        self.context = context
     }
 
     var json: JSONValue {
-        let ruleIndex = report.ruleIndex(finding.rule).map { JSONMember(key: "ruleIndex", value: .integer($0)) }
+        let ruleIndex = report.ruleIndex(finding.id).map { JSONMember(key: "ruleIndex", value: .integer($0)) }
         return .object(
-            [JSONMember(key: "ruleId", value: .string(finding.rule.rawValue))] + (ruleIndex.map { [$0] } ?? []) + [
+            [JSONMember(key: "ruleId", value: .string(finding.id.rawValue))] + (ruleIndex.map { [$0] } ?? []) + [
                 JSONMember(key: "level", value: .string(finding.severity.diagnosticWord)),
                 JSONMember(key: "message", value: ["text": .string(SARIFText.message(of: finding))]),
-                JSONMember(key: "locations", value: [.object(location(finding.location, finding.selector))]),
+                JSONMember(
+                    key: "locations", value: [.object(location(finding.location, finding.path, finding.modelPath))]),
                 JSONMember(key: "partialFingerprints", value: ["modelcFinding/v1": .string(finding.fingerprint)]),
                 JSONMember(key: "baselineState", value: .string(finding.baseline.rawValue)),
             ] + further)
@@ -39,35 +43,35 @@ struct SARIFResult {
         return members
     }
 
-    private func location(_ place: ReportedPlace, _ selector: String) -> [JSONMember] {
-        var physical = [JSONMember(key: "artifactLocation", value: SARIFArtifact.location(place.path))]
-        if let region = place.region { physical.append(JSONMember(key: "region", value: json(region))) }
+    private func location(_ location: SourceLocation?, _ path: String, _ modelPath: String) -> [JSONMember] {
+        var physical = [JSONMember(key: "artifactLocation", value: SARIFArtifact.location(path))]
+        if let region = context.region(location) { physical.append(JSONMember(key: "region", value: json(region))) }
         return [
             JSONMember(key: "physicalLocation", value: .object(physical)),
-            JSONMember(key: "logicalLocations", value: [logicalLocation(selector)]),
+            JSONMember(key: "logicalLocations", value: [logicalLocation(modelPath)]),
         ]
     }
 
-    private func related(_ other: ReportedRelation, id: Int) -> JSONValue {
+    private func related(_ other: RelatedPlace, id: Int) -> JSONValue {
         .object(
             [
                 JSONMember(key: "id", value: .integer(id)),
                 JSONMember(key: "message", value: ["text": .string(SARIFText.plain(other.message))]),
-            ] + location(other.location, other.selector))
+            ] + location(other.location, other.location.path, other.modelPath ?? ""))
     }
 
-    /// A selector with a dot is a member of what comes before it; the empty one is the model.
-    private func logicalLocation(_ selector: String) -> JSONValue {
-        let parts = selector.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    /// A model path with a dot is a member of what comes before it; the empty one is the model.
+    private func logicalLocation(_ modelPath: String) -> JSONValue {
+        let parts = modelPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let isMember = parts.count > 1
         return [
-            "fullyQualifiedName": .string("\(finding.versionName)#\(selector)"),
-            "name": .string(selector.isEmpty ? PathText.stem(of: finding.bundle) : String(parts[parts.count - 1])),
-            "kind": selector.isEmpty ? "module" : isMember || selector.contains(":") ? "member" : "type",
+            "fullyQualifiedName": .string("\(finding.versionName)#\(modelPath)"),
+            "name": .string(modelPath.isEmpty ? PathText.stem(of: finding.bundle) : String(parts[parts.count - 1])),
+            "kind": modelPath.isEmpty ? "module" : isMember || modelPath.contains(":") ? "member" : "type",
         ]
     }
 
-    private func json(_ region: ReportedRegion) -> JSONValue {
+    private func json(_ region: TextRegion) -> JSONValue {
         [
             "startLine": .integer(region.start.line),
             "startColumn": .integer(region.start.column),
@@ -92,11 +96,11 @@ struct SARIFResult {
             ] + (reason.map { [$0] } ?? []))
     }
 
-    private func json(_ fix: ReportedFix) -> JSONValue {
+    private func json(_ fix: ProjectFinding.ProposedFix) -> JSONValue {
         [
             "description": ["text": .string(SARIFText.plain(fix.title))],
             "properties": ["tier": .string(fix.tier.rawValue)],
-            "artifactChanges": .array(SARIFArtifact.changes(of: fix.edits)),
+            "artifactChanges": [SARIFArtifact.change(by: fix)],
         ]
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcSettings
 
 extension ReportFormat {
@@ -20,26 +21,29 @@ struct TextFormat: Reporter {
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 
-    private func message(_ finding: ReportedFinding) -> Diagnostic {
+    private func message(_ finding: ProjectFinding) -> Diagnostic {
         Diagnostic(
-            finding.rule, finding.severity, finding.messageWithSelector, at: finding.location.sourceLocation,
-            help: help(finding),
-            related: finding.related.map { RelatedPlace($0.message, at: $0.location.sourceLocation) })
+            finding.id, finding.severity, finding.messageWithSubject, at: place(of: finding),
+            help: help(finding), related: finding.related)
+    }
+
+    private func place(of finding: ProjectFinding) -> SourceLocation {
+        finding.location ?? SourceLocation(path: finding.path)
     }
 
     /// A place with what is there, short enough for a line of its own.
     private func other(_ other: EqualFindings.Other) -> EqualPlace {
         let finding = other.message
         // What is about a file as a whole is named by its path.
-        let isFile = finding.selector.isEmpty && finding.location.path == finding.bundle
-        let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
+        let isFile = finding.modelPath.isEmpty && finding.path == finding.bundle
+        let subject = finding.modelPath.isEmpty ? finding.versionName : finding.modelPath
         return EqualPlace(
-            finding.location.sourceLocation,
+            place(of: finding),
             subject: (isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? ""))
     }
 
     /// The next step with what it risks to let the tool take it.
-    private func help(_ finding: ReportedFinding) -> String? {
+    private func help(_ finding: ProjectFinding) -> String? {
         guard let fix = finding.fix else { return finding.help }
         guard fix.tier != .suggestion else { return "\(finding.help ?? fix.title) [suggestion]" }
         return "\(finding.help ?? fix.title) [fix: \(fix.tier.rawValue)]"

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcText
 
 extension ReportFormat {
@@ -12,20 +13,20 @@ struct XcodeFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         report.shownBesideMessages(in: context).map { finding in
             let notes = finding.related.map { other in
-                "\(XcodeFormat.place(other.location, context)): note: \(TerminalText.escaped(other.message))\n"
+                "\(other.location.text(path: XcodeFormat.path(other.location.path, context))): note: \(TerminalText.escaped(other.message))\n"
             }
             return XcodeFormat.line(finding, in: context) + notes.joined()
         }.joined()
     }
 
     /// The line of a finding without its related places, with a line feed.
-    static func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
+    static func line(_ finding: ProjectFinding, in context: ReportContext) -> String {
         let kind = finding.severity.diagnosticWord
-        let message = TerminalText.escaped(finding.messageWithSelector)
-        return "\(place(finding.location, context)): \(kind): \(message) [\(finding.rule)]\n"
+        let message = TerminalText.escaped(finding.messageWithSubject)
+        return "\(finding.place(path: path(finding.path, context))): \(kind): \(message) [\(finding.id)]\n"
     }
 
-    private static func place(_ place: ReportedPlace, _ context: ReportContext) -> String {
-        place.text(path: TerminalText.escaped(context.absolute(place.path)))
+    private static func path(_ path: String, _ context: ReportContext) -> String {
+        TerminalText.escaped(context.absolute(path))
     }
 }

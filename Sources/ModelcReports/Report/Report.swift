@@ -1,4 +1,6 @@
 import ModelcDiagnostics
+import ModelcFindings
+import ModelcJSON
 import ModelcSettings
 import ModelcText
 
@@ -9,18 +11,18 @@ package struct Report: Sendable {
     package let command: String
     /// The rules that were chosen, in one name; nil for commands without that choice.
     let preset: String?
-    /// Sorted by bundle.
-    package let models: [ReportedModel]
+    /// Sorted by path.
+    package let models: [ReadBundle]
     /// The rules that ran, sorted by id.
     package private(set) var rules: [ReportRule]
     /// All findings, also suppressed ones and those of the baseline, in the order of reports.
-    package let findings: [ReportedFinding]
-    /// Sorted by path.
-    let problems: [ReportProblem]
+    package let findings: [ProjectFinding]
+    /// What kept the tool from doing its work, and is not a finding about a model: each at its path, sorted by it.
+    let problems: [Diagnostic]
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
-    /// What the run changed in models; nil where it changed nothing and was not asked to.
-    package var changes: ReportedChanges?
+    /// What the run changed in models, for documents; nil where it changed nothing and was not asked to.
+    package var changes: JSONValue?
     /// How many findings are left out because they are not severe enough.
     package let hidden: [Severity: Int]
     /// The exit code of the command, where it is known.
@@ -38,19 +40,19 @@ package struct Report: Sendable {
     ///   - hidden: how many others there are, by severity.
     ///   - failing: the severities of which open findings make the command fail.
     package init(
-        tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
-        findings: [ReportedFinding], problems: [ReportProblem] = [], failures: [Diagnostic] = [],
+        tool: ReportedTool, command: String, preset: String? = nil, models: [ReadBundle], rules: [ReportRule],
+        findings: [ProjectFinding], problems: [Diagnostic] = [], failures: [Diagnostic] = [],
         hidden: [Severity: Int] = [:],
         exitCode: Int? = nil, failing: Set<Severity> = Set(Severity.allCases)
     ) {
         self.tool = tool
         self.command = command
         self.preset = preset
-        self.models = models.sorted { $0.bundle < $1.bundle }
+        self.models = models.sorted { $0.path < $1.path }
         let rules = rules.sorted { $0.id < $1.id }
         self.rules = rules
-        self.findings = findings.sorted { $0.order < $1.order }
-        self.problems = problems.sorted { ($0.path, $0.message) < ($1.path, $1.message) }
+        self.findings = findings.inReportOrder
+        self.problems = problems.sorted { ($0.problemPath, $0.message) < ($1.problemPath, $1.message) }
         self.failures = failures
         self.hidden = hidden
         self.exitCode = exitCode
@@ -78,36 +80,31 @@ package struct Report: Sendable {
     var isUnfinished: Bool { !problems.isEmpty || exitCode.map { $0 > 1 } ?? false }
 
     /// The problems in files that have no finding.
-    var untoldProblems: [ReportProblem] {
-        let told = Set(findings.map(\.location.path))
-        return problems.filter { !told.contains($0.path) }
+    var untoldProblems: [Diagnostic] {
+        let told = Set(findings.map(\.path))
+        return problems.filter { !told.contains($0.problemPath) }
     }
 
     /// The findings that a format shows which has no words for closed ones: the open ones, and if asked for the others,
     /// marked.
-    func shown(in context: ReportContext) -> [ReportedFinding] {
+    func shown(in context: ReportContext) -> [ProjectFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
     /// The same for lines that are printed beside the messages of standard error, which say what could not be read; a file has
     /// no others.
-    func shownBesideMessages(in context: ReportContext) -> [ReportedFinding] {
+    func shownBesideMessages(in context: ReportContext) -> [ProjectFinding] {
         context.layout.isFile ? shownWithProblems(in: context) : shown(in: context)
     }
 
     /// The same for a format that knows nothing but findings: what kept the tool from its work is an error at its file.
-    func shownWithProblems(in context: ReportContext) -> [ReportedFinding] {
-        var counts: [[String]: Int] = [:]
-        return shown(in: context)
-            + untoldProblems.map { problem in
-                counts[[problem.id.rawValue, problem.path], default: 0] += 1
-                return ReportedFinding(
-                    rule: problem.id, category: command, severity: .error, message: problem.message,
-                    bundle: problem.path, version: nil, selector: "", location: ReportedPlace(path: problem.path),
-                    fingerprint: FindingFingerprint.text(
-                        rule: problem.id, bundle: problem.path, olderVersion: nil, selector: "", facts: [],
-                        occurrence: counts[[problem.id.rawValue, problem.path]] ?? 1))
-            }
+    func shownWithProblems(in context: ReportContext) -> [ProjectFinding] {
+        let problems = untoldProblems.map { problem in
+            ProjectFinding(
+                problem.id, .error, problem.message, category: command, bundle: problem.problemPath, modelPath: "",
+                at: SourceLocation(path: problem.problemPath))
+        }
+        return shown(in: context) + problems.numbered()
     }
 }
 
@@ -122,7 +119,7 @@ package struct ReportTotals: Hashable, Sendable {
     package private(set) var baselined = 0
     private var fixable: [FixTier: Int] = [:]
 
-    init(of findings: [ReportedFinding], models: Int) {
+    init(of findings: [ProjectFinding], models: Int) {
         self.models = models
         for finding in findings { count(finding) }
     }
@@ -139,7 +136,7 @@ package struct ReportTotals: Hashable, Sendable {
         }
     }
 
-    private mutating func count(_ finding: ReportedFinding) {
+    private mutating func count(_ finding: ProjectFinding) {
         if finding.suppression != nil { return suppressed += 1 }
         if finding.baseline == .unchanged { return baselined += 1 }
         switch finding.severity {
@@ -162,25 +159,9 @@ extension ReportTotals {
     }
 }
 
-/// Something that kept the tool from doing its work, and that is not a finding about a model.
-package struct ReportProblem: Hashable, Sendable {
-    var id: DiagnosticID
-    /// The file or folder that it is about; empty where it is about none.
-    var path: String
-    var message: String
-
-    init(_ id: DiagnosticID, path: String, message: String) {
-        self.id = id
-        self.path = path
-        self.message = message
-    }
-
-    /// - Parameters:
-    ///   - failure: why something could not be read or written.
-    ///   - path: its file as reports show it.
-    package init(_ failure: Diagnostic, path: String) {
-        self.init(failure.id, path: path, message: failure.message)
-    }
+extension Diagnostic {
+    /// The file or folder that a problem is about; empty where it is about none.
+    var problemPath: String { location?.path ?? "" }
 }
 
 /// A rule that ran, whether or not it found anything.

@@ -46,6 +46,12 @@ package struct ReportContext: Sendable {
         self.options = options
     }
 
+    /// The part of a file that a location is, in every unit; nil for the file as a whole, and where its text is not there.
+    func region(_ location: SourceLocation?) -> TextRegion? {
+        guard let location, let position = location.position else { return nil }
+        return sources[location.path]?.region(byteOffset: position.offset, byteLength: location.length)
+    }
+
     /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
     func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcMarkup
 import ModelcSettings
 import ModelcText
@@ -51,8 +52,9 @@ import Testing
 
     @Test func azureReadsBackThePathAndNoFurtherCommand() throws {
         let lines = Hostile.lines(.azure)
-        for line in lines.prefix(2) {
-            #expect(line.hasPrefix("##vso[task.logissue type="))
+        let commands = lines.filter { $0.hasPrefix("##vso[task.logissue type=") }
+        #expect(commands.count == 2, "an error and a warning; notes are no commands")
+        for line in commands {
             let end = try #require(line.firstIndex(of: "]"))
             let properties = line[..<end].dropFirst("##vso[task.logissue ".count).split(separator: ";").map {
                 $0.split(separator: "=", maxSplits: 1).map(String.init)
@@ -63,7 +65,7 @@ import Testing
                 .replacingOccurrences(of: "%AZP25", with: "%")
             #expect(path == Hostile.path.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}"))
         }
-        for note in lines.dropFirst(2) { #expect(!note.contains("##")) }
+        for note in lines where !commands.contains(note) { #expect(!note.contains("##")) }
     }
 
     @Test(arguments: [ReportFormat.junit, .checkstyle]) func xmlIsWellFormedAndKeepsItsTexts(_ format: ReportFormat)
@@ -185,37 +187,39 @@ enum Hostile {
 
     static let source = "<a b=\"\u{1B}[31m\u{202E}\">\n<c/>\n"
     static let index = SourceIndex(SourceText(Array(source.utf8)))
-    static let place = ReportedPlace(path: path, region: index.region(byteOffset: 3, byteLength: 14))
+    static let place = SourceLocation(path: path, position: index.source.position(at: 3), length: 14)
 
-    static let findings =
-        Severity.allCases.enumerated().map { number, severity in
-            ReportedFinding(
-                rule: DiagnosticID("odd-name"), category: "names", severity: severity, message: name, help: name,
-                bundle: bundle,
-                version: name, selector: name, location: place,
-                related: [ReportedRelation(message: name, selector: name, location: place)], facts: [name],
-                fingerprint: "\(number)",
-                fix: ReportedFix(
-                    tier: .safe, title: name,
-                    edits: [ReportedEdit(path: path, byteOffset: 3, byteLength: 1, text: name)]))
-        } + [
-            ReportedFinding(
-                rule: DiagnosticID("odd-name"), category: "names", severity: .warning, message: name, bundle: bundle,
-                version: name,
-                selector: name, location: place, fingerprint: "s",
-                suppression: Suppression(kind: .userInfo, reason: name))
-        ]
+    static let findings = Severity.allCases.map(finding) + [suppressed]
+
+    private static func finding(_ severity: Severity) -> ProjectFinding {
+        var found = ProjectFinding(
+            DiagnosticID("odd-name"), severity, name, category: "names", help: name, bundle: bundle, version: name,
+            modelPath: name, at: place, identity: ProjectFinding.Identity(facts: [severity.rawValue]))
+        found.related = [RelatedPlace(name, at: place, modelPath: name)]
+        found.parties = [name]
+        found.fix = ProjectFinding.ProposedFix(
+            tier: .safe, title: name, path: path, edits: [TextEdit(offset: 3, length: 1, replacement: name)])
+        return found
+    }
+
+    private static let suppressed = {
+        var found = ProjectFinding(
+            DiagnosticID("odd-name"), .warning, name, category: "names", bundle: bundle, version: name,
+            modelPath: name, at: place, identity: ProjectFinding.Identity(facts: ["s"]))
+        found.suppression = Suppression(kind: .userInfo, reason: name)
+        return found
+    }()
 
     static let report = Report(
         tool: Orchard.tool, command: "lint", preset: name,
-        models: [ReportedModel(bundle: bundle, versions: [ReportedVersion(name: name, path: path)], current: name)],
+        models: [ReadBundle(path: bundle, versions: [(name: name, path: path)], current: name)],
         rules: [
             ReportRule(
                 id: DiagnosticID("odd-name"), summary: name, category: "names",
                 helpURL: "https://docs.example/rules/odd-name",
                 defaultSeverity: .warning)
         ],
-        findings: findings, problems: [ReportProblem(DiagnosticID("unreadable-file"), path: path, message: name)],
+        findings: findings, problems: [Orchard.problem(path, name)],
         hidden: [.note: 1], exitCode: 1)
 
     static func text(_ format: ReportFormat) -> String {

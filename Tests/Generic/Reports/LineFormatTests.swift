@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcText
 import ModelcXML
 import Testing
@@ -8,43 +9,42 @@ import Testing
 
 /// What the formats of one finding a line make of special places.
 @Suite struct LineFormatTests {
-    private func text(_ format: ReportFormat, _ finding: ReportedFinding) -> String {
+    private func text(_ format: ReportFormat, _ finding: ProjectFinding) -> String {
         let report = Report(tool: Orchard.tool, command: "lint", models: [], rules: [], findings: [finding])
         return format.reporter.text(of: report, in: Orchard.context)
     }
 
-    private func finding(selector: String, path: String, severity: Severity = .error) -> ReportedFinding {
-        ReportedFinding(
-            rule: DiagnosticID("r"), category: "c", severity: severity, message: "it is wrong",
-            bundle: "B.xcdatamodeld",
-            version: "V", selector: selector, location: ReportedPlace(path: path), fingerprint: "f")
+    private func finding(modelPath: String, path: String, severity: Severity = .error) -> ProjectFinding {
+        ProjectFinding(
+            DiagnosticID("r"), severity, "it is wrong", category: "c", bundle: "B.xcdatamodeld", version: "V",
+            modelPath: modelPath, at: SourceLocation(path: path))
     }
 
     @Test func theLinesOfTheModelCompilerAreAboutTheFolder() {
         #expect(
-            text(.momc, finding(selector: "E.p", path: "B/V/contents"))
+            text(.momc, finding(modelPath: "E.p", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V:E.p: error: it is wrong [r]\n")
         #expect(
-            text(.momc, finding(selector: "", path: "M.xcdatamodeld")).hasPrefix("/M.xcdatamodeld:")
-                || text(.momc, finding(selector: "", path: "M.xcdatamodeld")).contains("/M.xcdatamodeld::"))
+            text(.momc, finding(modelPath: "", path: "M.xcdatamodeld"))
+                == "/Users/jo/Plant Shop/M.xcdatamodeld:: error: it is wrong [r]\n")
         #expect(
-            text(.momc, finding(selector: "", path: "B/V/contents"))
+            text(.momc, finding(modelPath: "", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V:: error: it is wrong [r]\n")
     }
 
     @Test func aColonInAFieldOfTheModelCompilerMakesALineForXcode() {
         #expect(
-            text(.momc, finding(selector: "E.p", path: "B:1/V/contents"))
+            text(.momc, finding(modelPath: "E.p", path: "B:1/V/contents"))
                 == "/Users/jo/Plant Shop/B:1/V/contents: error: E.p: it is wrong [r]\n")
         #expect(
-            text(.momc, finding(selector: "E.fetchIndex:byName", path: "B/V/contents"))
+            text(.momc, finding(modelPath: "E.fetchIndex:byName", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V/contents: error: E.fetchIndex:byName: it is wrong [r]\n")
     }
 
     /// Messages begin with their subject; where one does not name it, the format does.
     @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure, .text, .xcode])
     func theSubjectIsToldOnce(_ format: ReportFormat) {
-        var found = finding(selector: "Book.author", path: "B/V/contents")
+        var found = finding(modelPath: "Book.author", path: "B/V/contents")
         found.message = "Book.author has no inverse"
         #expect(text(format, found).components(separatedBy: "Book.author").count == 2, "\(text(format, found))")
         found.message = "Book.authors has no inverse"
@@ -61,22 +61,22 @@ import Testing
         ("Book.fetchIndex:byTitle", "index byTitle of Book has no elements"),
     ])
     func theSubjectIsToldOnceInEverySpelling(_ selector: String, _ message: String) {
-        var found = finding(selector: selector, path: "B/V/contents")
+        var found = finding(modelPath: selector, path: "B/V/contents")
         found.message = message
         #expect(text(.azure, found).hasSuffix("]\(message)\n"), "\(text(.azure, found))")
-        found.selector += "Other"
-        #expect(text(.azure, found).contains("]\(found.selector): \(message)"))
+        found.modelPath += "Other"
+        #expect(text(.azure, found).contains("]\(found.modelPath): \(message)"))
     }
 
     /// What JUnit counts as failed is what makes the run fail.
     @Test func theTestsThatFailAreThoseThatFailTheRun() {
         let findings = [Severity.error, .warning, .note].map { severity in
-            finding(selector: "E.\(severity)", path: "B/V/contents", severity: severity)
+            finding(modelPath: "E.\(severity)", path: "B/V/contents", severity: severity)
         }
         let report = Report(
             tool: Orchard.tool, command: "lint", models: [], rules: [], findings: findings,
             problems: [
-                ReportProblem(DiagnosticID("unreadable-file"), path: "C/V/contents", message: "it cannot be read")
+                Orchard.problem("C/V/contents", "it cannot be read")
             ], failing: [.error])
         let text = ReportFormat.junit.reporter.text(of: report, in: Orchard.context)
         #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\">"), "\(text)")
@@ -86,11 +86,11 @@ import Testing
     }
 
     @Test func theModelCompilerHasNoNotes() {
-        #expect(text(.momc, finding(selector: "E", path: "B", severity: .note)).isEmpty)
+        #expect(text(.momc, finding(modelPath: "E", path: "B", severity: .note)).isEmpty)
     }
 
     @Test func absolutePathsStayAsTheyAre() {
-        #expect(text(.xcode, finding(selector: "", path: "/x/contents")) == "/x/contents: error: it is wrong [r]\n")
+        #expect(text(.xcode, finding(modelPath: "", path: "/x/contents")) == "/x/contents: error: it is wrong [r]\n")
         #expect(Orchard.context.absolute("./a") == "/Users/jo/Plant Shop/a")
         #expect(Orchard.context.absolute(".") == "/Users/jo/Plant Shop")
         #expect(ReportContext(sources: [:], root: "/").absolute("a") == "/a")
@@ -98,16 +98,16 @@ import Testing
 
     @Test func withoutALineGitHubGetsTheFirst() {
         #expect(
-            text(.github, finding(selector: "", path: "a,b:c%"))
+            text(.github, finding(modelPath: "", path: "a,b:c%"))
                 == "::error title=modelc r,file=a%2Cb%3Ac%25,line=1::it is wrong\n")
     }
 
     @Test func notesForAzureArePlainLines() {
         #expect(
-            text(.azure, finding(selector: "E", path: "##vso[x]", severity: .note))
+            text(.azure, finding(modelPath: "E", path: "##vso[x]", severity: .note))
                 == "#\\u{23}vso[x]: note: E: it is wrong [r]\n")
         #expect(
-            text(.azure, finding(selector: "E", path: "###[x]", severity: .note))
+            text(.azure, finding(modelPath: "E", path: "###[x]", severity: .note))
                 == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
     }
 }
@@ -152,7 +152,7 @@ final class XMLRecorder: XMLEventHandler {
     }
 
     private func report(
-        _ findings: [ReportedFinding], models: Int = 1, hidden: [Severity: Int] = [:]
+        _ findings: [ProjectFinding], models: Int = 1, hidden: [Severity: Int] = [:]
     ) -> Report {
         Report(
             tool: Orchard.tool, command: "lint", models: Array(Orchard.models.prefix(models)), rules: Orchard.rules,

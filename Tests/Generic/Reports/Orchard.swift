@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcSettings
 import ModelcText
 
@@ -30,9 +31,9 @@ enum Orchard {
     static let index = SourceIndex(SourceText(Array(text.utf8)))
 
     /// The place of the first such text behind another one.
-    static func place(_ part: String, after start: String = "") -> ReportedPlace {
+    static func place(_ part: String, after start: String = "") -> SourceLocation {
         let offset = offset(of: part, from: offset(of: start))
-        return ReportedPlace(path: path, region: index.region(byteOffset: offset, byteLength: part.utf8.count))
+        return SourceLocation(path: path, position: index.source.position(at: offset), length: part.utf8.count)
     }
 
     static func offset(of part: String, from start: Int = 0) -> Int {
@@ -61,87 +62,104 @@ enum Orchard {
 
     static let findings = [tooWide, oneWay, renamed, suppressed, baselined, ofTheBundle, inBinary]
 
-    static let tooWide = ReportedFinding(
-        rule: DiagnosticID("too-wide"), category: "values", severity: .error,
-        message: "Fruit.weight begins at 40000, which is too much",
-        help: "take a wider type", bundle: bundle, version: "Orchard 3", selector: "Fruit.weight",
-        location: place("defaultValueString=\"40000\""), fingerprint: "0a",
-        fix: ReportedFix(
-            tier: .schema, title: "make it Integer 32",
-            edits: [
-                ReportedEdit(
-                    path: path, byteOffset: offset(of: "16"), byteLength: 2, text: "32"),
-                ReportedEdit(path: path, byteOffset: offset(of: "40000") + 5, byteLength: 0, text: "0"),
-            ]))
+    static let tooWide = {
+        var found = finding(
+            "too-wide", .error, "Fruit.weight begins at 40000, which is too much", category: "values",
+            help: "take a wider type", modelPath: "Fruit.weight", at: place("defaultValueString=\"40000\""))
+        found.fix = fix(
+            .schema, "make it Integer 32",
+            [
+                TextEdit(offset: offset(of: "16"), length: 2, replacement: "32"),
+                TextEdit(offset: offset(of: "40000") + 5, replacement: "0"),
+            ])
+        return found
+    }()
 
-    static let oneWay = ReportedFinding(
-        rule: DiagnosticID("no-way-back"), category: "links", severity: .warning,
-        message: "Fruit.tree leads to Tree and not back",
-        help: "pair it with Tree.fruits", bundle: bundle, version: "Orchard 3", selector: "Fruit.tree",
-        location: place("<relationship name=\"tree\""),
-        related: [
-            ReportedRelation(
-                message: "Tree.fruits could lead back", selector: "Tree.fruits",
-                location: place("<relationship name=\"fruits\""))
-        ], facts: ["Tree", "Tree.fruits"], fingerprint: "0b",
-        fix: ReportedFix(
-            tier: .safe, title: "name the inverse",
-            edits: [
-                ReportedEdit(path: path, byteOffset: offset(of: "\"Tree\"/>") + 6, byteLength: 0, text: " inverse"),
-                ReportedEdit(path: "App/Other/contents", byteOffset: 0, byteLength: 0, text: "x"),
-            ]))
+    static let oneWay = {
+        var found = finding(
+            "no-way-back", .warning, "Fruit.tree leads to Tree and not back", category: "links",
+            help: "pair it with Tree.fruits", modelPath: "Fruit.tree", at: place("<relationship name=\"tree\""),
+            parties: ["Tree", "Tree.fruits"])
+        found.related = [
+            RelatedPlace(
+                "Tree.fruits could lead back", at: place("<relationship name=\"fruits\""), modelPath: "Tree.fruits")
+        ]
+        found.fix = ProjectFinding.ProposedFix(
+            tier: .safe, title: "name the inverse", path: "App/Other/contents",
+            edits: [TextEdit(offset: 0, replacement: "x")])
+        return found
+    }()
 
-    static let renamed = ReportedFinding(
-        rule: DiagnosticID("old-name"), category: "names", severity: .note, message: "Tree.note holds a picture",
-        bundle: bundle,
-        version: "Orchard 3", selector: "Tree.note", location: place("attributeType=\"Picture\""), fingerprint: "0c",
-        fix: ReportedFix(
-            tier: .behaviour, title: "call it picture",
-            edits: [
-                ReportedEdit(path: path, byteOffset: offset(of: "Picture"), byteLength: 7, text: "Image")
-            ]))
+    static let renamed = {
+        var found = finding(
+            "old-name", .note, "Tree.note holds a picture", category: "names", modelPath: "Tree.note",
+            at: place("attributeType=\"Picture\""))
+        found.fix = fix(
+            .behaviour, "call it picture", [TextEdit(offset: offset(of: "Picture"), length: 7, replacement: "Image")])
+        return found
+    }()
 
-    static let suppressed = ReportedFinding(
-        rule: DiagnosticID("no-way-back"), category: "links", severity: .warning,
-        message: "Tree.fruits leads to Fruit and not back",
-        bundle: bundle, version: "Orchard 3", selector: "Tree.fruits", location: place("<relationship name=\"fruits\""),
-        facts: ["Fruit"], fingerprint: "0d",
-        suppression: Suppression(kind: .userInfo, reason: "one way on purpose"))
+    static let suppressed = {
+        var found = finding(
+            "no-way-back", .warning, "Tree.fruits leads to Fruit and not back", category: "links",
+            modelPath: "Tree.fruits", at: place("<relationship name=\"fruits\""), parties: ["Fruit"])
+        found.suppression = Suppression(kind: .userInfo, reason: "one way on purpose")
+        return found
+    }()
 
-    static let baselined = ReportedFinding(
-        rule: DiagnosticID("old-name"), category: "names", severity: .warning, message: "Tree is named oddly",
-        bundle: bundle,
-        version: "Orchard 3", selector: "Tree", location: place("<entity name=\"Tree\""), fingerprint: "0e",
-        baseline: .unchanged)
+    static let baselined = {
+        var found = finding(
+            "old-name", .warning, "Tree is named oddly", category: "names", modelPath: "Tree",
+            at: place("<entity name=\"Tree\""))
+        found.baseline = .unchanged
+        return found
+    }()
 
-    static let ofTheBundle = ReportedFinding(
-        rule: DiagnosticID("many-versions"), category: "names", severity: .warning,
-        message: "Orchard has three versions",
-        help: "remove what nobody uses", bundle: bundle, version: nil, selector: "",
-        location: ReportedPlace(path: currentPath), fingerprint: "0f",
-        suppression: Suppression(kind: .config, reason: nil))
+    static let ofTheBundle = {
+        var found = finding(
+            "many-versions", .warning, "Orchard has three versions", category: "names",
+            help: "remove what nobody uses", version: nil, modelPath: "", at: SourceLocation(path: currentPath))
+        found.suppression = Suppression(kind: .config, reason: nil)
+        return found
+    }()
 
-    static let inBinary = ReportedFinding(
-        rule: DiagnosticID("not-listed"), category: "links", severity: .warning, message: "Tree has no fruit",
-        bundle: bundle,
-        version: "Orchard", selector: "Tree", location: ReportedPlace(path: binaryPath), fingerprint: "10")
+    static let inBinary = finding(
+        "not-listed", .warning, "Tree has no fruit", category: "links", version: "Orchard", modelPath: "Tree",
+        at: SourceLocation(path: binaryPath))
+
+    private static func finding(
+        _ id: String, _ severity: Severity, _ message: String, category: String, help: String? = nil,
+        version: String? = "Orchard 3", modelPath: String, at location: SourceLocation, parties: [String] = []
+    ) -> ProjectFinding {
+        var found = ProjectFinding(
+            DiagnosticID(id), severity, message, category: category, help: help, bundle: bundle, version: version,
+            modelPath: modelPath, at: location, identity: ProjectFinding.Identity(facts: parties))
+        found.parties = parties
+        return found
+    }
+
+    private static func fix(_ tier: FixTier, _ title: String, _ edits: [TextEdit]) -> ProjectFinding.ProposedFix {
+        ProjectFinding.ProposedFix(tier: tier, title: title, path: path, edits: edits)
+    }
 
     static let models = [
-        ReportedModel(
-            bundle: bundle,
-            versions: [
-                ReportedVersion(name: "Orchard 3", path: path), ReportedVersion(name: "Orchard", path: binaryPath),
-            ], current: "Orchard 3"),
-        ReportedModel(
-            bundle: "App/Data/Barn.xcdatamodeld",
-            versions: [ReportedVersion(name: "Barn", path: "App/Data/Barn.xcdatamodeld/Barn.xcdatamodel/contents")],
-            current: "Barn"),
+        ReadBundle(
+            path: bundle, versions: [(name: "Orchard 3", path: path), (name: "Orchard", path: binaryPath)],
+            current: "Orchard 3"),
+        ReadBundle(
+            path: "App/Data/Barn.xcdatamodeld",
+            versions: [(name: "Barn", path: "App/Data/Barn.xcdatamodeld/Barn.xcdatamodel/contents")], current: "Barn"),
     ]
+
+    /// What could not be read.
+    static func problem(_ path: String, _ message: String) -> Diagnostic {
+        Diagnostic(DiagnosticID("unreadable-file"), .error, message, at: SourceLocation(path: path))
+    }
 
     static let report = Report(
         tool: tool, command: "lint", preset: "plain@2", models: models, rules: rules, findings: findings,
         problems: [
-            ReportProblem(DiagnosticID("unreadable-file"), path: "App/Lost.xcdatamodeld", message: "it cannot be read")
+            problem("App/Lost.xcdatamodeld", "it cannot be read")
         ],
         hidden: [.note: 3], exitCode: 2)
 

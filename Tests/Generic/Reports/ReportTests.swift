@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcFindings
 import ModelcTestSupport
 import ModelcText
 import Testing
@@ -10,7 +11,9 @@ import Testing
 @Suite struct ReportTests {
     @Test func findingsStandInTheOrderOfBundleVersionPlaceAndRule() {
         #expect(
-            Orchard.report.findings.map(\.fingerprint) == ["0f", "10", "0a", "0b", "0e", "0c", "0d"])
+            Orchard.report.findings.map(\.modelPath) == [
+                "", "Tree", "Fruit.weight", "Fruit.tree", "Tree", "Tree.note", "Tree.fruits",
+            ])
     }
 
     @Test func rulesAreFoundById() {
@@ -22,7 +25,9 @@ import Testing
 
     @Test func closedFindingsAreShownOnDemandAndOnlyAsNotes() {
         var context = Orchard.context
-        #expect(Orchard.report.shown(in: context).map(\.fingerprint) == ["10", "0a", "0b", "0c"])
+        let open = Orchard.report.shown(in: context)
+        #expect(open.map(\.modelPath) == ["Tree", "Fruit.weight", "Fruit.tree", "Tree.note"])
+        #expect(open[0].id == Orchard.inBinary.id)
         context.showsClosed = true
         let shown = Orchard.report.shown(in: context)
         #expect(shown.count == 7)
@@ -33,7 +38,7 @@ import Testing
     @Test func editsThatCannotBeJoinedAreRefused() {
         func joined(_ edits: [(Int, Int, String)]) -> JoinedEdit? {
             JoinedEdit(
-                of: edits.map { ReportedEdit(path: "p", byteOffset: $0.0, byteLength: $0.1, text: $0.2) },
+                of: edits.map { TextEdit(offset: $0.0, length: $0.1, replacement: $0.2) },
                 in: Array("abcdef".utf8))
         }
         #expect(joined([(4, 1, "E"), (1, 1, "B")]).map { [$0.text, "\($0.range)"] } == ["BcdE", "1..<5"])
@@ -50,12 +55,13 @@ import Testing
     private let bundle = "Model/Library.xcdatamodeld"
 
     private func fingerprint(
-        _ rule: String, _ selector: String, _ facts: [String], in bundle: String? = nil, version: String? = nil,
+        _ rule: String, _ modelPath: String, _ facts: [String], in bundle: String? = nil, version: String? = nil,
         occurrence: Int = 1
     ) -> String {
-        FindingFingerprint.text(
-            rule: DiagnosticID(rule), bundle: bundle ?? self.bundle, olderVersion: version, selector: selector,
-            facts: facts, occurrence: occurrence)
+        let finding = ProjectFinding(
+            DiagnosticID(rule), .error, "", category: "", bundle: bundle ?? self.bundle, modelPath: modelPath, at: nil,
+            identity: ProjectFinding.Identity(olderVersion: version, facts: facts))
+        return Array(repeating: finding, count: occurrence).numbered()[occurrence - 1].fingerprint
     }
 
     @Test func ofThreeFindings() {
@@ -86,8 +92,8 @@ import Testing
 
     @Test func columnsInScalarsAndInBytes() {
         let region = index("ab\nä🌳x\r\ny").region(byteOffset: 9, byteLength: 4)
-        #expect(region.start == ReportedPosition(line: 2, column: 3, byteColumn: 7))
-        #expect(region.end == ReportedPosition(line: 3, column: 2, byteColumn: 2))
+        #expect(region.start == TextPosition(line: 2, column: 3, byteColumn: 7))
+        #expect(region.end == TextPosition(line: 3, column: 2, byteColumn: 2))
     }
 
     @Test func rangesOutsideTheFileAreMovedIntoIt() {
@@ -106,7 +112,7 @@ import Testing
         for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
             #expect(
                 index.region(byteOffset: offset, byteLength: 0).start
-                    == ReportedPosition(line: line, column: column, byteColumn: byteColumn))
+                    == TextPosition(line: line, column: column, byteColumn: byteColumn))
             (column, byteColumn) = (column + 1, byteColumn + (bytes[offset] < 0x80 ? 1 : 2))
             if bytes[offset] == UInt8(ascii: "\n") { (line, column, byteColumn) = (line + 1, 1, 1) }
         }

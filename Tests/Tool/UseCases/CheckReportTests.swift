@@ -58,7 +58,7 @@ import Testing
         let report = try report()
         #expect(Set(report.report.findings.map(\.category)) == ["lint", "generated"])
         #expect(Set(report.report.rules.map(\.category)) == ["lint", "generated"])
-        #expect(report.report.models.map(\.bundle) == ["M.xcdatamodeld"], "generated files are no models")
+        #expect(report.report.models.map(\.path) == ["M.xcdatamodeld"], "generated files are no models")
         for format in ReportFormat.allCases {
             let text = report.findings(format, .plain, ReportOptions())
             #expect(text.contains("Out/_E0.swift"), "\(format)")
@@ -132,7 +132,7 @@ import Testing
             </dict></plist>
             """, to: "M.xcdatamodeld/.xccurrentversion")
         let report = try report()
-        #expect(report.report.findings.map(\.rule.rawValue) == ["uniqueness-added"])
+        #expect(report.report.findings.map(\.id.rawValue) == ["uniqueness-added"])
         #expect(report.sections[4].summary == "1 finding shown under lint; migration paths: 1 data-dependent")
         var request = CheckRequest()
         request.except = ["uniqueness-added"]

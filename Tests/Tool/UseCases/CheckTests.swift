@@ -129,8 +129,8 @@ import Testing
         let after = try check(.lint, against: "HEAD")
         let report = CheckReport(after).report
         #expect(report.findings.allSatisfy { $0.category == "lint" })
-        #expect(report.findings.contains { $0.selector == "Book.hash" })
-        #expect(!report.findings.contains { $0.selector == "Book.description" })
+        #expect(report.findings.contains { $0.modelPath == "Book.hash" })
+        #expect(!report.findings.contains { $0.modelPath == "Book.description" })
     }
 
     @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {

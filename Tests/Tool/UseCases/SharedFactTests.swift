@@ -52,7 +52,7 @@ import Testing
         var request = CheckRequest()
         set(&request)
         let report = CheckReport(try ProjectCheck(request, in: workspace).run())
-        return report.report.findings.filter(\.isOpen).map(\.rule.rawValue)
+        return report.report.findings.filter(\.isOpen).map(\.id.rawValue)
     }
 
     private func planned() throws -> [String] {
@@ -135,8 +135,8 @@ import Testing
         request.settings.failOn = .flag(.never)
         let outcome = try ProjectCheck(request, in: workspace).run()
         let shown = CheckReport(outcome).report.findings.filter(\.isOpen)
-        #expect(shown.contains { $0.rule.rawValue == "DD303" && $0.severity == .warning })
-        #expect(!shown.contains { $0.rule.rawValue == "uniqueness-added" })
+        #expect(shown.contains { $0.id.rawValue == "DD303" && $0.severity == .warning })
+        #expect(!shown.contains { $0.id.rawValue == "uniqueness-added" })
         #expect(outcome[part: .lint]?.repeated == [.plan: 1])
         let count = shown.count { $0.severity == .warning }
         request.settings.maxWarnings = .flag(count)

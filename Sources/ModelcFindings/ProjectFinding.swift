@@ -3,7 +3,8 @@ import ModelcSettings
 import ModelcText
 
 /// One thing that is wrong in a project: what, where, why, and the next step. Every command that reports has its findings in this
-/// form, whatever found them: a rule of lint, a plan, the check of a mapping model, or a message.
+/// form, whatever found them (a rule of lint, a plan, the check of a mapping model, or a message), and every format of reports is
+/// made from them.
 ///
 /// Paths are as reports show them. A location has a position only where the text of its file is known.
 package struct ProjectFinding: Hashable, Sendable {
@@ -33,12 +34,11 @@ package struct ProjectFinding: Hashable, Sendable {
     package var fix: ProposedFix?
     /// Why it does not count; nil for one that is not suppressed.
     package var suppression: Suppression?
-    /// Whether the baseline holds it, so that it does not count.
-    package var isInBaseline = false
+    package var baseline = BaselineState.new
     /// Whether it says what could not be read, so that a message of the run says the same.
     package var isFailure = false
 
-    init(
+    package init(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, category: String, help: String? = nil,
         bundle: String, version: String? = nil, modelPath: String, at location: SourceLocation?,
         identity: Identity = Identity()
@@ -57,54 +57,58 @@ package struct ProjectFinding: Hashable, Sendable {
 }
 
 extension ProjectFinding {
-    /// By what a finding is known from run to run, besides its id, its bundle and its model path: what its fingerprint is made of.
-    package struct Identity: Hashable, Sendable {
-        /// The version, where it is not the current one and the finding is one of that version alone.
-        package var olderVersion: String?
-        /// What distinguishes it from other findings of the id at the same part of the model.
-        package var facts: [String] = []
-        /// How many findings of the run with this identity there are up to this one: 1 for the first.
-        package fileprivate(set) var occurrence = 1
-    }
-
     /// Edits that remove the cause of a finding.
     package struct ProposedFix: Hashable, Sendable {
-        package var tier: FixTier
+        /// What applying it risks.
+        package let tier: FixTier
         /// What the fix does, as an order: `change the delete rule to Cascade`.
-        package var title: String
+        package let title: String
         /// The file that it changes, as reports show it.
-        package var path: String
-        package var edits: [TextEdit]
-    }
+        package let path: String
+        /// They never overlap.
+        package let edits: [TextEdit]
 
-    /// Whether the finding counts: it is not suppressed, and it is not in the baseline.
-    package var isOpen: Bool { suppression == nil && !isInBaseline }
-
-    /// Its place among others.
-    fileprivate var order: FindingOrder {
-        FindingOrder(
-            bundle: bundle, version: version, path: location?.path ?? "", offset: location?.position?.offset, id: id,
-            modelPath: modelPath, message: message, distinction: "\(identity.occurrence)")
-    }
-}
-
-extension [ProjectFinding] {
-    /// The findings with the numbers of equal ones.
-    func numbered() -> [ProjectFinding] {
-        var counts: [[String]: Int] = [:]
-        return map { finding in
-            let identity = finding.identity
-            let subject = identity.olderVersion.map { "\($0)/\(finding.modelPath)" } ?? finding.modelPath
-            let key = [finding.id.rawValue, finding.bundle, subject, identity.facts.joined(separator: ",")]
-            counts[key, default: 0] += 1
-            var copy = finding
-            copy.identity.occurrence = counts[key] ?? 1
-            return copy
+        package init(tier: FixTier, title: String, path: String, edits: [TextEdit]) {
+            self.tier = tier
+            self.title = title
+            self.path = path
+            self.edits = edits
         }
     }
 
-    /// The findings in the order of reports.
-    var inReportOrder: [ProjectFinding] {
-        map { ($0, $0.order) }.sorted { $0.1 < $1.1 }.map(\.0)
+    /// Whether a finding is in the baseline.
+    package enum BaselineState: String, CaseIterable, Sendable {
+        /// It is not, or there is no baseline.
+        case new
+        /// It is, and does not count.
+        case unchanged
+    }
+
+    /// Whether the finding counts: it is not suppressed, and it is not in the baseline.
+    package var isOpen: Bool { suppression == nil && baseline == .new }
+
+    /// The path of its file: `modelc` for what is in no file, as compilers do.
+    package var path: String { location?.path ?? "modelc" }
+
+    /// The line that it begins on, from 1; nil where it is not known.
+    package var line: Int? { location?.position?.line }
+
+    /// The name of the bundle, or `bundle/version`.
+    package var versionName: String { PathText.stem(of: bundle) + (version.map { "/" + $0 } ?? "") }
+}
+
+/// A model that was looked at. Paths are as reports show them.
+package struct ReadBundle: Sendable {
+    /// The path of the bundle, as findings give it.
+    package let path: String
+    /// The versions that were looked at, with their files.
+    package let versions: [(name: String, path: String)]
+    /// The current version, whether or not it was looked at; nil if there is none.
+    package let current: String?
+
+    package init(path: String, versions: [(name: String, path: String)] = [], current: String? = nil) {
+        self.path = path
+        self.versions = versions
+        self.current = current
     }
 }

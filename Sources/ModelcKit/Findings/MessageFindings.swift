@@ -1,0 +1,52 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFindings
+import ModelcText
+
+extension ProjectFindings {
+    /// Messages as findings, for commands whose result is something else: `lock`, `generate --check`.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: several equal ones are one.
+    ///   - category: the name of the command.
+    ///   - sources: the texts of the files that they point into, by path.
+    ///   - display: paths as reports show them.
+    package init(
+        _ diagnostics: [Diagnostic], category: String, sources: [String: SourceText], display: DisplayPath
+    ) {
+        var places = FindingPlaces(display, texts: sources)
+        var seen: Set<Diagnostic> = []
+        let findings = diagnostics.filter { seen.insert($0).inserted }.map { diagnostic in
+            ProjectFinding(diagnostic, category: category, &places)
+        }
+        self.init(findings, places)
+        rules = Set(diagnostics.map(\.id)).sorted().map { FindingRule($0, category: category) }
+        let models = Set(findings.map(\.bundle)).filter(PathText.isModel).sorted()
+        bundles = models.map { ReadBundle(path: $0) }
+    }
+}
+
+extension ProjectFinding {
+    fileprivate init(_ diagnostic: Diagnostic, category: String, _ places: inout FindingPlaces) {
+        let path = diagnostic.location?.path ?? ""
+        self.init(
+            diagnostic.id, diagnostic.severity, diagnostic.message, category: category, help: diagnostic.help,
+            bundle: places.display.path(PathText.bundle(around: path)), modelPath: diagnostic.modelPath ?? "",
+            at: diagnostic.location.map { places.place($0) },
+            // What one message says of several files are several findings.
+            identity: Identity(facts: [places.display.path(path)]))
+        related = diagnostic.related.map { RelatedPlace($0.message, at: places.place($0.location)) }
+    }
+}
+
+extension PathText {
+    fileprivate static func isModel(_ path: String) -> Bool {
+        [".xcdatamodeld", ".xcdatamodel"].contains { path.hasSuffix($0) }
+    }
+
+    /// The bundle that a file is in; the file itself where it is in none.
+    fileprivate static func bundle(around path: String) -> String {
+        guard let end = path.firstRange(of: ".xcdatamodeld")?.upperBound else { return path }
+        return String(path[..<end])
+    }
+}
