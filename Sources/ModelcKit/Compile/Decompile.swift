@@ -25,7 +25,7 @@ package struct DecompileOutcome: RunOutcome {
     /// The bundle or folder.
     package var path: String
     /// The files that are new.
-    package var files: [String]
+    package var files: [FileChange]
     package var isRehearsal: Bool
     /// What no compiled file of the kind holds, so that it is missing from every source that is made of one.
     package var losses: [String]
@@ -59,7 +59,7 @@ package struct Decompile: UseCase {
         let changes = made.files.map { FileChange(path: place.path + "/" + $0.name, old: nil, new: $0.bytes) }
         if !request.isRehearsal { try place.write(changes, Remarks(made.messages)) }
         return DecompileOutcome(
-            path: place.path, files: changes.map(\.path), isRehearsal: request.isRehearsal, losses: made.losses,
+            path: place.path, files: changes, isRehearsal: request.isRehearsal, losses: made.losses,
             messages: made.messages, result: .done)
     }
 

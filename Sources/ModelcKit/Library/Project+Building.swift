@@ -1,17 +1,9 @@
-import ModelcDiagnostics
+import ModelcSettings
 
 /// Files that were made of models, beside classes.
 public struct BuiltFiles: Hashable, Sendable {
-    /// A file, and what was done with it.
-    public struct File: Hashable, Sendable {
-        /// Where it stands.
-        public let path: String
-        /// What was done with it, or would be.
-        public let action: FileAction
-    }
-
     /// In the order in which they were made.
-    public let files: [File]
+    public let files: [WrittenFile]
     /// Whether nothing was in the way: only then are files written.
     public let isDone: Bool
     /// Messages about models and files.
@@ -46,6 +38,12 @@ public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     case sql
 }
 
+/// A language of generated code.
+public enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
+    case swift
+    case objectiveC = "objc"
+}
+
 extension Project {
     /// Compiles models and mapping models, as a build does.
     ///
@@ -63,8 +61,8 @@ extension Project {
         request.isRehearsal = !writes
         return try outcome(of: Compile.self, request) { made in
             BuiltFiles(
-                files: made.files.map { BuiltFiles.File(path: $0.path, action: FileAction($0.action)) },
-                isDone: made.result == .done, messages: made.messages.map(Message.init))
+                files: made.files.map(WrittenFile.init), isDone: made.result == .done,
+                messages: made.messages.map(Message.init))
         }
     }
 
@@ -83,7 +81,7 @@ extension Project {
         request.isRehearsal = !writes
         return try outcome(of: Decompile.self, request) { made in
             BuiltFiles(
-                files: made.files.map { BuiltFiles.File(path: $0, action: .create) }, isDone: made.result == .done,
+                files: made.files.map(WrittenFile.init), isDone: made.result == .done,
                 messages: made.messages.map(Message.init))
         }
     }
@@ -120,24 +118,34 @@ extension Project {
     ///   - path: the model; nil for the only one of the project.
     ///   - target: the version that stores get to; nil for the current one.
     ///   - folder: where the files go.
+    ///   - language: that of policy classes; stages and tests are in Swift.
     ///   - writes: whether they are written.
     /// - Throws: `ProjectError` where the model cannot be read.
     public func makeMigration(
         _ kinds: Set<MigrationFile>, of path: String? = nil, to target: String? = nil, into folder: String,
-        writes: Bool = true
+        policiesIn language: CodeLanguage = .swift, writes: Bool = true
     ) throws(ProjectError) -> BuiltFiles {
         var request = PlanRequest(path: path)
         request.target = target
         request.emission = EmissionRequest(
             kinds: MigrationFile.allCases.filter(kinds.contains).map(EmittedKind.init), folder: folder,
-            language: .swift, replaces: false, isRehearsal: !writes)
+            language: OutputLanguage(language), replaces: false, isRehearsal: !writes)
         return try outcome(of: Plan.self, request) { found in
             BuiltFiles(
-                files: (found.emission?.files ?? []).map {
-                    BuiltFiles.File(path: $0.planned.path, action: FileAction($0.planned.action))
-                }, isDone: found.emission.map { !$0.hasErrors } ?? false,
+                files: (found.emission?.files ?? []).map { WrittenFile($0.planned) },
+                isDone: found.emission.map { !$0.hasErrors } ?? false,
                 messages: (found.faults + found.messages).map(Message.init))
         }
+    }
+}
+
+extension OutputLanguage {
+    fileprivate init(_ language: CodeLanguage) {
+        self =
+            switch language {
+            case .swift: .swift
+            case .objectiveC: .objectiveC
+            }
     }
 }
 

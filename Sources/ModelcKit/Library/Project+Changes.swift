@@ -19,26 +19,16 @@ public struct EditedModel: Hashable, Sendable {
         case newVersion(named: String?)
     }
 
-    /// A file that changes.
-    public struct File: Hashable, Sendable {
-        /// Where it stands.
-        public let path: String
-        /// What it says now, or would say.
-        public let text: String
-        /// Whether it is new.
-        public let isNew: Bool
-    }
-
     /// The path of the model.
     public let path: String
     /// The name of the version that has the edits.
     public let version: String
     /// What differs from the version before.
     public let changes: [VersionDifference.Change]
-    /// How hard the migration to it is: `none`, `lightweight`, `data-loss`, `blocked`; the page of `modelc plan` has all.
-    public let migrationClass: String
-    /// Empty where nothing changes.
-    public let files: [File]
+    /// How hard the migration to it is.
+    public let migrationClass: VersionPlan.MigrationClass
+    /// Those that change.
+    public let files: [WrittenFile]
     /// Messages about the model, and of findings of lint that it did not have before.
     public let messages: [Message]
 }
@@ -186,10 +176,8 @@ extension EditedModel {
         path = outcome.path
         version = outcome.new.name
         changes = outcome.difference.changes.map(VersionDifference.Change.init)
-        migrationClass = outcome.migration.rawValue
-        files = outcome.changes.map { change in
-            File(path: change.path, text: String(decoding: change.new, as: UTF8.self), isNew: change.old == nil)
-        }
+        migrationClass = VersionPlan.MigrationClass(outcome.migration)
+        files = outcome.changes.map(WrittenFile.init)
         messages =
             outcome.messages.map(Message.init)
             + outcome.newFindings.map { Message($0, path: outcome.new.file) }

@@ -1,33 +1,9 @@
 import ModelcSettings
 
-/// What is done with a file.
-public enum FileAction: String, Hashable, Sendable {
-    /// It is new.
-    case create
-    /// It says something else now.
-    case update
-    /// It says what it should.
-    case leave
-    /// It is the user's.
-    case keep
-    /// Something is there that modelc did not write.
-    case refuse
-}
-
 /// Files of generated classes.
 public struct GeneratedClasses: Hashable, Sendable {
-    /// A file, and what was done with it.
-    public struct File: Hashable, Sendable {
-        /// Where it stands.
-        public let path: String
-        /// What it says, or would say.
-        public let text: String
-        /// What was done with it, or would be.
-        public let action: FileAction
-    }
-
     /// Those of all entities, by their paths.
-    public let files: [File]
+    public let files: [WrittenFile]
     /// Whether nothing was in the way: only then are files written.
     public let isDone: Bool
     /// Messages about models, settings and files.
@@ -50,29 +26,8 @@ extension Project {
         request.action.isRehearsal = !writes
         return try outcome(of: Generate.self, request) { made in
             GeneratedClasses(
-                files: made.report.files.map(GeneratedClasses.File.init), isDone: made.result == .done,
+                files: made.report.files.map(WrittenFile.init), isDone: made.result == .done,
                 messages: made.report.diagnostics.map(Message.init))
         }
-    }
-}
-
-extension GeneratedClasses.File {
-    fileprivate init(_ planned: PlannedFile) {
-        path = planned.path
-        text = planned.file.text
-        action = FileAction(planned.action)
-    }
-}
-
-extension FileAction {
-    init(_ action: PlannedFile.Action) {
-        self =
-            switch action {
-            case .create: .create
-            case .update: .update
-            case .leave: .leave
-            case .keep: .keep
-            case .refuse: .refuse
-            }
     }
 }

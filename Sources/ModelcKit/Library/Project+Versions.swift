@@ -25,7 +25,8 @@ public struct ModelHashes: Hashable, Sendable {
 public struct VersionDifference: Hashable, Sendable {
     /// One change.
     public struct Change: Hashable, Sendable {
-        /// What changed: `attribute-added`, `type-changed`.
+        /// What changed: `attribute-added`, `type-changed`. A word of documents, since new kinds may come; the page of
+        /// `modelc diff` has all.
         public let kind: String
         /// The entity or property: `Book`, `Book.author`; empty for the model as a whole.
         public let modelPath: String
@@ -59,8 +60,28 @@ public struct VersionPlan: Hashable, Sendable {
         public let from: String
         /// The versions of the recommended path with both ends; nil if there is no way.
         public let path: [String]?
-        /// How hard it is: `none`, `lightweight`, `data-loss`, `blocked`; the page of `modelc plan` has all.
-        public let migrationClass: String
+        /// How hard it is.
+        public let migrationClass: MigrationClass
+    }
+
+    /// How hard a migration is, from best to worst. The raw values are those of documents.
+    public enum MigrationClass: String, CaseIterable, Hashable, Sendable {
+        /// The schema is the same: stores are opened without a migration.
+        case none
+        /// Core Data infers the mapping, and nothing is lost.
+        case lightweight
+        /// Likewise, with the help of renaming identifiers.
+        case lightweightRename = "lightweight-rename"
+        /// Core Data infers the mapping; whether the migration succeeds depends on what the store holds.
+        case dataDependent = "data-dependent"
+        /// Core Data infers the mapping and drops values.
+        case dataLoss = "data-loss"
+        /// Code of the app has to run between two lightweight steps.
+        case stagedCustom = "staged-custom"
+        /// A mapping model of the app says how.
+        case mappingModel = "mapping-model"
+        /// There is no way as the versions stand.
+        case blocked
     }
 
     /// The target version.
@@ -122,10 +143,27 @@ extension Project {
                 target: report.target,
                 routes: report.routes.map { route in
                     VersionPlan.Route(
-                        from: route.from, path: route.path, migrationClass: route.migrationClass.rawValue)
+                        from: route.from, path: route.path,
+                        migrationClass: VersionPlan.MigrationClass(route.migrationClass))
                 },
                 isFailed: found.result != .done, messages: messages.map(Message.init))
         }
+    }
+}
+
+extension VersionPlan.MigrationClass {
+    init(_ migrationClass: ModelcPlans.MigrationClass) {
+        self =
+            switch migrationClass {
+            case .none: .none
+            case .lightweight: .lightweight
+            case .lightweightRename: .lightweightRename
+            case .dataDependent: .dataDependent
+            case .dataLoss: .dataLoss
+            case .stagedCustom: .stagedCustom
+            case .mappingModel: .mappingModel
+            case .blocked: .blocked
+            }
     }
 }
 

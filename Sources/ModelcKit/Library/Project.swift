@@ -102,21 +102,26 @@ public struct ProjectError: Error, Hashable, Sendable {
     public let messages: [Message]
     /// All of it in a sentence.
     public let reason: String
+    /// What was met before, apart from why the call ended.
+    public let remarks: [Message]
 
     init(_ failure: RunFailure) {
         messages = failure.diagnostics.map(Message.init)
         reason = failure.diagnostics.map(\.message).joined(separator: "; ")
+        remarks = (failure.remarks?.diagnostics ?? []).map(Message.init)
     }
 
     init(_ fault: UsageFault) {
         messages = []
         reason = fault.message
+        remarks = (fault.remarks?.diagnostics ?? []).map(Message.init)
     }
 
     /// What no use case tells in words of its own.
     init(_ error: any Error) {
         messages = []
         reason = "\(error)"
+        remarks = []
     }
 }
 

@@ -31,13 +31,14 @@ package struct Merge: UseCase {
             outcome = try Merge.merged(base, ours, theirs, name: name, sides: sideNames)
         }
         outcome.isRehearsal = request.isRehearsal
-        if !request.isRehearsal, request.output == nil { try write(outcome) }
+        if !request.isRehearsal { try write(outcome) }
         return outcome
     }
 
     /// What is written is what messages name.
     private var name: String {
-        let file = request.output.flatMap { $0 == "-" ? nil : $0 } ?? request.ours
+        var file = request.ours
+        if case .file(let path, _) = request.destination { file = path }
         return request.name ?? workspace.display.path(workspace.path(file))
     }
 
@@ -102,12 +103,32 @@ package struct Merge: UseCase {
     }
 
     private func write(_ outcome: MergeOutcome) throws(RunFailure) {
+        switch request.destination {
+        case .ours:
+            let change = FileChange(path: workspace.path(request.ours), old: outcome.old, new: outcome.bytes)
+            try telling { () throws(FileWritingError) in try FileWriter.change([change]) }
+        case .file(let path, let replaces):
+            let file = ReportFile(try text(outcome.bytes), at: workspace.path(path))
+            if !replaces, let earlier = file.earlier(reading: 1), earlier.head?.isEmpty != true {
+                throw RunFailure([earlier.refusal(workspace.wording)])
+            }
+            try telling(file.write)
+        case .caller: break
+        }
+    }
+
+    private func telling(_ write: () throws(FileWritingError) -> Void) throws(RunFailure) {
         do throws(FileWritingError) {
-            let path = workspace.path(request.ours)
-            try FileWriter.change([FileChange(path: path, old: outcome.old, new: outcome.bytes)])
+            try write()
         } catch {
             throw RunFailure([error.diagnostic])
         }
+    }
+
+    private func text(_ bytes: [UInt8]) throws(RunFailure) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { throw MergedFile.failure(name, "it is not in UTF-8") }
+        return text
     }
 }
 

@@ -3,15 +3,24 @@ import ModelcText
 
 /// Three files of which one is to be made.
 package struct MergeRequest {
+    /// Where the result goes.
+    package enum Destination {
+        /// Into the file of ours.
+        case ours
+        /// Into another file; one that is there and says something else is replaced only if that is said.
+        case file(String, replaces: Bool)
+        /// To whoever asks: the outcome has the bytes.
+        case caller
+    }
+
     /// What both sides come from; an empty file where both added it.
     var base: String
-    /// The file that gets the result, unless another one is named.
+    /// The file that gets the result, unless the destination is another one.
     var ours: String
     var theirs: String
     /// The path under which the file is known; nil for that of ours.
     package var name: String?
-    /// Where the result goes instead. Whoever asks writes it there, or prints it: the outcome has the bytes.
-    package var output: String?
+    package var destination = Destination.ours
     /// Whether nothing is written.
     package var isRehearsal = false
     /// Whether the result is the base of another merge, and not a file for anybody: nothing in it is a conflict.

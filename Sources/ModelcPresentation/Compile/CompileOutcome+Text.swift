@@ -60,14 +60,15 @@ extension DecompileOutcome {
     }
 
     private var text: String {
-        let files = files.map { "\(isRehearsal ? "would create" : "created") \(TerminalText.escaped($0))\n" }.joined()
+        let action = isRehearsal ? "would create" : "created"
+        let files = files.map { "\(action) \(TerminalText.escaped($0.path))\n" }.joined()
         let losses = losses.map { "  - \($0)\n" }.joined()
         return files + "\nNot in a compiled file, so not in this source:\n" + losses
     }
 
     private var document: JSONValue {
         [
-            "path": .string(path), "isDryRun": .bool(isRehearsal), "files": .array(files.map(JSONValue.string)),
+            "path": .string(path), "isDryRun": .bool(isRehearsal), "files": .array(files.map { .string($0.path) }),
             "losses": .array(losses.map(JSONValue.string)),
         ]
     }

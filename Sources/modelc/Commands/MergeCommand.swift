@@ -105,16 +105,13 @@ struct MergeCommand: ToolCommand {
         if install { return try runInstallation() }
         var request = MergeRequest(base: files[0], ours: files[1], theirs: files[2])
         request.name = path
-        request.output = output
+        if let output { request.destination = output == "-" ? .caller : .file(output, replaces: force) }
         request.isRehearsal = dryRun
         request.isOfAncestors = ancestors
         let outcome = try Merge(request, in: common.workspace).run()
         if output == "-" {
             try Console.print(outcome.bytes)
         } else {
-            if let output {
-                try ReportWriting.write(String(decoding: outcome.bytes, as: UTF8.self), to: output, replaces: force)
-            }
             let isTold = !common.quiet && markerSize == nil && !ancestors
             if isTold || dryRun || format == .json { try Console.print(outcome.text(format)) }
         }

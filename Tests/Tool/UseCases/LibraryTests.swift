@@ -140,7 +140,7 @@ import Testing
 
         let plan = try project.plan()
         for route in plan.routes {
-            text += "\(route.from) to \(plan.target): \(route.migrationClass)\n"
+            text += "\(route.from) to \(plan.target): \(route.migrationClass.rawValue)\n"
         }
 
         let made = try project.makeMigration([.staged, .sql], into: "Migration", writes: false)
@@ -160,7 +160,7 @@ import Testing
 
         let edited = try project.edit(
             ["add attribute Book.summary String --optional"], into: .newVersion(named: "BookList 4"))
-        text += "\(edited.version): \(edited.changes.map(\.modelPath)), \(edited.migrationClass)\n"
+        text += "\(edited.version): \(edited.changes.map(\.modelPath)), \(edited.migrationClass.rawValue)\n"
 
         let compiled = try project.compile(
             into: "BookList.momd", leavingOut: ["validation-pattern"], writes: false)

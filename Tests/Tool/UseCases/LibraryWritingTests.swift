@@ -46,8 +46,8 @@ import Testing
         let error = try #require(throws: ProjectError.self) { try project.edit([action]) }
         #expect(error.messages.contains { $0.severity == .error })
         let edited = try project.edit([action], into: .newVersion(named: nil))
-        #expect(edited.version == "BookList 4" && edited.migrationClass == "lightweight")
-        #expect(edited.changes.map(\.modelPath) == ["Book.summary"] && edited.files.contains(where: \.isNew))
+        #expect(edited.version == "BookList 4" && edited.migrationClass == .lightweight)
+        #expect(edited.changes.map(\.modelPath) == ["Book.summary"] && edited.files.contains { $0.action == .create })
         let versions = try project.versions()
         #expect(versions.versions.filter(\.isCurrent).map(\.name) == ["BookList 4"])
         #expect(versions.versions.filter(\.isLocked).count == 3)
@@ -74,7 +74,9 @@ import Testing
         #expect(
             try project.compile(into: "BookList.momd", leavingOut: ["all"]).files.allSatisfy { $0.action == .leave })
         let source = try project.decompile("BookList.momd", into: "Again")
-        #expect(source.files.allSatisfy { $0.path.hasPrefix(folder.path("Again/")) })
+        #expect(source.files.allSatisfy { $0.path.hasPrefix(folder.path("Again/")) && $0.action == .create })
+        #expect(try source.files.allSatisfy { try String(contentsOfFile: $0.path, encoding: .utf8) == $0.text })
+        #expect(compiled.files.allSatisfy { $0.text == nil })
         let again = try project.hashes(of: "Again/BookList.xcdatamodeld").versions
         #expect(
             try Set(again.map(\.checksum)) == Set(project.hashes(of: "BookList.xcdatamodeld").versions.map(\.checksum)))
@@ -110,5 +112,34 @@ import Testing
         #expect(mapping.action == .create && mapping.path.hasSuffix(".xcmappingmodel"))
         #expect(FileManager.default.fileExists(atPath: mapping.path + "/xcmapping.xml"))
         #expect(try project.makeMapping(from: "BookList", to: "BookList 2").action == .leave)
+    }
+
+    @Test func policiesAreInTheLanguageThatIsAskedFor() throws {
+        _ = try project.makeModel(at: "Shop", entities: ["Book"])
+        _ = try project.edit(["add attribute Book.price String"])
+        let edited = try project.edit(["set attribute Book.price --type Date"], into: .newVersion(named: nil))
+        #expect(edited.migrationClass == .blocked, "no store with a text opens with a date")
+        for (language, ending) in [(CodeLanguage.swift, ".swift"), (.objectiveC, ".m")] {
+            let policies = try project.makeMigration(
+                [.policy], into: "Policies", policiesIn: language, writes: false)
+            #expect(policies.isDone && policies.files.contains { $0.path.hasSuffix(ending) }, "\(policies)")
+        }
+    }
+
+    /// A call that fails tells what it met before as well.
+    @Test func whatWasMetBeforeACallFailedIsTold() throws {
+        try bookList()
+        let contents = folder.path("BookList.xcdatamodeld/BookList 2.xcdatamodel/contents")
+        let text = try String(contentsOfFile: contents, encoding: .utf8)
+        try text.replacingOccurrences(of: "<entity ", with: "<entity novelty=\"1\" ")
+            .write(toFile: contents, atomically: true, encoding: .utf8)
+        let mapping = try project.makeMapping(from: "BookList", to: "BookList 2")
+        #expect(mapping.messages.contains { $0.id == "unknown-xml" })
+        try folder.write("<database/>", to: "\(mapping.path.split(separator: "/").last ?? "")/xcmapping.xml")
+        let failed = try #require(throws: ProjectError.self) {
+            try project.makeMapping(from: "BookList", to: "BookList 2")
+        }
+        #expect(failed.messages.map(\.id) == ["existing-mapping-model"], "\(failed)")
+        #expect(failed.remarks == mapping.messages)
     }
 }
