@@ -38,8 +38,8 @@ public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     case sql
 }
 
-/// A language of generated code.
-public enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
+/// A language of policy classes.
+public enum PolicyLanguage: String, CaseIterable, Hashable, Sendable {
     case swift
     case objectiveC = "objc"
 }
@@ -123,7 +123,7 @@ extension Project {
     /// - Throws: `ProjectError` where the model cannot be read.
     public func makeMigration(
         _ kinds: Set<MigrationFile>, of path: String? = nil, to target: String? = nil, into folder: String,
-        policiesIn language: CodeLanguage = .swift, writes: Bool = true
+        policiesIn language: PolicyLanguage = .swift, writes: Bool = true
     ) throws(ProjectError) -> BuiltFiles {
         var request = PlanRequest(path: path)
         request.target = target
@@ -140,7 +140,7 @@ extension Project {
 }
 
 extension OutputLanguage {
-    fileprivate init(_ language: CodeLanguage) {
+    fileprivate init(_ language: PolicyLanguage) {
         self =
             switch language {
             case .swift: .swift

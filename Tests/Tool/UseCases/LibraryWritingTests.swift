@@ -119,7 +119,7 @@ import Testing
         _ = try project.edit(["add attribute Book.price String"])
         let edited = try project.edit(["set attribute Book.price --type Date"], into: .newVersion(named: nil))
         #expect(edited.migrationClass == .blocked, "no store with a text opens with a date")
-        for (language, ending) in [(CodeLanguage.swift, ".swift"), (.objectiveC, ".m")] {
+        for (language, ending) in [(PolicyLanguage.swift, ".swift"), (.objectiveC, ".m")] {
             let policies = try project.makeMigration(
                 [.policy], into: "Policies", policiesIn: language, writes: false)
             #expect(policies.isDone && policies.files.contains { $0.path.hasSuffix(ending) }, "\(policies)")
