@@ -115,17 +115,11 @@ private enum MigrationHelper {
         }
     }
 
-    /// What is so however a store is migrated, or is about the mapping model itself.
-    private static let holdingWithMapping: Set<MigrationFindingCode> = [
-        .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
-        .notAllowedByCloudKit, .unfitForCloudKit,
-    ]
-
     /// Whether the finding need not come true. Duplicates stop a migration however it is made, unless code removes them
     /// before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
         switch self {
-        case .mapping: !MigrationHelper.holdingWithMapping.contains(code)
+        case .mapping: !code.holdsWithMapping
         case .stage: code.risk == .dataDependence && code != .validationTightened
         }
     }

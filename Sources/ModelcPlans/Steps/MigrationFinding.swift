@@ -160,6 +160,28 @@ extension MigrationFindingCode {
     }
 }
 
+extension MigrationFindingCode {
+    /// Whether a finding of this kind holds where a mapping model migrates the stores, too: it is so however they are migrated, or it
+    /// is about the mapping model itself.
+    package var holdsWithMapping: Bool {
+        switch self {
+        case .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
+            .notAllowedByCloudKit, .unfitForCloudKit:
+            true
+        case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .attributeRemoved, .entityRemoved,
+            .relationshipRemoved, .numericNarrowing, .madeTransient, .requiredWithoutDefault, .optionalToRequired,
+            .requiredRelationship, .booleanNumeric, .destinationChanged, .madeAbstract, .incompatibleType,
+            .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked, .directHopTaken,
+            .iterationBlocked, .versionMissing, .faultyVersion, .probableRename, .identifierOfNothing,
+            .renameChainBroken, .duplicateIdentifier, .staleMapping, .ambiguousMapping, .orphanedMappings,
+            .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .mappingUnneeded, .propertyWithoutRow,
+            .rivalMappings, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage, .unverifiedStage,
+            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked:
+            false
+        }
+    }
+}
+
 /// What a finding of a plan puts at risk, for thresholds and for the order of findings: the worst first.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.
