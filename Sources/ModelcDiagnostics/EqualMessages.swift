@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Messages of one id that say the same of several things, as one message with a count and the places.
 package struct EqualMessages<Message> {
     /// A message that is not shown in full.
@@ -134,7 +136,7 @@ private struct MessageWords {
         return String(rest.hasSuffix("'s") && !rest.hasPrefix("'") ? rest.dropLast(2) : rest)
     }
 
-    static func unquoted(_ name: String) -> String { name.replacing("'", with: "") }
+    static func unquoted(_ name: String) -> String { name.replacingText("'", with: "") }
 
     /// A model path and each of its names: `Book.title`, `Book`, `title`.
     static func parts(_ subject: String) -> [String] {

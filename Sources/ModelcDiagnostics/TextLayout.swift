@@ -65,7 +65,7 @@ package struct TextLayout: Hashable, Sendable {
     ) -> [String] {
         let blanks = String(repeating: " ", count: indent)
         // Blanks within the lead must not be broken at.
-        let whole = lead.replacing(" ", with: "\u{A0}") + (text.isEmpty ? "" : " " + text)
+        let whole = lead.replacingText(" ", with: "\u{A0}") + (text.isEmpty ? "" : " " + text)
         var lines = lines(whole, indent: indent, hanging: hanging)
         let rest = lines[0].dropFirst(indent + lead.count)
         lines[0] = blanks + (severity.map { style.colored(lead, by: $0) } ?? style.bold(lead)) + rest

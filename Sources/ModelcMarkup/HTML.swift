@@ -39,18 +39,19 @@ package struct HTML: ExpressibleByStringInterpolation {
         HTML(verbatim: pieces.map(\.text).joined(separator: separator.text))
     }
 
-    /// Characters that mean something to HTML as references; those that are invisible or turn the reading direction
-    /// spelt out, as on a terminal.
+    /// What means something to HTML as references; what is invisible or turns the reading direction spelt out, as on a terminal.
+    ///
+    /// Scalars, not characters: a quotation mark with an accent behind it ends an attribute all the same.
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for character in TerminalText.escaped(text) {
-            switch character {
+        for scalar in TerminalText.escaped(text).unicodeScalars {
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&#39;"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
         return result

@@ -29,17 +29,18 @@ package enum MarkdownText {
         let text = TerminalText.escaped(withoutLineEnds(text))
         var longest = 0
         var run = 0
-        for character in text {
-            run = character == "`" ? run + 1 : 0
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
             longest = max(longest, run)
         }
         let fence = String(repeating: "`", count: longest + 1)
-        let blank = text.hasPrefix("`") || text.hasSuffix("`") || text.isEmpty ? " " : ""
+        let hasFence = [text.utf8.first, text.utf8.last].contains(UInt8(ascii: "`"))
+        let blank = hasFence || text.isEmpty ? " " : ""
         return fence + blank + text + blank + fence
     }
 
     /// A span of code in a table, where a bar would end the cell.
-    package static func cell(_ text: String) -> String { code(text).replacing("|", with: "\\|") }
+    package static func cell(_ text: String) -> String { code(text).replacingText("|", with: "\\|") }
 
     /// A name in the type of code where its characters allow that, and as text where they do not.
     ///
@@ -59,7 +60,7 @@ package enum MarkdownText {
 
     /// Text between tags of HTML.
     package static func html(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\n", with: " ")
+        text.replacingText("&", with: "&amp;").replacingText("<", with: "&lt;").replacingText("\n", with: " ")
     }
 
     private static func withoutLineEnds(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }

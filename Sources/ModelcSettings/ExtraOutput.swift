@@ -97,8 +97,21 @@ package struct FileNameMask: Hashable, Sendable {
     package var unknownPlaceholder: String? {
         parts.lazy.compactMap { part -> String? in
             guard case .text(let text) = part else { return nil }
-            return text.firstMatch(of: /\{\{([^{}]*)\}\}/).map { String($0.1) }
+            return FileNameMask.firstBraced(in: text)
         }.first
+    }
+
+    /// What stands between the first double braces with no brace between them.
+    private static func firstBraced(in text: String) -> String? {
+        let bytes = Array(text.utf8)
+        let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        guard let first = bytes.firstIndex(of: open) else { return nil }
+        for start in first..<bytes.count where bytes[start] == open && start > first && bytes[start - 1] == open {
+            let end = bytes[(start + 1)...].firstIndex { $0 == open || $0 == close } ?? bytes.count
+            guard end + 1 < bytes.count, bytes[end] == close, bytes[end + 1] == close else { continue }
+            return String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+        }
+        return nil
     }
 
     /// Whether the name differs from entity to entity.

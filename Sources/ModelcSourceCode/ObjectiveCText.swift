@@ -39,14 +39,14 @@ package enum ObjectiveCText {
 
     /// The line with a blank inside whatever would end the comment, or seem to begin another.
     private static func escaped(_ line: String) -> String {
-        var result = ""
-        var previous: Character?
-        for character in line {
-            if (previous == "*" && character == "/") || (previous == "/" && character == "*") { result.append(" ") }
-            result.append(character)
-            previous = character
+        var result = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in line.unicodeScalars {
+            if (previous == "*" && scalar == "/") || (previous == "/" && scalar == "*") { result.append(" ") }
+            result.append(scalar)
+            previous = scalar
         }
-        return result
+        return String(result)
     }
 
     /// The bytes of a character as escapes of three digits, which no digit behind them can become part of.

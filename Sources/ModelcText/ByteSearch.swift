@@ -91,3 +91,67 @@ extension String {
         self = text
     }
 }
+
+extension StringProtocol {
+    /// The text with each occurrence of another one replaced.
+    ///
+    /// The bytes are compared, not the characters: a quotation mark is found, whatever accent stands behind it, and no text is
+    /// taken apart into characters.
+    package func replacingText(_ old: String, with new: String) -> String {
+        var (text, old) = (String(self), old)
+        return text.withUTF8 { bytes in
+            old.withUTF8 { wanted in ByteSearch(bytes).replacing(wanted, with: new) }
+        } ?? text
+    }
+
+    /// The parts between the occurrences of a text, of which the bytes are compared; the whole where there is none.
+    package func parts(between separator: String) -> [String] {
+        var (text, separator) = (String(self), separator)
+        let places = text.withUTF8 { bytes in separator.withUTF8 { ByteSearch(bytes).places(of: $0) } }
+        let bytes = text.utf8
+        var parts: [String] = []
+        var start = bytes.startIndex
+        for place in places {
+            let end = bytes.index(bytes.startIndex, offsetBy: place)
+            parts.append(String(text[start..<end]))
+            start = bytes.index(end, offsetBy: separator.utf8.count)
+        }
+        return parts + [String(text[start...])]
+    }
+
+    /// Whether the bytes of a text are among those of this one.
+    package func containsText(_ part: String) -> Bool {
+        var (text, part) = (String(self), part)
+        return text.withUTF8 { bytes in
+            part.withUTF8 { wanted in wanted.isEmpty || ByteSearch(bytes).firstPlace(of: wanted) != nil }
+        }
+    }
+}
+
+extension ByteSearch {
+    /// Where a text stands, from the first byte on; occurrences do not overlap.
+    fileprivate func places(of wanted: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var places: [Int] = []
+        var start = 0
+        while let place = ByteSearch(UnsafeBufferPointer(rebasing: bytes[start...])).firstPlace(of: wanted) {
+            places.append(start + place)
+            start += place + wanted.count
+        }
+        return places
+    }
+
+    /// The text with other bytes in place of some; nil where it has none of these.
+    fileprivate func replacing(_ wanted: UnsafeBufferPointer<UInt8>, with new: String) -> String? {
+        let places = places(of: wanted)
+        guard !places.isEmpty else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + places.count * new.utf8.count)
+        var start = 0
+        for place in places {
+            result += bytes[start..<place]
+            result += new.utf8
+            start = place + wanted.count
+        }
+        return String(decoding: result + bytes[start...], as: UTF8.self)
+    }
+}

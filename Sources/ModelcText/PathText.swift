@@ -55,5 +55,5 @@ package enum ShellWord {
     }
 
     /// The word within apostrophes, so that a shell takes it as it is.
-    package static func apostrophed(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
+    package static func apostrophed(_ word: String) -> String { "'" + word.replacingText("'", with: "'\\''") + "'" }
 }

@@ -52,7 +52,7 @@ package struct ReferencePage: Hashable, Sendable {
         let parts = sections.map { section in
             heading(section.heading) + "\n" + ReferencePage.lines(of: section, width: width).joined(separator: "\n")
         }
-        return ([heading(title) + "  " + facts.replacing("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
+        return ([heading(title) + "  " + facts.replacingText("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
     }
 
     /// The blocks of a section; between two of code there is an empty line.
@@ -90,7 +90,7 @@ extension ReferencePage.Block {
     }
 
     private static func broken(_ text: String, width: Int, hanging: String) -> [String] {
-        let words = text.replacing("`", with: "'").split(separator: " ")
+        let words = text.replacingText("`", with: "'").split(separator: " ")
         return TerminalWidth.lines(of: words, width: width, first: "  ", hanging: hanging)
     }
 }

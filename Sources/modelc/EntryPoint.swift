@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
+import ModelcText
 
 /// Where the process starts: arguments -> command -> its run -> exit code.
 ///
@@ -14,6 +15,8 @@ enum EntryPoint {
         }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
+            // Scripts ask for it again and again: no command has to be found for it.
+            if arguments == ["--version"] { return try Console.print(ModelcVersion.text + "\n") }
             if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try UnknownCommand.refuseHelp(for: arguments)
             try UnknownCommand.refuse(in: arguments)
@@ -90,7 +93,7 @@ enum EntryPoint {
     /// The usage of a command and how to get its help, as argument-parser writes it.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
-        let usage = Modelc.usageString(for: command).replacing("\n", with: "\n       ")
+        let usage = Modelc.usageString(for: command).replacingText("\n", with: "\n       ")
         return "Usage: \(usage)\n"
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }

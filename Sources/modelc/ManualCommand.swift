@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcKit
+import ModelcText
 
 /// `modelc manual`: all help as one man page.
 struct ManualCommand: ToolCommand {
@@ -66,6 +67,6 @@ struct ManualPage {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        text.replacingText("\\", with: "\\e").replacingText("-", with: "\\-")
     }
 }

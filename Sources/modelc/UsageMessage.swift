@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 import ModelcPlans
 import ModelcText
 
@@ -48,10 +49,14 @@ struct UsageMessage {
         }.map { String($0.prefix { $0 != "=" }) }
     }
 
-    /// Wrong usage where the action of `edit` begins with a misspelt option: the parser leaves to it what it does not know.
+    /// Wrong usage where a misspelt option stands in the action of `edit`: the parser leaves to it what it does not know. Behind the
+    /// first word it may be a setting.
     static func refuseMisspeltAction(of command: any ParsableCommand) throws {
-        guard let word = (command as? EditCommand)?.words.first, word.hasPrefix("-") else { return }
-        if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
+        guard let words = (command as? EditCommand)?.words else { return }
+        for (index, word) in words.enumerated() where word.hasPrefix(index == 0 ? "-" : "--") {
+            if index > 0, ActionWords.mayBeSetting(word) { continue }
+            if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
+        }
     }
 
     /// What is said of a word that is spelt like an option of the command, or begins one; nil for any other word.

@@ -11,13 +11,13 @@ enum SwiftExpressionSyntax {
     static func isIndependent(_ text: String) -> Bool {
         if text.contains("\\(") || text.contains("#") { return false }
         var isInText = false
-        var before: Character = " "
+        var before: Unicode.Scalar = " "
         var word = ""
-        for character in text + " " {
+        for character in (text + " ").unicodeScalars {
             if character == "\"", before != "\\" { isInText.toggle() }
-            if !isInText, character.isLetter || character.isNumber || character == "_" {
+            if !isInText, character.isOfName {
                 if word.isEmpty { word = before == "." ? "." : "" }
-                word.append(character)
+                word.unicodeScalars.append(character)
             } else {
                 // `.draft`, and the label in `f(width: 1)`, belong to what is before them.
                 if !word.isEmpty, !word.hasPrefix("."), character != ":", !isGlobal(word) { return false }
@@ -60,22 +60,23 @@ enum SwiftExpressionSyntax {
         /// What the scanner is inside of.
         private enum Frame {
             /// Brackets that this character closes.
-            case brackets(Character)
+            case brackets(Unicode.Scalar)
             /// An expression inside a text.
             case interpolation
             /// A text with so many number signs.
             case text(signs: Int)
         }
 
-        private let characters: [Character]
+        /// As the compiler reads them: an accent behind a quotation mark is no part of it.
+        private let characters: [Unicode.Scalar]
         private var index = 0
         private var frames: [Frame] = []
 
-        init(_ text: String) { characters = Array(text) }
+        init(_ text: String) { characters = Array(text.unicodeScalars) }
 
         mutating func isExpression() -> Bool {
             while index < characters.count {
-                if characters[index].isNewline { return false }
+                if Character(characters[index]).isNewline { return false }
                 let isFine = if case .text(let signs) = frames.last { takeInText(signs) } else { takeOutside() }
                 guard isFine else { return false }
             }
@@ -93,7 +94,7 @@ enum SwiftExpressionSyntax {
                 frames.removeLast()
                 return true
             }
-            guard index < characters.count, !characters[index].isNewline else { return false }
+            guard index < characters.count, !Character(characters[index]).isNewline else { return false }
             if characters[index] == "(" { frames.append(.interpolation) }
             index += 1
             return true
@@ -120,7 +121,7 @@ enum SwiftExpressionSyntax {
 
         /// A name that is a word of Swift as well: `default` in backticks.
         private mutating func takeEscapedName() -> Bool {
-            let name = characters[index...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let name = characters[index...].prefix(while: \.isOfName)
             index += name.count
             guard !name.isEmpty, index < characters.count, characters[index] == "`" else { return false }
             index += 1
@@ -129,7 +130,7 @@ enum SwiftExpressionSyntax {
 
         /// What follows the backslash of a key path: `\.name`, `\Book.name`.
         private func beginsKeyPath() -> Bool {
-            index < characters.count && (characters[index] == "." || characters[index].isLetter)
+            index < characters.count && (characters[index] == "." || Character(characters[index]).isLetter)
         }
 
         /// A text of several lines has no place in one line.
@@ -143,12 +144,20 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        private mutating func close(_ character: Character) -> Bool {
+        private mutating func close(_ character: Unicode.Scalar) -> Bool {
             switch frames.popLast() {
             case .brackets(let closer): closer == character
             case .interpolation: character == ")"
             case .text, nil: false
             }
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it can be part of a name or a number.
+    fileprivate var isOfName: Bool {
+        let character = Character(self)
+        return character.isLetter || character.isNumber || self == "_" || properties.generalCategory == .nonspacingMark
     }
 }

@@ -37,7 +37,7 @@ extension SchemaEditor {
                 at: path.text,
                 help: "write it as: \(words.joined(separator: " "))")
         }
-        let kind = action.kind.rawValue.replacing("-", with: " ")
+        let kind = action.kind.rawValue.replacingText("-", with: " ")
         return .unknown(
             kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text, of: path.owner)
     }

@@ -9,9 +9,9 @@ package enum ActionLine {
     static func words(_ line: String) throws(ActionFailure) -> [String] {
         var words: [String] = []
         var word: String?
-        var quote: Character?
+        var quote: Unicode.Scalar?
         var isEscaped = false
-        for character in line {
+        for character in line.unicodeScalars {
             if isEscaped {
                 word = (word ?? "") + String(character)
                 isEscaped = false
@@ -22,7 +22,7 @@ package enum ActionLine {
             } else if character == "'" || character == "\"" {
                 quote = character
                 word = word ?? ""
-            } else if character.isWhitespace {
+            } else if character.properties.isWhitespace {
                 if let done = word { words.append(done) }
                 word = nil
             } else if character == "#", word == nil {

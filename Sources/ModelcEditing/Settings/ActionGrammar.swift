@@ -81,4 +81,7 @@ extension EditAction.Kind {
     package var settingWords: [String] {
         grammar.settings.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     }
+
+    /// Whether a word is one of its settings, or is spelt like one: `optinal`.
+    package func hasSetting(like name: String) -> Bool { SettingWords.isNear(name, grammar.settings) }
 }

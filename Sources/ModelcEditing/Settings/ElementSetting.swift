@@ -123,6 +123,11 @@ enum SettingWords {
                     ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
     }
 
+    /// Whether a word is one of these settings, or is spelt like one.
+    static func isNear(_ name: String, _ words: [SettingWord]) -> Bool {
+        match(name, words) != nil || SpellingSuggestion.nearest(to: name, among: words.map(\.name)) != nil
+    }
+
     private static func match(_ name: String, _ words: [SettingWord]) -> (SettingWord, ActionValue)? {
         if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
             return (word, .off)

@@ -44,7 +44,7 @@ package enum ConflictMarks {
 
     /// A comment cannot have two hyphens in a row, nor one at its end.
     private static func safe(_ text: String) -> String {
-        let safe = text.replacing("--", with: "-&#45;")
+        let safe = text.replacingText("--", with: "-&#45;")
         return safe.hasSuffix("-") ? safe + " " : safe
     }
 

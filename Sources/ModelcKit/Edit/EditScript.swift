@@ -94,6 +94,12 @@ package enum ActionWords {
         return kinds.map { folded("  \($0):", $1) }.joined(separator: "\n")
     }
 
+    /// Whether a word of a command line is a setting of some kind, or is spelt like one.
+    package static func mayBeSetting(_ word: String) -> Bool {
+        let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+        return EditAction.Kind.allCases.contains { $0.hasSetting(like: name) }
+    }
+
     private static let lineLength = 78
 
     private static func folded(_ start: String, _ words: [String]) -> String {

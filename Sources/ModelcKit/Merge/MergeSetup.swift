@@ -163,7 +163,7 @@ struct AttributesFile {
             throw RunFailure([FileWritingError.uneditable(path: path, reason: reason).diagnostic])
         }
         let text = String(decoding: old ?? [], as: UTF8.self)
-        missing = SetupFile.models.missing(in: text.replacing("\r\n", with: "\n"))
+        missing = SetupFile.models.missing(in: text.replacingText("\r\n", with: "\n"))
     }
 
     /// Adds the lines at the end, with the line ends that the file has; what it says stays.
@@ -174,7 +174,7 @@ struct AttributesFile {
         let bytes = old ?? []
         let hasCarriageReturns = bytes[...].firstPlace(of: "\r\n") != nil
         let gap = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-        let added = (gap + lines).replacing("\n", with: hasCarriageReturns ? "\r\n" : "\n")
+        let added = (gap + lines).replacingText("\n", with: hasCarriageReturns ? "\r\n" : "\n")
         do throws(FileWritingError) {
             try FileWriter.change([FileChange(path: path, old: old, new: bytes + Array(added.utf8))])
         } catch {

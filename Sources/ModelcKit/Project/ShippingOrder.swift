@@ -1,5 +1,6 @@
 import ModelcGit
 import ModelcSchema
+import ModelcText
 
 /// The order in which the versions of a bundle shipped, as far as names and git tell.
 struct ShippingOrder {
@@ -63,7 +64,7 @@ struct ShippingOrder {
         var byName: [String: Int] = [:]
         for version in bundle.versions {
             let file = "\(path)/\(version.name).xcdatamodel/contents"
-            byName[version.name] = additions[file] ?? additions[file.replacing("/contents", with: "/elements")]
+            byName[version.name] = additions[file] ?? additions[file.replacingText("/contents", with: "/elements")]
         }
         return byName
     }

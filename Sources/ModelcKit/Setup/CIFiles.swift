@@ -1,3 +1,4 @@
+import ModelcText
 import ModelcVersionLock
 
 /// The files of other programs that run the tool, with its command line in them.
@@ -141,7 +142,7 @@ extension SetupFile {
     }
 
     private static func attribute(_ pattern: String, _ name: String) -> String {
-        let escaped = pattern.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let escaped = pattern.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"")
         return (pattern.contains(" ") || escaped != pattern ? "\"\(escaped)\"" : pattern) + " " + name
     }
 }

@@ -144,7 +144,7 @@ extension ProjectFile {
         let comments = mentions(of: identifier).compactMap { range -> TextEdit? in
             let comment = range.upperBound..<withComment(range).upperBound
             guard text(comment).contains("/* \(old) */") else { return nil }
-            return TextEdit(comment, text(comment).replacing("/* \(old) */", with: "/* \(new) */"))
+            return TextEdit(comment, text(comment).replacingText("/* \(old) */", with: "/* \(new) */"))
         }
         let names = ["path", "name"].compactMap { key -> TextEdit? in
             guard let value = object.value[key], let text = value.text, text == old || text.hasSuffix("/" + old) else {
@@ -236,6 +236,6 @@ extension ProjectFile {
                 (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
                     || "._/".utf8.contains(byte)
             }
-        return isPlain ? text : "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        return isPlain ? text : "\"" + text.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"") + "\""
     }
 }

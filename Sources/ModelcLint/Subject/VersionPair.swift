@@ -120,7 +120,7 @@ enum VersionText {
         var words = change.kind.rawValue.split(separator: "-").map(String.init)
         if let first = words.first, ["entity", "attribute", "relationship"].contains(first) { words.removeFirst() }
         if words.last == "changed" { words.removeLast() }
-        let what = words.joined(separator: " ").replacing("userinfo", with: "user info")
+        let what = words.joined(separator: " ").replacingText("userinfo", with: "user info")
         return change.modelPath.isEmpty ? what : "\(what) of \(change.modelPath)"
     }
 

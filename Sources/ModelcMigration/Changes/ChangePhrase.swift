@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 extension SchemaChange {
     /// Which side has it: `+` the newer version, `-` the older one, `~` both.
@@ -72,7 +73,7 @@ extension SchemaChangeKind {
         }
         return SchemaChangeKind.phrases.reduce(
             words.map { SchemaChangeKind.spellings[$0] ?? $0 }.joined(separator: " ")
-        ) { $0.replacing($1.name, with: $1.words) }
+        ) { $0.replacingText($1.name, with: $1.words) }
     }
 
     /// Words of names that are not English.

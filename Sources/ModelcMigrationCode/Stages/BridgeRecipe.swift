@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// How to get past a change that cannot be inferred: with a version in between (FormatMigrationFacts §7.5).
 struct BridgeRecipe {
@@ -102,7 +103,7 @@ struct BridgeRecipe {
 
     /// A text as the value of an XML attribute.
     private static func attribute(_ text: String) -> String {
-        "\""
-            + text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;") + "\""
+        let escapes = [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")]
+        return "\"" + escapes.reduce(text) { $0.replacingText($1.0, with: $1.1) } + "\""
     }
 }

@@ -104,6 +104,6 @@ struct MermaidDiagram {
 
     /// A text of YAML.
     private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + text.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"") + "\""
     }
 }

@@ -3,6 +3,7 @@ import ModelcJSON
 import ModelcKit
 import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///
@@ -22,7 +23,7 @@ package struct DocumentSchema {
     }
 
     /// The command whose document it is: `mapping show`; nil where it may be any.
-    package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacing("-", with: " ") }
+    package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacingText("-", with: " ") }
 
     /// The schema; null is the result of a run that failed.
     var json: JSONValue {

@@ -20,7 +20,7 @@ package enum SchemaList {
     /// - Returns: the schema as text, or why there is none.
     package static func text(of name: String) -> Result<String, MissingSchema> {
         if name == ofConfiguration { return .success(JSONWriter.text(of: ConfigurationSchema.json)) }
-        let wanted = name.replacing(" ", with: "-")
+        let wanted = name.replacingText(" ", with: "-")
         if let schema = DocumentSchema.all.first(where: { $0.name == wanted }) {
             return .success(JSONWriter.text(of: schema.json))
         }

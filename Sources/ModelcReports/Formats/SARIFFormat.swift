@@ -147,6 +147,6 @@ enum SARIFText {
     /// The text with nothing in it that a reader takes for a link: `[text](address)` is one even in plain messages
     /// (SARIF 2.1.0, 3.11.6), where a backslash before the bracket takes that meaning away.
     static func plain(_ text: String) -> String {
-        text.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "\\](")
+        text.replacingText("](", with: "\\](")
     }
 }

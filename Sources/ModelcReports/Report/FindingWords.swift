@@ -11,8 +11,8 @@ extension ProjectFinding {
     /// Whether the thing that it is about is in the message, part by part.
     private var namesModelPath: Bool {
         // Messages quote a name that is not an identifier.
-        let plain = message.replacing("'", with: "")
-        return spokenModelPath.allSatisfy { ProjectFinding.names($0.replacing("'", with: ""), in: plain) }
+        let plain = message.replacingText("'", with: "")
+        return spokenModelPath.allSatisfy { ProjectFinding.names($0.replacingText("'", with: ""), in: plain) }
     }
 
     /// What messages write for the thing: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
@@ -74,7 +74,7 @@ extension EqualFindings {
     /// The findings, errors first, then in their order; equal ones as one.
     static func groups(of findings: [ProjectFinding]) -> [EqualFindings] {
         groups(of: findings) { finding in
-            let message = finding.reach.map { finding.message.replacing($0, with: "") } ?? finding.message
+            let message = finding.reach.map { finding.message.replacingText($0, with: "") } ?? finding.message
             var text = MessageText(
                 finding.id, finding.severity, message, help: finding.help ?? finding.fix?.title ?? "")
             text.subjects = [

@@ -1,5 +1,6 @@
 import ModelcSQLite
 import ModelcSchema
+import ModelcText
 
 /// A question as queries that anyone can run (FormatStore §8).
 struct QuestionSQL {
@@ -83,7 +84,7 @@ enum SQL {
     static let sampleSize = 5
 
     /// A name of a table or column, in quotes.
-    static func name(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+    static func name(_ name: String) -> String { "\"\(name.replacingText("\"", with: "\"\""))\"" }
 }
 
 extension StoreValueRange {

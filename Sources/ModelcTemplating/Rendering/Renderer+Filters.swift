@@ -42,10 +42,10 @@ extension Renderer {
         switch filter {
         case .hasPrefix: return .bool(text.hasPrefix(try self.text(of: arguments.first)))
         case .hasSuffix: return .bool(text.hasSuffix(try self.text(of: arguments.first)))
-        case .contains: return .bool(TextFilter.contains(text, try self.text(of: arguments.first)))
-        case .split: return TemplateValue(TextFilter.split(text, at: try self.text(of: arguments.first)))
+        case .contains: return .bool(text.containsText(try self.text(of: arguments.first)))
+        case .split: return TemplateValue(text.parts(between: try self.text(of: arguments.first)))
         case .replace:
-            let parts = TextFilter.split(text, at: try self.text(of: arguments.first))
+            let parts = text.parts(between: try self.text(of: arguments.first))
             return .string(try joined(parts, with: self.text(of: arguments.second), at: id))
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
             .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,

@@ -40,29 +40,6 @@ enum TextFilter {
         return String(text[start...end])
     }
 
-    /// The occurrences are searched byte by byte.
-    static func split(_ text: String, at separator: String) -> [String] {
-        let separator = Array(separator.utf8)
-        guard !separator.isEmpty else { return [text] }
-        let bytes = Array(text.utf8)
-        var parts: [String] = []
-        var start = 0
-        while let end = firstOccurrence(of: separator, in: bytes, from: start) {
-            parts.append(String(decoding: bytes[start..<end], as: UTF8.self))
-            start = end + separator.count
-        }
-        parts.append(String(decoding: bytes[start...], as: UTF8.self))
-        return parts
-    }
-
-    static func contains(_ text: String, _ part: String) -> Bool {
-        firstOccurrence(of: Array(part.utf8), in: Array(text.utf8), from: 0) != nil
-    }
-
-    private static func firstOccurrence(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-        guard bytes.count - start >= part.count else { return nil }
-        return (start...bytes.count - part.count).first { bytes[$0..<$0 + part.count].elementsEqual(part) }
-    }
 }
 
 extension TextFilter {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcSettings
+import ModelcText
 
 /// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.
 struct GivenSettings {
@@ -52,7 +53,7 @@ enum SettingDefault {
         case "true": SettingFlag.named(name)
         case "false": SettingFlag.named(name, isOff: true)
         case "", "[]": "none"
-        default: value.replacing("`", with: "")
+        default: value.replacingText("`", with: "")
         }
     }
 

@@ -143,11 +143,11 @@ enum HelpText {
     ///   - examples: command lines as they are typed, without the tool's name.
     ///   - findings: what exit code 1 means; nil where the command never ends with it.
     static func discussion(_ paragraphs: String = "", examples: [String], findings: String? = nil) -> String {
-        let lines = examples.map { "  modelc \($0)" }
-        let codes =
-            "Exit codes: 0 fine;" + (findings.map { " 1 \($0);" } ?? "") + " 2 something cannot be read or written; "
-            + "64 wrong usage."
-        return [paragraphs, "Examples:\n" + lines.joined(separator: "\n"), codes].filter { !$0.isEmpty }
-            .joined(separator: "\n\n")
+        // Every start makes this for each command until it has found its own.
+        var text = paragraphs.isEmpty ? "Examples:" : paragraphs + "\n\nExamples:"
+        for example in examples { text += "\n  modelc " + example }
+        text += "\n\nExit codes: 0 fine;"
+        if let findings { text += " 1 " + findings + ";" }
+        return text + " 2 something cannot be read or written; 64 wrong usage."
     }
 }

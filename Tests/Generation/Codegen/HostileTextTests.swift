@@ -8,6 +8,8 @@ import Testing
 @Suite struct HostileTextTests {
     private static let hostile =
         "a\"\\(EVIL())\\\n// EVIL()\n*/ EVIL() /* \u{2028}EVIL()\r\nEVIL()\u{0B}EVIL()\u{85}EVIL()"
+        // To Swift a mark with an accent behind it is another character; to a compiler it is the mark.
+        + " */\u{301} EVIL() \"\u{301} + EVIL()"
 
     private static var library: ManagedObjectModel {
         var title = attribute("title", userInfo: texts)
@@ -90,24 +92,25 @@ import Testing
         }
     }
 
-    /// What of a line is neither comment nor literal.
+    /// What of a line is neither comment nor literal, as a compiler reads it: scalar by scalar.
     private func code(of line: Substring, _ isComment: inout Bool) -> String {
-        var code = ""
-        var rest = line
+        var code = String.UnicodeScalarView()
+        var rest = line.unicodeScalars
+        let begins = { (rest: Substring.UnicodeScalarView, mark: String) in rest.starts(with: mark.unicodeScalars) }
         while let first = rest.first {
             if isComment {
-                if rest.hasPrefix("*/") { isComment = false }
-                rest = rest.dropFirst(rest.hasPrefix("*/") ? 2 : 1)
-            } else if rest.hasPrefix("//") {
-                return code
-            } else if rest.hasPrefix("/*") {
+                isComment = !begins(rest, "*/")
+                rest = rest.dropFirst(isComment ? 1 : 2)
+            } else if begins(rest, "//") {
+                return String(code)
+            } else if begins(rest, "/*") {
                 isComment = true
                 rest = rest.dropFirst(2)
             } else if first == "\"" {
                 rest = rest.dropFirst()
                 while let next = rest.first, next != "\"" {
                     // An interpolation would be code.
-                    if rest.hasPrefix("\\(") { code += rest }
+                    if begins(rest, "\\(") { code += rest }
                     rest = rest.dropFirst(next == "\\" ? 2 : 1)
                 }
                 rest = rest.dropFirst()
@@ -116,6 +119,6 @@ import Testing
                 rest = rest.dropFirst()
             }
         }
-        return code
+        return String(code)
     }
 }

@@ -74,7 +74,7 @@ import Testing
         "1", ".draft", "Locale.current.identifier", #""a""#, #""""#, #""a \"b\"""#, #""item-\(UUID().uuidString)""#,
         ##"#"a"b"#"##, ##"#"item-\#(count)"#"##, ###"##"a"#b"##"###, #""\(names["x"] ?? "none")""#,
         #""\(list.map { "(\($0))" }.count)""#, "[1: (2, 3)]", "a / b", "-1",
-        "`default`", "\\.title", "[1].map(\\.description)",
+        "`default`", "\\.title", "[1].map(\\.description)", "\"\u{301}\"", "f(\"a\"\u{301})",
     ])
     func isOne(_ text: String) {
         #expect(SwiftExpressionSyntax.isExpression(text))
@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [
         "", "(", "a)", "[1", #""a"#, #""\("#, #""\(a""#, #""\(a]")"#, "a; b", "a // b", "a /* b", "@available", "#if",
         "#",
-        "a\nb", "\"\"\"a\"\"\"", ##"#"a""##, ##"#"a\#("#"##, "`a", "\\1", "{ 1 ]",
+        "a\nb", "\"a\"\u{301}; b \"\"", "\"\"\"a\"\"\"", ##"#"a""##, ##"#"a\#("#"##, "`a", "\\1", "{ 1 ]",
         "var x", "let y = 1", "return 1", "return", "throw f()", "try f()", "await f()", "func f() {}", "class C {}",
     ])
     func isNone(_ text: String) {

@@ -167,6 +167,15 @@ import Testing
         #expect(XMLText.content("]]>\n\"\u{FFFF}") == "]]&gt;\n\"\\u{FFFF}")
     }
 
+    /// What ends a text ends it with an accent behind it as well, though the two are one character to Swift.
+    @Test func marksWithAnAccentAreMarks() {
+        let page: HTML = "<a title='\("x\"\u{301} y<\u{301}")'>"
+        #expect(page.text.unicodeScalars.elementsEqual("<a title='x&quot;\u{301} y&lt;\u{301}'>".unicodeScalars))
+        #expect(MarkdownText.code("a`\u{301}b") == "``a`\u{301}b``")
+        #expect(MarkdownText.html("&\u{301}") == "&amp;\u{301}")
+        #expect(ShellWord.quoted("a'\u{301}; b") == "'a'\\''\u{301}; b'")
+    }
+
     @Test func markdown() {
         #expect(MarkdownText.text("a|b `c` [d](e) <f> &g; \\") == "a\\|b \\`c\\` \\[d\\](e) &lt;f> &amp;g; \\\\")
         #expect(MarkdownText.name("Book.author") == "`Book.author`")

@@ -39,3 +39,23 @@ import Testing
         #expect(ByteOrder.places(of: ["a", "a", "b"]) == [0, 1, 2])
     }
 }
+
+/// Texts that are found by their bytes.
+@Suite struct TextReplacementTests {
+    @Test(arguments: [
+        ("", "a", ""), ("aXbX", "X", "a--b--"), ("XX", "X", "----"), ("aXXXb", "XX", "a--Xb"), ("ab", "abc", "ab"),
+        ("aXb", "", "aXb"), ("größe", "ß", "grö--e"), ("\u{301}\"\u{301}", "\"", "\u{301}--\u{301}"),
+    ])
+    func eachOccurrenceMakesWay(_ text: String, _ old: String, _ expected: String) {
+        #expect(text.replacingText(old, with: "--").unicodeScalars.elementsEqual(expected.unicodeScalars))
+        #expect(Substring(text).replacingText(old, with: old).unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
+    @Test func theRestIsInParts() {
+        #expect("a, b,c".parts(between: ",") == ["a", " b", "c"])
+        #expect(",".parts(between: ",") == ["", ""])
+        #expect("abc".parts(between: "x") == ["abc"] && "abc".parts(between: "") == ["abc"])
+        #expect("".parts(between: ",") == [""])
+        #expect("abc".containsText("bc") && "abc".containsText("") && !"abc".containsText("cb"))
+    }
+}

@@ -310,7 +310,7 @@ import Testing
         #expect(
             try ActionLine.words(#"add x 'a b' "c \" d" e\ f '' # rest"#) == ["add", "x", "a b", "c \" d", "e f", ""])
         #expect(try ActionLine.words("  # nothing").isEmpty)
-        for word in ["", "it's", "a b", "#x", "\"", "plain.Path"] {
+        for word in ["", "it's", "a b", "#x", "\"", "plain.Path", "a'\u{301}; b", "\u{301} \"\u{301}\\\u{301}"] {
             #expect(try ActionLine.words(ShellWord.quoted(word)) == [word])
         }
     }

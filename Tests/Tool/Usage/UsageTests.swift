@@ -31,6 +31,8 @@ import Testing
         (["lint", "--presett", "x"], "did you mean '--preset'?"),
         (["lint", "-fail-on=error"], "did you mean '--fail-on'?"),
         (["edit", "--dryrun", "add", "entity", "Book"], "did you mean '--dry-run'?"),
+        (["edit", "add", "entity", "Book", "--dryrun"], "did you mean '--dry-run'?"),
+        (["edit", "M.xcdatamodeld", "set", "attribute", "Book.title", "--quite"], "did you mean '--quiet'?"),
         (["help", "nope"], "no command 'nope'"),
     ])
     func aUsageErrorSuggestsWhatIsNear(_ arguments: [String], _ words: String) throws {
