@@ -299,7 +299,7 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
                 "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
-                "ModelcCodegen", "ModelcPresentation",
+                "ModelcCodegen", "ModelcPresentation", "ModelcFindings", "ModelcSourceCode",
             ],
             path: "Tests/Tool"
         ),

@@ -24,11 +24,13 @@ extension PathText {
 
     /// The path from a folder, by the names alone; both are absolute.
     package static func relative(_ path: String, to folder: String) -> String {
-        let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let (target, start) = (named(path), named(folder))
         let common = zip(target, start).prefix { $0 == $1 }.count
         let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
+
+    private static func named(_ path: String) -> [String] { parts(of: path).filter { !$0.isEmpty } }
 }
 
 /// Paths from the root of the file system, for many entries of few folders: what has to be resolved of a path (`..`, a final slash)

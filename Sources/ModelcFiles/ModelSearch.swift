@@ -147,7 +147,7 @@ package enum ProjectRoot {
 
     /// The folders above a path, the nearest first.
     private static func folders(above path: String) -> [String] {
-        let parts = path.split(separator: "/").dropLast()
+        let parts = PathText.parts(of: path).filter { !$0.isEmpty }.dropLast()
         return parts.indices.reversed().map { "/" + parts[...$0].joined(separator: "/") } + ["/"]
     }
 

@@ -166,7 +166,7 @@ extension FileNameMask: SettingValue {
             context.reportInvalid(node, "a file name with whole placeholders", help: "write {{class}}")
             return nil
         }
-        guard !text.contains("/"), text != ".", text != ".." else {
+        guard !PathText.hasFolder(text), text != ".", text != ".." else {
             context.reportInvalid(node, "a file name without folders")
             return nil
         }

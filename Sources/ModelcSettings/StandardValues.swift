@@ -119,7 +119,7 @@ package struct ConfiguredPath: Hashable, Sendable {
 
     /// The folder of a file, as paths that count from it need it.
     package static func folder(of path: String) -> String {
-        path.contains("/") ? PathText.folder(of: path) : ""
+        PathText.hasFolder(path) ? PathText.folder(of: path) : ""
     }
 }
 

@@ -1,20 +1,30 @@
-/// Paths taken apart by their text.
+/// Paths taken apart by their text: by its bytes, since a name may begin with an accent, which makes one character with the slash
+/// before it.
 package enum PathText {
     /// The folder of the last part.
     package static func folder(of path: String) -> String {
-        guard let cut = path.lastIndex(of: "/") else { return "." }
+        guard let cut = path.utf8.lastIndex(of: slash) else { return "." }
         return cut == path.startIndex ? "/" : String(path[..<cut])
     }
 
     /// The last part.
     package static func name(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
+
+    /// The parts between slashes; empty ones where slashes follow each other, at the start of an absolute path, and behind a final
+    /// slash.
+    package static func parts(of path: some StringProtocol) -> [String] { path.parts(between: "/") }
+
+    /// Whether there is a slash in it, so that it is more than a name.
+    package static func hasFolder(_ path: String) -> Bool { path.utf8.contains(slash) }
+
+    private static let slash = UInt8(ascii: "/")
 
     /// The last part without its extension: `Library` for `Models/Library.xcdatamodeld/`.
     package static func stem(of path: String) -> String {
-        let last = path.split(separator: "/").last ?? path[...]
-        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
+        let last = parts(of: path).last { !$0.isEmpty } ?? path
+        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
         return String(last[..<dot])
     }
 

@@ -112,7 +112,7 @@ struct ManifestLine {
 
     /// A file for each entity needs a name for each entity, and no file stands outside the output folder.
     private mutating func isFit(_ fileName: FileNameMask, _ word: Word, _ scope: OutputScope) -> Bool {
-        if word.text.contains("/") || word.text == "." || word.text == ".." {
+        if PathText.hasFolder(word.text) || word.text == "." || word.text == ".." {
             report(word, "'\(word.text)' is not a file name", "write a name without folders")
             return false
         }

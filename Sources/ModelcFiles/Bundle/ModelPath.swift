@@ -92,7 +92,7 @@ extension PathText {
 
     /// The bundle, or the version outside of one, that a path leads to or into; nil for one that leads elsewhere.
     package static func model(around path: String) -> String? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = PathText.parts(of: path)
         let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
         return end.map { parts[...$0].joined(separator: "/") }
     }

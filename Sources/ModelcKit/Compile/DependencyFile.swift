@@ -87,11 +87,11 @@ struct MakeRule {
     }
 
     private static func escaped(_ path: String) -> String {
-        path.reduce(into: "") { text, character in
-            switch character {
-            case " ", "#", "\\", ":": text += "\\" + String(character)
+        path.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case " ", "#", "\\", ":": text += "\\" + String(scalar)
             case "$": text += "$$"
-            default: text.append(character)
+            default: text.unicodeScalars.append(scalar)
             }
         }
     }

@@ -32,7 +32,7 @@ extension FileWriter {
 
     /// Whether a path leads to a place below the folder that it is given from.
     private static func isInside(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = PathText.parts(of: path)
         return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
     }
 

@@ -94,7 +94,7 @@ enum OutputNameCheck {
 
     private static func reason(against path: String) -> String? {
         if path.hasPrefix(UnfinishedFiles.prefix) { return "the prefix of modelc's temporary files" }
-        return path.split(separator: "/").lazy.compactMap { OutputName.unfitCharacter(in: String($0)) }.first
+        return PathText.parts(of: path).lazy.compactMap { OutputName.unfitCharacter(in: $0) }.first
     }
 }
 

@@ -135,7 +135,8 @@ extension SourcePattern {
         guard SourceScanner.reads(path) else { return false }
         let start = folder == "." ? "" : PathText.withSlash(folder)
         guard path.hasPrefix(start) || path == folder else { return false }
-        return !isPattern || matches(path.dropFirst(start.count).split(separator: "/"))
+        return !isPattern
+            || matches(PathText.parts(of: path.dropFirst(start.count)).filter { !$0.isEmpty }.map { Substring($0) })
     }
 }
 
@@ -151,7 +152,7 @@ struct SourcePattern {
     private let names: [Substring]
 
     init(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = PathText.parts(of: text).map { Substring($0) }
         let start = parts.firstIndex { $0.contains("*") || $0.contains("?") } ?? parts.endIndex
         names = parts[start...].filter { !$0.isEmpty }
         let before = parts[..<start].joined(separator: "/")

@@ -51,10 +51,10 @@ package struct EmbeddedModel: Hashable, Sendable {
     package var bundleName: String? { component(fromEnd: 1, withoutExtension: ".xcdatamodeld") }
 
     private func component(fromEnd index: Int, withoutExtension ending: String) -> String? {
-        let parts = (path ?? "").split(separator: "/")
+        let parts = PathText.parts(of: path ?? "").filter { !$0.isEmpty }
         guard parts.count > index else { return nil }
         let part = parts[parts.count - 1 - index]
-        guard part.hasSuffix(ending) else { return index == 0 ? String(part) : nil }
+        guard part.hasSuffix(ending) else { return index == 0 ? part : nil }
         return String(part.dropLast(ending.count))
     }
 }

@@ -122,6 +122,8 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
             "1:3 '{{class}}.swift' contains an entity's name, but the file is made once for the model"
         ),
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
+        // The accent makes one character with the slash.
+        ("a ../\u{301}{{class}} entity machine", "1:3 '../\u{301}{{class}}' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
         ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
         ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a space at its beginning or end"),

@@ -59,3 +59,14 @@ import Testing
         #expect("abc".containsText("bc") && "abc".containsText("") && !"abc".containsText("cb"))
     }
 }
+
+@Suite struct PathTextTests {
+    /// A name may begin with an accent, which makes one character with the slash before it.
+    @Test(arguments: ["\u{301}a", "a", "\u{200D}a", "\u{FE0F}"]) func aSlashIsASlash(_ name: String) {
+        #expect(PathText.name(of: "x/\(name)").unicodeScalars.elementsEqual(name.unicodeScalars))
+        #expect(PathText.folder(of: "x/\(name)") == "x" && PathText.folder(of: "/\(name)") == "/")
+        #expect(PathText.hasFolder("x/\(name)") && !PathText.hasFolder(name))
+        #expect(PathText.parts(of: "../\(name)/") == ["..", name, ""])
+        #expect(PathText.stem(of: "x/\(name).swift/").unicodeScalars.elementsEqual(name.unicodeScalars))
+    }
+}

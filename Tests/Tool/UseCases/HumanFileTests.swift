@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDiagnostics
 import ModelcSettings
+import ModelcSourceCode
 import ModelcTestSupport
 import Testing
 
@@ -36,6 +37,15 @@ import Testing
         var request = CheckRequest()
         request.only = ["generated"]
         return try ProjectCheck(request, in: workspace).run()
+    }
+
+    /// Whatever name a file is given, it does not leave the folder: a slash with an accent behind it is a slash.
+    @Test(arguments: ["../a.swift", "../\u{301}a.swift", "x/../\u{301}a", "/\u{301}a", "./a", "a//\u{301}b", "a\0b"])
+    func noFileIsPlannedOutsideOfItsFolder(_ path: String) {
+        let writer = FileWriter(folders: OutputFolders(machine: folder.path("Out")))
+        #expect(throws: FileWritingError.self) {
+            try writer.plan([GeneratedFile(path: path, text: "", policy: .machine)])
+        }
     }
 
     /// What was generated before there was a configuration stays where it is.

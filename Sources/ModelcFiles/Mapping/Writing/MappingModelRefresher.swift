@@ -124,7 +124,7 @@ package struct VersionSearch: Sendable {
 
     /// - Throws: where it is not known what is in a folder: what was found might not be all.
     package init(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) {
-        let parts = (embedded.path ?? "").split(separator: "/").map(String.init)
+        let parts = PathText.parts(of: embedded.path ?? "").filter { !$0.isEmpty }
         guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return }
         let bundle = parts.dropLast().last.flatMap { $0.hasSuffix(ModelPath.bundleExtension) ? $0 : nil }
         let start = ModelPath(folder).text
