@@ -191,7 +191,7 @@ package struct EqualPlace: Hashable, Sendable {
     /// The folder around that of the file; nil where there is none, and for what has no subject: its file is what it is about.
     private var outerFolder: String? {
         guard !subject.isEmpty else { return nil }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = PathText.parts(of: path)
         return parts.count < 3 ? nil : parts.dropLast(2).joined(separator: "/")
     }
 }

@@ -65,10 +65,10 @@ struct LockFilePath {
 
     /// A path that was read; nil if a name is missing.
     init?(_ text: Substring) {
-        guard let slash = text.firstIndex(of: "/") else { return nil }
-        let rest = text[text.index(after: slash)...]
-        let dot = rest.firstIndex(of: ".")
-        let property = dot.map { LockFileText.unescaped(rest[rest.index(after: $0)...]) }
+        guard let slash = text.unicodeScalars.firstIndex(of: "/") else { return nil }
+        let rest = text[text.unicodeScalars.index(after: slash)...]
+        let dot = rest.unicodeScalars.firstIndex(of: ".")
+        let property = dot.map { LockFileText.unescaped(rest[rest.unicodeScalars.index(after: $0)...]) }
         guard
             let version = LockFileText.unescaped(text[..<slash]), !version.isEmpty,
             let entity = LockFileText.unescaped(rest[..<(dot ?? rest.endIndex)]), !entity.isEmpty

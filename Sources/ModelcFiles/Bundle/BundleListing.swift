@@ -98,7 +98,7 @@ extension BundleListing {
         let near = SpellingSuggestion.nearest(to: path.stem, among: names.map { ModelPath($0).stem })
         let name = completed ?? names.first { ModelPath($0).stem == path.stem || ModelPath($0).stem == near }
         guard let name else { return nil }
-        return path.text.contains("/") ? path.folder.text + "/" + name : name
+        return PathText.hasFolder(path.text) ? path.folder.text + "/" + name : name
     }
 
     static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

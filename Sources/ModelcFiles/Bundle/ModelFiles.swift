@@ -67,8 +67,8 @@ package struct MemoryFiles: Sendable {
         var names: [String: Set<String>] = [:]
         for path in entries.keys {
             var rest = Substring(path)
-            while let slash = rest.lastIndex(of: "/") {
-                let name = String(rest[rest.index(after: slash)...])
+            while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+                let name = String(rest[rest.utf8.index(after: slash)...])
                 rest = rest[..<slash]
                 guard names[String(rest), default: []].insert(name).inserted else { break }
             }

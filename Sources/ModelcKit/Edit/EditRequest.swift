@@ -132,7 +132,7 @@ extension EditRequest {
 
     /// Whether a word names the model. A plain word that nothing stands at is a misspelt verb.
     private static func isModel(_ word: String, in workspace: Workspace) -> Bool {
-        word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
+        PathText.hasFolder(word) || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
     }
 
     /// Ends a run that has an action beside its script, whatever the script says.

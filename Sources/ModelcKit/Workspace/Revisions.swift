@@ -12,7 +12,7 @@ extension GitRepository {
         }
         let needed = entries.filter { $0.isFile && GitRepository.isRead($0.path) }
         let contents = try contents(of: needed, in: commit)
-        let root = commit.revision + ":" + (path.contains("/") ? "" : "./")
+        let root = commit.revision + ":" + (PathText.hasFolder(path) ? "" : "./")
         var files: [String: MemoryFiles.Entry] = [:]
         for entry in entries { files[root + entry.path] = .other }
         for (entry, bytes) in zip(needed, contents) { files[root + entry.path] = .file(bytes) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
+import ModelcText
 
 /// `modelc versions`: what is done with the versions of a bundle.
 struct VersionsCommand: ParsableCommand {
@@ -48,7 +49,7 @@ struct VersionWords {
     init(_ words: [String], count: Int) throws {
         guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
         let isModel =
-            words.first.map { $0.hasSuffix(".xcdatamodeld") || $0.contains("/") || words.count > count } ?? false
+            words.first.map { $0.hasSuffix(".xcdatamodeld") || PathText.hasFolder($0) || words.count > count } ?? false
         model = isModel ? words.first : nil
         names = isModel ? Array(words.dropFirst()) : words
     }
