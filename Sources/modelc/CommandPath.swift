@@ -110,7 +110,9 @@ extension UnknownCommand {
             guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
             guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
                 // `versions Library.xcdatamodeld`: a path, for the command that runs when none is named.
-                if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) { return }
+                if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) {
+                    return
+                }
                 throw UnknownCommand(word: word, commands: commands, parent: type)
             }
             type = next
