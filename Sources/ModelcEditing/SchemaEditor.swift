@@ -49,13 +49,12 @@ struct PropertyPath: Hashable {
 
     /// - Parameter text: two names with a dot between them.
     init(_ text: String) throws(ActionFailure) {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        guard let (owner, name) = text.cut(at: "."), !owner.isEmpty, !name.isEmpty else {
             throw .usage(
                 "'\(TerminalText.escaped(text))' is not the path of a property",
                 help: "write its entity as well: Book.title")
         }
-        (owner, name) = (parts[0], parts[1])
+        (self.owner, self.name) = (String(owner), String(name))
     }
 
     init(owner: String, name: String) {

@@ -141,7 +141,7 @@ package struct FileNameMask: Hashable, Sendable {
     ) -> (placeholder: Placeholder, range: Range<Substring.Index>)? {
         Placeholder.allCases
             .compactMap { placeholder in
-                text.firstRange(of: "{{\(placeholder.rawValue)}}").map { (placeholder, $0) }
+                text.firstText("{{\(placeholder.rawValue)}}").map { (placeholder, $0) }
             }
             .min { $0.1.lowerBound < $1.1.lowerBound }
     }
@@ -162,7 +162,7 @@ extension FileNameMask: SettingValue {
             context.reportInvalid(node, "a file name that modelc can fill in", help: help)
             return nil
         }
-        if pieces.contains(where: { !$0.isPlaceholder && ($0.text.contains("{{") || $0.text.contains("}}")) }) {
+        if pieces.contains(where: { !$0.isPlaceholder && ($0.text.containsText("{{") || $0.text.containsText("}}")) }) {
             context.reportInvalid(node, "a file name with whole placeholders", help: "write {{class}}")
             return nil
         }
@@ -179,7 +179,7 @@ extension FileNameMask: SettingValue {
     private static func pieces(of text: String) -> [(text: Substring, isPlaceholder: Bool)] {
         var pieces: [(text: Substring, isPlaceholder: Bool)] = []
         var rest = text[...]
-        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+        while let open = rest.firstText("{{"), let close = rest[open.upperBound...].firstText("}}") {
             pieces.append((rest[..<open.lowerBound], false))
             pieces.append((rest[open.upperBound..<close.lowerBound], true))
             rest = rest[close.upperBound...]

@@ -119,6 +119,28 @@ extension StringProtocol {
         return parts + [String(text[start...])]
     }
 
+    /// What stands before and behind the first occurrence of a text, of which the bytes are compared; nil where there is none.
+    package func cut(at separator: String) -> (head: SubSequence, tail: SubSequence)? {
+        firstText(separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
+    }
+
+    /// Where a text stands first, by its bytes; nil where it does not.
+    package func firstText(_ wanted: String) -> Range<Index>? {
+        var (text, wanted) = (String(self), wanted)
+        let place = text.withUTF8 { bytes in wanted.withUTF8 { ByteSearch(bytes).firstPlace(of: $0) } }
+        guard let place else { return nil }
+        let start = utf8.index(startIndex, offsetBy: place)
+        return start..<utf8.index(start, offsetBy: wanted.utf8.count)
+    }
+
+    /// Whether the text begins with the bytes of another one.
+    package func beginsWith(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
+
+    /// The rest behind the bytes of another text; nil where it does not begin with them.
+    package func dropping(start: String) -> SubSequence? {
+        beginsWith(start) ? self[utf8.index(startIndex, offsetBy: start.utf8.count)...] : nil
+    }
+
     /// Whether the bytes of a text are among those of this one.
     package func containsText(_ part: String) -> Bool {
         var (text, part) = (String(self), part)

@@ -60,8 +60,14 @@ package enum PathText {
 package enum ShellWord {
     /// The word as it is where no shell takes it for something else; else within apostrophes.
     package static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@%+,=".contains($0) }
-        return isPlain ? word : apostrophed(word)
+        !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain) ? word : apostrophed(word)
+    }
+
+    /// Of a character only its first part tells whether it is a letter: some letters make one character with what follows them.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isXIDContinue }
+        return "._-:/@%+,=".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
+            || scalar.properties.numericType == .decimal
     }
 
     /// The word within apostrophes, so that a shell takes it as it is.

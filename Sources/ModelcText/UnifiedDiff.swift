@@ -48,7 +48,7 @@ package enum UnifiedDiff {
             $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0))
         }
         guard isPlain else { return "\"" + name.utf8.map(quoted).joined() + "\"" }
-        return name.contains(" ") ? name + "\t" : name
+        return name.containsText(" ") ? name + "\t" : name
     }
 
     private static func quoted(_ byte: UInt8) -> String {

@@ -102,15 +102,17 @@ package struct LockFileReader {
     /// `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
     private mutating func readVersion(_ line: LockFileLine) throws(LockFileFault) {
         guard let (text, content) = line.named else { throw fault("a checksum is missing", in: line) }
-        let parts = content.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count > 1, let checksum = VersionHash(hexadecimal: String(parts[0])) else {
+        guard let parts = content.cut(at: " "), let checksum = VersionHash(hexadecimal: String(parts.head)) else {
             throw fault("a checksum of 64 digits and a seal are missing", in: line)
         }
+        let (seal, more) = parts.tail.cut(at: " ").map { ($0.head, $0.tail as Substring?) } ?? (parts.tail, nil)
         var version = LockedModelAssembly.Version(
-            name: try name(text, line), checksum: checksum, seal: try hash(parts[1], line), line: line)
-        if parts.count == 3 {
-            guard parts[2].hasPrefix(LockFileText.base) else { throw fault("text follows the seal", in: line) }
-            version.base = try name(parts[2].dropFirst(LockFileText.base.count), line)
+            name: try name(text, line), checksum: checksum, seal: try hash(seal, line), line: line)
+        if let more {
+            guard let base = more.dropping(start: LockFileText.base) else {
+                throw fault("text follows the seal", in: line)
+            }
+            version.base = try name(base, line)
         }
         guard model != nil else { throw fault("a version comes before any model", in: line) }
         try model?.add(version)
@@ -152,13 +154,12 @@ extension LockFileReader {
     private func described(
         _ text: Substring, _ line: LockFileLine
     ) throws(LockFileFault) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {
-        let space = text.firstIndex(of: " ") ?? text.endIndex
-        var digits = text[..<space]
+        var (digits, rest) = text.cut(at: " ") ?? (text, "")
         let isMarked = digits.hasSuffix(LockFileReader.unverifiedMark)
         if isMarked { digits.removeLast() }
         var facts: [String] = []
-        for fact in text[space...].dropFirst().split(separator: LockFileText.factSeparator) {
-            facts.append(try name(fact, line))
+        for fact in rest.parts(between: LockFileText.factSeparator) where !fact.isEmpty {
+            facts.append(try name(fact[...], line))
         }
         return (try hash(digits, line), isMarked, facts)
     }

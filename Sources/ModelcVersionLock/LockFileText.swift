@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcText
 
 /// How names and facts are written in a lock file, so that no text of a model can be taken for another line or for the end
 /// of a name.
@@ -33,19 +34,20 @@ enum LockFileText {
 
     /// The text that was escaped; nil if a backslash begins no escape.
     static func unescaped(_ text: Substring) -> String? {
-        var result = ""
-        var rest = text
+        // Scalars: with an accent behind it, a brace is another character.
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars
         while let start = rest.firstIndex(of: "\\") {
             result += rest[..<start]
             rest = rest[start...]
             guard
-                rest.hasPrefix("\\u{"), let end = rest.firstIndex(of: "}"),
-                let value = UInt32(rest[..<end].dropFirst(3), radix: 16), let scalar = Unicode.Scalar(value)
+                rest.starts(with: "\\u{".unicodeScalars), let end = rest.firstIndex(of: "}"),
+                let value = UInt32(String(rest[..<end].dropFirst(3)), radix: 16), let scalar = Unicode.Scalar(value)
             else { return nil }
-            result.unicodeScalars.append(scalar)
+            result.append(scalar)
             rest = rest[rest.index(after: end)...]
         }
-        return result + rest
+        return String(result + rest)
     }
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
@@ -91,9 +93,7 @@ struct LockFileLine {
 
     /// - Parameter text: the line without spaces before it and without its end.
     init(_ text: Substring, at location: SourceLocation) {
-        let space = text.firstIndex(of: " ") ?? text.endIndex
-        keyword = text[..<space]
-        rest = text[space...].dropFirst()
+        (keyword, rest) = text.cut(at: " ") ?? (text, "")
         self.location = location
     }
 
@@ -104,7 +104,7 @@ struct LockFileLine {
 
     /// What stands before and after the end of a name: `NAME: HASH facts`.
     var named: (name: Substring, content: Substring)? {
-        rest.firstRange(of: LockFileText.nameEnd).map { (rest[..<$0.lowerBound], rest[$0.upperBound...]) }
+        rest.cut(at: LockFileText.nameEnd).map { ($0.head, $0.tail) }
     }
 }
 

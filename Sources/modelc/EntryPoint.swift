@@ -73,7 +73,7 @@ enum EntryPoint {
             throw ExitStatus.unusable
         } catch let fault as UsageFault {
             DiagnosticOutput.print(fault.remarks)
-            try refuse(fault.message, type)
+            try refuse(UsageMessage.misspeltOption(in: fault.message, of: command) ?? fault.message, type)
         } catch let error as ValidationError {
             try refuse(error.message, type)
         } catch is CleanExit {

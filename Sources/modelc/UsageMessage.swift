@@ -49,14 +49,18 @@ struct UsageMessage {
         }.map { String($0.prefix { $0 != "=" }) }
     }
 
-    /// Wrong usage where a misspelt option stands in the action of `edit`: the parser leaves to it what it does not know. Behind the
-    /// first word it may be a setting.
+    /// Wrong usage where the action of `edit` begins with a misspelt option: the parser leaves to it what it does not know.
     static func refuseMisspeltAction(of command: any ParsableCommand) throws {
-        guard let words = (command as? EditCommand)?.words else { return }
-        for (index, word) in words.enumerated() where word.hasPrefix(index == 0 ? "-" : "--") {
-            if index > 0, ActionWords.mayBeSetting(word) { continue }
-            if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
-        }
+        guard let word = (command as? EditCommand)?.words.first, word.hasPrefix("-") else { return }
+        if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
+    }
+
+    /// What is said where an action of `edit` cannot have a word: that it is spelt like an option, where it is like no setting.
+    static func misspeltOption(in fault: String, of command: any ParsableCommand) -> String? {
+        guard let words = (command as? EditCommand)?.words else { return nil }
+        let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+        return options.lazy.filter { fault.contains("has no setting '\($0)'") && !ActionWords.mayBeSetting($0) }
+            .compactMap { misspelt($0, of: EditCommand.self) }.first
     }
 
     /// What is said of a word that is spelt like an option of the command, or begins one; nil for any other word.

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does where there is none
 /// (FormatModelXML §1.2).
 package enum CurrentVersionEditor {
@@ -37,18 +39,18 @@ package enum CurrentVersionEditor {
 
     private static func edited(_ text: String, _ name: String) -> String? {
         let newline = text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        if let key = text.firstRange(of: "<key>_XCCurrentVersionName</key>") {
+        if let key = text.firstText("<key>_XCCurrentVersionName</key>") {
             guard
-                let start = text[key.upperBound...].firstRange(of: "<string>"),
-                let end = text[start.upperBound...].firstRange(of: "</string>")
+                let start = text[key.upperBound...].firstText("<string>"),
+                let end = text[start.upperBound...].firstText("</string>")
             else { return nil }
             return text.replacingCharacters(start.upperBound..<end.lowerBound, with: name)
         }
-        if let empty = text.firstRange(of: "<dict/>") {
+        if let empty = text.firstText("<dict/>") {
             return text.replacingCharacters(
                 empty, with: "<dict>\(newline)\(entry(name, newline))\(newline)</dict>")
         }
-        guard let dictionary = text.firstRange(of: "<dict>") else { return nil }
+        guard let dictionary = text.firstText("<dict>") else { return nil }
         return text.replacingCharacters(
             dictionary.upperBound..<dictionary.upperBound, with: newline + entry(name, newline))
     }

@@ -47,7 +47,7 @@ struct MakeRule {
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
     /// What means something in a rule and cannot be escaped so that Make, Ninja and others read it alike.
-    private static let reserved: Set<Character> = ["\n", "\r", "\r\n", "\t", ";", "%", "="]
+    private static let reserved: Set<Unicode.Scalar> = ["\n", "\r", "\t", ";", "%", "="]
 
     /// `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that one that is gone stops no build.
     var text: String {
@@ -62,8 +62,8 @@ struct MakeRule {
     /// Which path has no form in a rule; nil where all have one.
     var problem: String? {
         for path in [target] + prerequisites {
-            guard let character = path.first(where: MakeRule.reserved.contains) else { continue }
-            let name = character.isNewline ? "a line break" : character == "\t" ? "a tab" : "'\(character)'"
+            guard let scalar = path.unicodeScalars.first(where: MakeRule.reserved.contains) else { continue }
+            let name = scalar == "\n" || scalar == "\r" ? "a line break" : scalar == "\t" ? "a tab" : "'\(scalar)'"
             return "the path \(TerminalText.quoted(path)) has \(name), which a rule of Make cannot contain"
         }
         return nil
@@ -72,16 +72,13 @@ struct MakeRule {
     /// Whether a text is one or more rules for compiled models, exactly as `text` has them.
     static func areRules(_ text: String) -> Bool {
         var rest = text[...]
-        while let end = rest.firstRange(of: ":" + separator) {
-            let target = String(rest[..<end.lowerBound])
-            let inputLines = rest[end.upperBound...]
+        while let (head, inputLines) = rest.cut(at: ":" + separator) {
+            let target = String(head)
             guard endings.contains(where: target.hasSuffix), !target.contains(where: \.isNewline),
-                let last = inputLines.firstRange(of: "\n\n")
+                let inputs = inputLines.cut(at: "\n\n")?.head.parts(between: separator),
+                let next = rest.dropping(start: MakeRule.text(target, inputs))
             else { return false }
-            let inputs = inputLines[..<last.lowerBound].split(separator: separator).map(String.init)
-            let rule = MakeRule.text(target, inputs)
-            guard rest.hasPrefix(rule) else { return false }
-            rest = rest.dropFirst(rule.count)
+            rest = next
         }
         return rest.isEmpty && !text.isEmpty
     }

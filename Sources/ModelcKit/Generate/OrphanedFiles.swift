@@ -162,12 +162,8 @@ struct MachineFileHeader {
     init?(_ bytes: some Sequence<UInt8>) {
         let line = String(decoding: Array(bytes.prefix(MachineFileHeader.length)), as: UTF8.self)
             .prefix { !$0.isNewline }
-        guard let marker = line.firstRange(of: GeneratedFile.marker) else { return nil }
-        let rest = line[marker.upperBound...]
-        guard rest.hasPrefix(" from "), let end = rest.firstRange(of: ". Do not edit") else {
-            sourceName = nil
-            return
-        }
-        sourceName = String(rest[..<end.lowerBound].dropFirst(" from ".count))
+        guard let rest = line.cut(at: GeneratedFile.marker)?.tail else { return nil }
+        let name = rest.dropping(start: " from ")?.cut(at: ". Do not edit")?.head
+        sourceName = name.map { String($0) }
     }
 }

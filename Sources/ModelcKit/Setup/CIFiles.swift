@@ -143,7 +143,7 @@ extension SetupFile {
 
     private static func attribute(_ pattern: String, _ name: String) -> String {
         let escaped = pattern.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"")
-        return (pattern.contains(" ") || escaped != pattern ? "\"\(escaped)\"" : pattern) + " " + name
+        return (pattern.containsText(" ") || escaped != pattern ? "\"\(escaped)\"" : pattern) + " " + name
     }
 }
 

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// A part of a model as its author thinks of it. Its text is stable: it has no lines, and stays when
 /// the file is reordered.
 package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
@@ -48,13 +50,12 @@ package struct SelectorPattern: Hashable, Sendable {
 
     /// - Returns: nil where the text has no `#`, or no bundle before it.
     package init?(_ text: String) {
-        guard let hash = text.firstIndex(of: "#"), hash != text.startIndex else { return nil }
-        let place = text[..<hash]
-        let slash = place.firstIndex(of: "/")
+        guard let (place, part) = text.cut(at: "#"), !place.isEmpty else { return nil }
         self.text = text
-        bundle = Wildcard(place[..<(slash ?? place.endIndex)])
-        version = slash.map { Wildcard(place[place.index(after: $0)...]) }
-        element = ElementPattern(text[text.index(after: hash)...])
+        let names = place.cut(at: "/")
+        bundle = Wildcard(names?.head ?? place)
+        version = names.map { Wildcard($0.tail) }
+        element = ElementPattern(part)
     }
 
     /// Whether the pattern means a part of a version.
@@ -86,8 +87,8 @@ struct ElementPattern: Hashable, Sendable {
             form = .model
         } else if text == "*" {
             form = .everything
-        } else if let dot = text.firstIndex(of: "."), !ElementPattern.isTopLevel(text) {
-            form = .member(entity: Wildcard(text[..<dot]), name: Wildcard(text[text.index(after: dot)...]))
+        } else if let (entity, name) = text.cut(at: "."), !ElementPattern.isTopLevel(text) {
+            form = .member(entity: Wildcard(entity), name: Wildcard(name))
         } else {
             form = .whole(Wildcard(text))
         }
@@ -100,7 +101,7 @@ struct ElementPattern: Hashable, Sendable {
         case .whole(let name): return selector != .model && !selector.isMember && name.matches(selector.description)
         case .member(let entity, let name):
             guard selector.isMember, let holder = selector.entityName else { return false }
-            return entity.matches(holder) && name.matches(selector.description.dropFirst(holder.count + 1))
+            return entity.matches(holder) && name.matches(selector.description.dropping(start: holder + ".") ?? "")
         }
     }
 

@@ -42,6 +42,6 @@ struct AzureFormat: Reporter {
     private func note(_ finding: ProjectFinding) -> String {
         let place = finding.place(path: finding.path)
         let text = TerminalText.escaped("\(place): note: \(finding.messageWithSubject) [\(finding.id)]")
-        return text.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "# #") + "\n"
+        return text.parts(between: "##").joined(separator: "# #") + "\n"
     }
 }

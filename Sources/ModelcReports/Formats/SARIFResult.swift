@@ -62,11 +62,11 @@ struct SARIFResult {
 
     /// A model path with a dot is a member of what comes before it; the empty one is the model.
     private func logicalLocation(_ modelPath: String) -> JSONValue {
-        let parts = modelPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let isMember = parts.count > 1
+        let member = modelPath.cut(at: ".")?.tail
+        let isMember = member != nil
         return [
             "fullyQualifiedName": .string("\(finding.versionName)#\(modelPath)"),
-            "name": .string(modelPath.isEmpty ? PathText.stem(of: finding.bundle) : String(parts[parts.count - 1])),
+            "name": .string(modelPath.isEmpty ? PathText.stem(of: finding.bundle) : String(member ?? modelPath[...])),
             "kind": modelPath.isEmpty ? "module" : isMember || modelPath.contains(":") ? "member" : "type",
         ]
     }

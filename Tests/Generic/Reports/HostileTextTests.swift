@@ -174,6 +174,9 @@ import Testing
         #expect(MarkdownText.code("a`\u{301}b") == "``a`\u{301}b``")
         #expect(MarkdownText.html("&\u{301}") == "&amp;\u{301}")
         #expect(ShellWord.quoted("a'\u{301}; b") == "'a'\\''\u{301}; b'")
+        // A letter that makes one character with what follows it.
+        #expect(ShellWord.quoted("a\u{D4E};rm\u{D4E} -rf\u{D4E}$HOME") == "'a\u{D4E};rm\u{D4E} -rf\u{D4E}$HOME'")
+        #expect(ShellWord.quoted("größe\u{D4E}/名前_1") == "größe\u{D4E}/名前_1")
     }
 
     @Test func markdown() {

@@ -30,6 +30,16 @@ import Testing
         #expect(matches("Library") == ["no pattern"])
     }
 
+    /// An accent makes one character with the dot or the sign before it.
+    @Test func namesThatBeginWithAnAccent() throws {
+        let parts: [ElementSelector] = [.property(entity: "Book", "\u{301}a"), .entity("\u{301}E")]
+        for part in parts {
+            let pattern = try #require(SelectorPattern("Library/\u{301}2#\(part)"))
+            #expect(pattern.matches(part, bundle: "Library", version: "\u{301}2"), "\(part)")
+            #expect(!pattern.matches(.property(entity: "Book", "a"), bundle: "Library", version: "\u{301}2"))
+        }
+    }
+
     @Test func versions() {
         #expect(matches("Library/Library 2#Book") == ["Book"])
         #expect(matches("Library/* 3#Book").isEmpty)

@@ -37,6 +37,20 @@ import Testing
         }
     }
 
+    /// Signs of the file in names, with what makes one character with them: an accent or a joiner behind them, a letter before.
+    @Test(arguments: [" ", ":", ",", ".", "\\", "{", "}", "#", "\"", ": ", ", ", "after ", ""])
+    func namesOfAnySignAreReadBack(sign: String) throws {
+        for name in ["\(sign)\u{301}q", "q\u{D4E}\(sign)z", "\(sign)\u{200D}q", "q\(sign)\u{D4E}", "\u{FE0F}\(sign)"] {
+            let versions = [
+                version(name, listed("E", "a")),
+                version(name + " 2", isCurrent: true, listed("E", "a", name), listed(name, "a")),
+            ]
+            var lock = VersionLock()
+            lock.models = [locked(versions)]
+            #expect(try readLock(lock.text).get() == lock, "\(name)")
+        }
+    }
+
     /// Versions that are locked one by one, each in a run of its own, change no line of those before them.
     @Test(arguments: UInt64(60)..<90)
     func aVersionAddsLinesOnly(seed: UInt64) throws {

@@ -45,13 +45,24 @@ extension CompileCommandTests {
     }
 
     /// A rule that Make would read as another one is not written.
-    @Test(arguments: ["a;b", "a%b", "a=b", "a\tb", "a\nb"])
+    @Test(arguments: ["a;b", "a%b", "a=b", "a\tb", "a\nb", "a%\u{301}b", "a\u{D4E}%b"])
     func aNameThatNoRuleHolds(_ name: String) throws {
         try folder.write("<model><entity name=\"A\"/></model>", to: "\(name).xcdatamodel/contents")
         let outcome = try compile(
             folder.path("\(name).xcdatamodel"), "-o", folder.path("out"), "--deps", folder.path("d"))
         #expect(outcome.status == 2 && outcome.errors.contains("a rule of Make cannot contain"), "\(outcome.errors)")
         #expect(!exists("out") && !exists("d"))
+    }
+
+    /// A name may begin with an accent, which makes one character with the blank before it.
+    @Test func aRuleOfModelcMakesWayWhateverNamesItHas() throws {
+        try folder.write("<model><entity name=\"A\"/></model>", to: "\u{301}T.xcdatamodel/contents")
+        for _ in 1...2 {
+            var modelc = ModelcProcess()
+            modelc.folder = folder.url.path
+            let outcome = try modelc.run(["compile", "\u{301}T.xcdatamodel", "-o", "out", "--deps", "d"])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
     }
 
     @Test(arguments: ["", "Mine.momd: \\\n  a\n", "Mine.momd: \\\n  a\n\na:\n\nall:\n\techo\n"])

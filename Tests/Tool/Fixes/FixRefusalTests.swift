@@ -142,6 +142,13 @@ import Testing
         }
     }
 
+    /// A name may begin with an accent, which makes one character with the tag before it.
+    @Test func theNameOfTheCurrentVersionIsReplacedWhateverItBeginsWith() throws {
+        let old = try #require(CurrentVersionEditor.contents(naming: "\u{301}A.xcdatamodel", changing: nil))
+        let new = CurrentVersionEditor.contents(naming: "\u{301}B.xcdatamodel", changing: old)
+        #expect(new == CurrentVersionEditor.contents(naming: "\u{301}B.xcdatamodel", changing: nil))
+    }
+
     // MARK: The disk
 
     @Test func aFileThatWasChangedMeanwhile() throws {

@@ -31,14 +31,38 @@ import Testing
         (["lint", "--presett", "x"], "did you mean '--preset'?"),
         (["lint", "-fail-on=error"], "did you mean '--fail-on'?"),
         (["edit", "--dryrun", "add", "entity", "Book"], "did you mean '--dry-run'?"),
-        (["edit", "add", "entity", "Book", "--dryrun"], "did you mean '--dry-run'?"),
-        (["edit", "M.xcdatamodeld", "set", "attribute", "Book.title", "--quite"], "did you mean '--quiet'?"),
+        (
+            ["edit", "Samples/BookList/BookList.xcdatamodeld", "add", "entity", "Z", "--dryrun"],
+            "did you mean '--dry-run'?"
+        ),
+        (
+            ["edit", "Samples/BookList/BookList.xcdatamodeld", "set", "attribute", "Book.title", "--quite"],
+            "did you mean '--quiet'?"
+        ),
+        (
+            ["edit", "Samples/BookList/BookList.xcdatamodeld", "add", "entity", "Z", "--dryrun=yes"],
+            "did you mean '--dry-run'?"
+        ),
         (["help", "nope"], "no command 'nope'"),
     ])
     func aUsageErrorSuggestsWhatIsNear(_ arguments: [String], _ words: String) throws {
         let outcome = try ModelcProcess().run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("error: ") && outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    /// What follows a setting is its value, whatever it is spelt like.
+    @Test func aValueThatIsSpeltLikeAnOptionIsAValue() throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run(["new", "Shop"]).status == 0)
+        for action in [
+            "add entity Book", "add attribute Book.title String", "set attribute Book.title --default --dryrun",
+        ] {
+            let outcome = try modelc.run(["edit"] + action.split(separator: " ").map(String.init))
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
     }
 
     @Test func anActionOfEditHasTheHelpOfEdit() throws {
