@@ -47,7 +47,7 @@ enum CommandPath {
         let rows = Modelc.helpMessage(for: command, columns: 200).split(separator: "\n").filter { $0.hasPrefix("  -") }
         return rows.flatMap { row in
             let names = row.dropFirst(2).prefix { $0 != "<" }
-            let end = names.firstRange(of: "  ")?.lowerBound ?? names.endIndex
+            let end = names.firstText("  ")?.lowerBound ?? names.endIndex
             return names[..<end].matches(of: /--[a-z][a-z0-9-]*/).map { String($0.output) }
         }
     }

@@ -92,19 +92,20 @@ extension CallRule {
         reason: "the package is for macOS 13, whose standard library does not have it",
         wayOut: "use what macOS 13 has: `String(exactly:)` of ModelcText for bytes that may be no text")
 
-    /// Patterns, a single replacement, and methods of the project's own that have the name.
+    /// Patterns, a single replacement, bytes, and methods of the project's own that have the name.
     private static let replacers: Set = [
-        "Sources/ModelcKit/Words/ExplainedID.swift", "Sources/ModelcKit/Lint/VersionLinting.swift",
+        "Sources/ModelcFiles/Bundle/CurrentVersionFile.swift", "Sources/ModelcKit/Words/ExplainedID.swift",
+        "Sources/ModelcKit/Lint/VersionLinting.swift",
         "Sources/ModelcPresentation/Lists/RuleList.swift", "Sources/ModelcEditing/References/FollowingReferences.swift",
         "Sources/ModelcText/ByteSearch.swift", "Sources/modelc/UsageMessage.swift", "Sources/modelc/EntryPoint.swift",
     ]
 
     static let replacing = CallRule(
-        words: [".replacing(", ".replacingOccurrences("], isAllowed: { replacers.contains($0.path) },
+        words: [".replacing(", ".replacingOccurrences(", ".firstRange(of:"], isAllowed: { replacers.contains($0.path) },
         reason:
             "it compares characters: a quotation mark with an accent behind it is another one, and stands in the result as "
             + "it is, where it ends a text",
-        wayOut: "call `replacingText` of ModelcText, which compares bytes")
+        wayOut: "call `replacingText`, `cut`, `parts` or `firstText` of ModelcText, which compare bytes")
 }
 
 /// Flags are words of the tool: whoever calls a use case from a program has none.

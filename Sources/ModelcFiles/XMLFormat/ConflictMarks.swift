@@ -87,7 +87,7 @@ package enum ConflictMarks {
 private enum VerbatimLine {
     /// The subject without the end of a comment that has one line.
     static func trimmed(_ line: String) -> String {
-        let text = line.firstRange(of: "-->").map { String(line[..<$0.lowerBound]) } ?? line
+        let text = line.firstText("-->").map { String(line[..<$0.lowerBound]) } ?? line
         return text.hasSuffix(" ") ? String(text.dropLast()) : text
     }
 }

@@ -38,7 +38,7 @@ struct EditScript {
             return line.utf8.distance(from: line.startIndex, to: place) + 1
         }
         var rest = line[...]
-        while let escape = rest.firstRange(of: "\\u") {
+        while let escape = rest.firstText("\\u") {
             let code = UInt32(line[escape.upperBound...].prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
             if let code, WritableText.firstFault(in: String(code)) != nil {
                 return line.utf8.distance(from: line.startIndex, to: escape.lowerBound) + 1

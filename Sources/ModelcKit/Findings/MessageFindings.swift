@@ -46,7 +46,7 @@ extension PathText {
 
     /// The bundle that a file is in; the file itself where it is in none.
     fileprivate static func bundle(around path: String) -> String {
-        guard let end = path.firstRange(of: ".xcdatamodeld")?.upperBound else { return path }
+        guard let end = path.firstText(".xcdatamodeld")?.upperBound else { return path }
         return String(path[..<end])
     }
 }
