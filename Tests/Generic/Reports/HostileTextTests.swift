@@ -179,6 +179,15 @@ import Testing
         #expect(ShellWord.quoted("größe\u{D4E}/名前_1") == "größe\u{D4E}/名前_1")
     }
 
+    @Test func theNameOfAPropertyInSARIFMayBeginWithAnAccent() throws {
+        var found = Orchard.inBinary
+        found.modelPath = "Tree.\u{301}age"
+        let report = Report(tool: Orchard.tool, command: "lint", models: [], rules: [], findings: [found])
+        let text = ReportFormat.sarif.reporter.text(of: report, in: Orchard.context)
+        #expect(text.contains("\"name\": \"\u{301}age\""), "\(text)")
+        #expect(text.contains("\"kind\": \"member\""))
+    }
+
     @Test func markdown() {
         #expect(MarkdownText.text("a|b `c` [d](e) <f> &g; \\") == "a\\|b \\`c\\` \\[d\\](e) &lt;f> &amp;g; \\\\")
         #expect(MarkdownText.name("Book.author") == "`Book.author`")

@@ -37,6 +37,15 @@ import Testing
         return try Versions(request, in: workspace).run()
     }
 
+    /// An accent makes one character with the dot before it.
+    @Test func aPropertyWhoseNameBeginsWithAnAccentHasAPath() throws {
+        _ = try edit("add", "attribute", "Book.title", "String")
+        let text = try contents().replacingOccurrences(of: "name=\"title\"", with: "name=\"\u{301}title\"")
+        try folder.write(text, to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
+        _ = try edit("rename", "attribute", "Book.\u{301}title", "caption")
+        #expect(try contents().contains("name=\"caption\""))
+    }
+
     /// A run that was killed after it made the version, and before it made it current, is completed by the next one.
     @Test func aKilledRunIsCompleted() throws {
         _ = try edit("add", "attribute", "Book.title", "String") { $0.destination = .newVersion("New") }

@@ -39,6 +39,12 @@ import Testing
         return try ProjectCheck(request, in: workspace).run()
     }
 
+    /// An accent makes one character with the blank before it.
+    @Test func aModelWhoseNameBeginsWithAnAccentIsFoundInTheFirstLine() {
+        let line = "// \(GeneratedFile.marker) from \u{301}T.xcdatamodeld. Do not edit.\nimport CoreData\n"
+        #expect(MachineFileHeader(line.utf8)?.sourceName == "\u{301}T.xcdatamodeld")
+    }
+
     /// Whatever name a file is given, it does not leave the folder: a slash with an accent behind it is a slash.
     @Test(arguments: ["../a.swift", "../\u{301}a.swift", "x/../\u{301}a", "/\u{301}a", "./a", "a//\u{301}b", "a\0b"])
     func noFileIsPlannedOutsideOfItsFolder(_ path: String) {
