@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Tells texts that can be an expression of Swift from those that would break the file around them. Whether the expression
 /// has a meaning, and the right type, is the compiler's to say.
 enum SwiftExpressionSyntax {
@@ -9,7 +11,7 @@ enum SwiftExpressionSyntax {
     /// Whether an expression says the same wherever it stands: it names types, members of something, and literals, but nothing
     /// that only the class may have. Of a text with an expression inside nothing is known.
     static func isIndependent(_ text: String) -> Bool {
-        if text.contains("\\(") || text.contains("#") { return false }
+        if text.containsText("\\(") || text.containsText("#") { return false }
         var isInText = false
         var before: Unicode.Scalar = " "
         var word = ""

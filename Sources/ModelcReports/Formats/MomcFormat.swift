@@ -23,7 +23,7 @@ package struct MomcFormat: Reporter {
     package static func line(_ finding: ProjectFinding, at path: String, in context: ReportContext) -> String {
         let path = TerminalText.escaped(path)
         let subject = TerminalText.escaped(finding.modelPath)
-        if path.contains(":") || subject.contains(":") { return XcodeFormat.line(finding, in: context) }
+        if path.containsText(":") || subject.containsText(":") { return XcodeFormat.line(finding, in: context) }
         let message = TerminalText.escaped(finding.message)
         return "\(path):\(subject): \(finding.severity.rawValue): \(message) [\(finding.id)]\n"
     }

@@ -67,7 +67,7 @@ struct SARIFResult {
         return [
             "fullyQualifiedName": .string("\(finding.versionName)#\(modelPath)"),
             "name": .string(modelPath.isEmpty ? PathText.stem(of: finding.bundle) : String(member ?? modelPath[...])),
-            "kind": modelPath.isEmpty ? "module" : isMember || modelPath.contains(":") ? "member" : "type",
+            "kind": modelPath.isEmpty ? "module" : isMember || modelPath.containsText(":") ? "member" : "type",
         ]
     }
 

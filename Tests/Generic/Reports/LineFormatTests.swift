@@ -41,6 +41,13 @@ import Testing
                 == "/Users/jo/Plant Shop/B/V/contents: error: E.fetchIndex:byName: it is wrong [r]\n")
     }
 
+    /// With an accent behind it, a colon is another character to Swift, and a colon to who reads the line.
+    @Test func aColonWithAnAccentIsAColon() {
+        #expect(
+            text(.momc, finding(modelPath: "E.a:\u{301}b", path: "B/V/contents"))
+                .hasPrefix("/Users/jo/Plant Shop/B/V/contents: error: "))
+    }
+
     /// Messages begin with their subject; where one does not name it, the format does.
     @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure, .text, .xcode])
     func theSubjectIsToldOnce(_ format: ReportFormat) {
