@@ -54,16 +54,19 @@ extension OutputTemplates {
         }
     }
 
-    /// The files of a set, as they stand in the folder `Templates`.
+    /// The texts of the files of a set by their names, as they stand in the folder `Templates`.
+    package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: String] {
+        switch kind {
+        case .swift: BundledSwiftTemplates.files
+        case .objectiveC: BundledObjectiveCTemplates.files
+        case .xcodeSwift: BundledXcodeSwiftTemplates.files
+        case .xcodeObjectiveC: BundledXcodeObjectiveCTemplates.files
+        }
+    }
+
+    /// The same for the compiler.
     package static func bundledSources(_ kind: BundledTemplateSet) -> [String: TemplateSource] {
-        let files =
-            switch kind {
-            case .swift: BundledSwiftTemplates.files
-            case .objectiveC: BundledObjectiveCTemplates.files
-            case .xcodeSwift: BundledXcodeSwiftTemplates.files
-            case .xcodeObjectiveC: BundledXcodeObjectiveCTemplates.files
-            }
-        let sources = files.map { name, text in
+        let sources = bundledFiles(kind).map { name, text in
             (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(Array(text.utf8))))
         }
         return Dictionary(sources, uniquingKeysWith: { first, _ in first })

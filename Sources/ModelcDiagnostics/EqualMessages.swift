@@ -23,12 +23,16 @@ package struct EqualMessages<Message> {
     /// - Parameter text: what of a message is compared.
     package static func groups(of messages: [Message], text: (Message) -> MessageText) -> [EqualMessages] {
         let texts = messages.map(text)
-        let keys = texts.map(\.withoutNames)
+        // Taking sentences apart costs much more than counting: it is done where enough messages have one id.
+        let counts = texts.reduce(into: [DiagnosticID: Int]()) { $0[$1.id, default: 0] += 1 }
+        let keys = texts.map { (counts[$0.id] ?? 0) < $0.leastCount ? nil : $0.withoutNames }
         var places: [MessageText.WithoutNames: [Int]] = [:]
-        for (index, key) in keys.enumerated() { places[key, default: []].append(index) }
+        for (index, key) in keys.enumerated() {
+            if let key { places[key, default: []].append(index) }
+        }
         return Severity.allCases.flatMap { severity in
             messages.indices.filter { texts[$0].severity == severity }.compactMap { index -> EqualMessages? in
-                let equal = places[keys[index]] ?? []
+                let equal = keys[index].flatMap { places[$0] } ?? []
                 guard equal.count >= texts[index].leastCount else {
                     return EqualMessages(first: messages[index], others: [])
                 }

@@ -102,7 +102,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         standard: String? = nil
     ) {
         self.init(name, Value.kind, summary, standard: standard) { node, root, context in
-            if let value = Value.decode(node, &context) { root[keyPath: field] = Setting(value, node.origin) }
+            if let value = Setting<Value>(node, &context) { root[keyPath: field] = value }
         }
     }
 
@@ -112,7 +112,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         standard: String
     ) {
         self.init(name, Value.kind, summary, standard: standard) { node, root, context in
-            if let value = Value.decode(node, &context) { root[keyPath: field] = Setting(value, node.origin) }
+            if let value = Setting<Value>(node, &context) { root[keyPath: field] = value }
         }
     }
 

@@ -139,7 +139,8 @@ package struct FileNameMask: Hashable, Sendable {
     private static func firstPlaceholder(
         in text: Substring
     ) -> (placeholder: Placeholder, range: Range<Substring.Index>)? {
-        Placeholder.allCases
+        guard text.containsText("{{") else { return nil }
+        return Placeholder.allCases
             .compactMap { placeholder in
                 text.firstText("{{\(placeholder.rawValue)}}").map { (placeholder, $0) }
             }

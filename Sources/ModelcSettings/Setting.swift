@@ -13,6 +13,12 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// The value of a node of the configuration file; nil, with the reason reported, where it has none of this type.
+    init?(_ node: ConfigurationNode, _ context: inout DecodingContext) {
+        guard let value = Value.decode(node, &context) else { return nil }
+        self.init(value, node.origin)
+    }
+
     /// Whether it is set.
     package var isSet: Bool { origin != .standard }
 

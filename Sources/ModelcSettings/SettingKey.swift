@@ -2,7 +2,7 @@
 package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
     /// Where the value is kept.
-    let field: PartialKeyPath<GenerateSettings> & Sendable
+    let field: PartialKeyPath<GenerateFields> & Sendable
     /// Whether single entities may have a value of their own.
     package let isPerEntity: Bool
     /// Which generated code knows the setting.
@@ -26,35 +26,39 @@ package struct SettingKey: Sendable {
     ///   - scope: which generated code knows the setting.
     ///   - xcodeCompatible: the default in the layout `xcode-compatible`, where it is another one.
     init<Value: SettingValue>(
-        _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
+        _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable,
         for scope: SettingScope = .all, xcodeCompatible: Value? = nil, isPerEntity: Bool = false, _ summary: String
     ) {
-        let standard = GenerateSettings.standard[keyPath: field].value
+        let standard = GenerateSettings.standard[dynamicMember: field].value
         let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
         key = ConfigurationKey(
-            name, setting: field, summary, standard: standard.shown(.standard).plainText + (other ?? ""))
+            name, Value.kind, summary, standard: standard.shown(.standard).plainText + (other ?? "")
+        ) { node, settings, context in
+            if let value = Setting<Value>(node, &context) { settings[dynamicMember: field] = value }
+        }
         self.field = field
         self.isPerEntity = isPerEntity
         self.scope = scope
-        isSet = { $0[keyPath: field].isSet }
-        origin = { $0[keyPath: field].origin }
+        isSet = { $0[dynamicMember: field].isSet }
+        origin = { $0[dynamicMember: field].origin }
         asksForSomething = { settings in
-            let value = settings[keyPath: field].value
+            let value = settings[dynamicMember: field].value
             // What the layout says anyway asks for nothing, as in what `modelc config` prints.
             if settings.style.value.hasXcodeSymbols, value == xcodeCompatible { return false }
             return value.asksForSomething(besides: standard)
         }
         override = { settings, nearer in
-            let value = nearer[keyPath: field]
-            if value.isSet { settings[keyPath: field] = settings[keyPath: field].overridden(by: value) }
+            let value = nearer[dynamicMember: field]
+            if value.isSet { settings[dynamicMember: field] = settings[dynamicMember: field].overridden(by: value) }
         }
         complete = { settings in
-            guard let xcodeCompatible, settings.style.value.hasXcodeSymbols, !settings[keyPath: field].isSet else {
+            guard let xcodeCompatible, settings.style.value.hasXcodeSymbols, !settings[dynamicMember: field].isSet
+            else {
                 return
             }
-            settings[keyPath: field] = Setting(xcodeCompatible)
+            settings[dynamicMember: field] = Setting(xcodeCompatible)
         }
-        shown = { $0[keyPath: field].value.shown($0[keyPath: field].origin) }
+        shown = { $0[dynamicMember: field].value.shown($0[dynamicMember: field].origin) }
     }
 
     /// A setting without a default of its own.
@@ -64,26 +68,28 @@ package struct SettingKey: Sendable {
     ///   - otherwise: in words what holds if it is not set.
     ///   - scope: which generated code knows the setting.
     init<Value: SettingValue>(
-        _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>?> & Sendable,
+        _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable,
         derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
         otherwise: String? = nil, for scope: SettingScope = .all, isPerEntity: Bool = false, _ summary: String
     ) {
-        key = ConfigurationKey(name, setting: field, summary, standard: otherwise)
+        key = ConfigurationKey(name, Value.kind, summary, standard: otherwise) { node, settings, context in
+            if let value = Setting<Value>(node, &context) { settings[dynamicMember: field] = value }
+        }
         self.field = field
         self.isPerEntity = isPerEntity
         self.scope = scope
-        isSet = { $0[keyPath: field]?.isSet ?? false }
-        origin = { $0[keyPath: field]?.origin ?? .standard }
-        asksForSomething = { $0[keyPath: field]?.value.asksForSomething(besides: nil) ?? false }
+        isSet = { $0[dynamicMember: field]?.isSet ?? false }
+        origin = { $0[dynamicMember: field]?.origin ?? .standard }
+        asksForSomething = { $0[dynamicMember: field]?.value.asksForSomething(besides: nil) ?? false }
         override = { settings, nearer in
-            guard let value = nearer[keyPath: field] else { return }
-            settings[keyPath: field] = settings[keyPath: field]?.overridden(by: value) ?? value
+            guard let value = nearer[dynamicMember: field] else { return }
+            settings[dynamicMember: field] = settings[dynamicMember: field]?.overridden(by: value) ?? value
         }
         complete = { settings in
-            guard settings[keyPath: field] == nil, let value = derived(settings) else { return }
-            settings[keyPath: field] = Setting(value)
+            guard settings[dynamicMember: field] == nil, let value = derived(settings) else { return }
+            settings[dynamicMember: field] = Setting(value)
         }
-        shown = { $0[keyPath: field].map { $0.value.shown($0.origin) } ?? .unset(otherwise ?? "not set") }
+        shown = { $0[dynamicMember: field].map { $0.value.shown($0.origin) } ?? .unset(otherwise ?? "not set") }
     }
 
     package var name: String { key.name }
@@ -165,7 +171,7 @@ extension GenerateSettings {
     /// The flag of a setting, for messages that say what to pass.
     ///
     /// - Parameter field: where the value is kept, such as `\.access`.
-    package static func flag(_ field: PartialKeyPath<GenerateSettings>) -> String {
+    package static func flag(_ field: PartialKeyPath<GenerateFields>) -> String {
         SettingTable.all.first { $0.field == field }.map { SettingFlag.named($0.name) } ?? ""
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension RandomAccessCollection<UInt8> where Index == Int {
     /// Where a text stands for the first time; nil where it does not. Files of megabytes are searched: each byte is compared with
     /// the first one of the text, and little else is looked at.
@@ -11,7 +19,8 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
 }
 
-/// Searches by addresses: in a program that is not optimised, each step through a collection is several calls.
+/// Searches by addresses, with the functions of C: they look at many bytes at once, and in a program that is not optimised each
+/// step through a collection is several calls.
 struct ByteSearch {
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -26,7 +35,9 @@ struct ByteSearch {
         var index = 0
         let end = bytes.count - wanted.count + 1
         while let start = ByteSearch.first(first, in: bytes, index..<end) {
-            if bytes[start..<start + wanted.count].elementsEqual(wanted) { return start }
+            if ByteSearch.areEqual(UnsafeBufferPointer(rebasing: bytes[start..<start + wanted.count]), wanted) {
+                return start
+            }
             index = start + 1
         }
         return nil
@@ -34,14 +45,15 @@ struct ByteSearch {
 
     /// Where a byte stands first in a range.
     static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-        guard let base = bytes.baseAddress else { return nil }
-        var index = range.lowerBound
-        let end = range.upperBound
-        while index < end {
-            if base[index] == byte { return index }
-            index += 1
-        }
-        return nil
+        guard let base = UnsafeRawPointer(bytes.baseAddress), !range.isEmpty else { return nil }
+        return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
+    }
+
+    /// Whether bytes are the same as others.
+    static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard left.count == right.count else { return false }
+        guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
+        return memcmp(leftBytes, rightBytes, left.count) == 0
     }
 
     /// Whether bytes come before others.
@@ -49,14 +61,8 @@ struct ByteSearch {
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
             return left.count < right.count
         }
-        var index = 0
-        let end = left.count < right.count ? left.count : right.count
-        while index < end {
-            let (one, two) = (leftBytes[index], rightBytes[index])
-            if one != two { return one < two }
-            index += 1
-        }
-        return left.count < right.count
+        let order = memcmp(leftBytes, rightBytes, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
     }
 }
 
@@ -85,7 +91,7 @@ extension String {
         var text = String(decoding: bytes, as: UTF8.self)
         // What cannot be decoded becomes U+FFFD, which has other bytes.
         let isEqual = text.withUTF8 { decoded in
-            bytes.withUnsafeBufferPointer { decoded.count == $0.count && decoded.elementsEqual($0) }
+            bytes.withUnsafeBufferPointer { ByteSearch.areEqual(decoded, $0) }
         }
         guard isEqual else { return nil }
         self = text

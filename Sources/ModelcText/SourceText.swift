@@ -177,6 +177,8 @@ package enum ConflictMarker {
 
     /// Whether a text has both sides of a conflict.
     package static func areIn(_ text: [UInt8]) -> Bool {
+        // Nearly no text has these bytes anywhere, so that its lines need not be looked at.
+        guard text.firstPlace(of: ">>>>>>> ") != nil, text.firstPlace(of: "<<<<<<< ") != nil else { return false }
         let lines = text.lazy.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         return ["<<<<<<< ", ">>>>>>> "].allSatisfy { marker in lines.contains { $0.starts(with: marker.utf8) } }
     }

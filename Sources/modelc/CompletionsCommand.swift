@@ -24,7 +24,7 @@ struct CompletionsCommand: ToolCommand {
     func run() throws { try place.write(shell.script + "\n") }
 
     /// A shell with completions.
-    enum Shell: String, CaseIterable, ExpressibleByArgument {
+    enum Shell: String, ArgumentChoice {
         case bash
         case zsh
         case fish

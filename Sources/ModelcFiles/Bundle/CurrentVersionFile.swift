@@ -66,12 +66,43 @@ enum CurrentVersionFile: Hashable {
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
+        if let name = canonicalName(in: bytes) { return .name(name) }
         guard !ConflictMarker.areIn(bytes) else { return .conflicting(sides(of: bytes)) }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
             return .unreadable(reason: "it is not a property list with a dictionary")
         }
         guard let name = list._XCCurrentVersionName, !name.isEmpty else { return .nameless }
         return .name(name)
+    }
+
+    /// What stands before and behind the name in a file as Xcode writes it.
+    private static let canonicalParts = (
+        before: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>_XCCurrentVersionName</key>
+        \t<string>
+        """,
+        behind: "</string>\n</dict>\n</plist>\n"
+    )
+
+    /// A file as Xcode writes it.
+    ///
+    /// - Parameter name: the name of the version's folder, escaped for XML.
+    static func canonical(naming name: String) -> String { canonicalParts.before + name + canonicalParts.behind }
+
+    /// The name in a file that is byte for byte as Xcode writes it; nil for another one, and for a name with other characters
+    /// than those that stand for themselves in ASCII. Nearly every file is read so, without the property list reader.
+    private static func canonicalName(in bytes: [UInt8]) -> String? {
+        let (before, behind) = (canonicalParts.before.utf8, canonicalParts.behind.utf8)
+        guard bytes.count > before.count + behind.count, bytes.starts(with: before),
+            bytes.suffix(behind.count).elementsEqual(behind)
+        else { return nil }
+        let name = bytes[before.count..<bytes.count - behind.count]
+        let isPlain = name.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !"<>&".utf8.contains($0) }
+        return isPlain ? String(decoding: name, as: UTF8.self) : nil
     }
 
     /// The folders that both sides of a conflict name, each once. What the sides came from does not count.

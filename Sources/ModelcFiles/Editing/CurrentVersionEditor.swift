@@ -13,24 +13,11 @@ package enum CurrentVersionEditor {
     ///   - folder: the folder's name with `.xcdatamodel`.
     package static func contents(naming folder: String, changing old: [UInt8]?) -> [UInt8]? {
         let name = XMLEscaping(escapesGreaterThan: true).text(folder)
-        guard let old else { return Array(newFile(name).utf8) }
+        guard let old else { return Array(CurrentVersionFile.canonical(naming: name).utf8) }
         guard let edited = edited(String(decoding: old, as: UTF8.self), name) else { return nil }
         let bytes = Array(edited.utf8)
         // What stands in comments or is otherwise odd shows here.
         return CurrentVersionFile.decode(bytes) == .name(folder) ? bytes : nil
-    }
-
-    private static func newFile(_ name: String) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-        <dict>
-        \(entry(name, "\n"))
-        </dict>
-        </plist>
-
-        """
     }
 
     private static func entry(_ name: String, _ newline: String) -> String {

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcText
 
 // Edits from two values: an element as it was read, and as it is to be.
-extension XMLElementFormat {
+extension XMLElementFormat where Element: SourceElement {
     /// The edits that turn an element of the source into another one.
     func edits(from old: Element, to new: Element) -> [ModelEdit] {
         guard let position = old.position else { return [] }
@@ -91,4 +91,43 @@ struct PositionShift: Hashable {
     func moved(_ position: SourcePosition) -> SourcePosition {
         SourcePosition(offset: position.offset + offset, line: position.line + line, column: position.column)
     }
+}
+
+/// In which order the attributes and children of one kind of element stand, without what they mean: all that editing a
+/// file needs to know of the format (FormatModelXML §6.3, §6.4).
+final class XMLElementShape: Sendable {
+    /// The children in the order in which they are written.
+    let children: [XMLChildShape]
+    /// Whether the element only groups others; Xcode writes no empty group.
+    let isContainer: Bool
+    /// The names of the attributes in the order in which they are written, for an element that has these.
+    let attributeOrder: @Sendable (_ present: [VerbatimAttribute]) -> [String]
+
+    init(
+        children: [XMLChildShape], isContainer: Bool = false,
+        attributeOrder: @escaping @Sendable (_ present: [VerbatimAttribute]) -> [String] = { _ in [] }
+    ) {
+        self.children = children
+        self.isContainer = isContainer
+        self.attributeOrder = attributeOrder
+    }
+
+    /// An element that the format does not know.
+    static let unknown = XMLElementShape(children: [])
+
+    func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }
+
+    /// The place of a kind of children among the others; unknown ones come last.
+    func rank(of childName: String) -> Int {
+        children.firstIndex { $0.name == childName } ?? children.count
+    }
+}
+
+/// How one kind of children stands among its siblings.
+struct XMLChildShape: Sendable {
+    var name: String
+    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made
+    /// (FormatModelXML §6.5).
+    var sortKey: String?
+    var element: XMLElementShape
 }

@@ -3,22 +3,33 @@ import ModelcText
 import ModelcXML
 
 /// Reads an element that the format knows, as its table says.
-final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
-    var element = Element()
-    private let format: XMLElementFormat<Element>
-    private let isRepeated: Bool
-    private let deliver: (Element) -> Void
-    private var openedGroups: [String] = []
+final class TypedElementBuilder<Element> {
+    var element: Element
+    fileprivate let format: XMLElementFormat<Element>
+    fileprivate let isRepeated: Bool
+    fileprivate let deliver: (Element) -> Void
+    fileprivate var openedGroups: [String] = []
 
     /// - Parameters:
     ///   - isRepeated: whether the parent has such a child already and can have but one.
     ///   - deliver: hands the finished element to its parent.
-    init(_ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void) {
+    convenience init(
+        _ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void
+    ) where Element: SourceElement {
+        self.init(Element(), format, isRepeated: isRepeated, deliver: deliver)
+    }
+
+    private init(
+        _ element: Element, _ format: XMLElementFormat<Element>, isRepeated: Bool, deliver: @escaping (Element) -> Void
+    ) {
+        self.element = element
         self.format = format
         self.isRepeated = isRepeated
         self.deliver = deliver
     }
+}
 
+extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     var pathComponent: String? { format.pathComponent(element) }
     var knownChildren: [String] { format.childNames }
 

@@ -2,7 +2,10 @@ import ModelcSchema
 
 /// How one kind of element of the schema stands in `contents`: the single table from which it is read and written, in
 /// Xcode's canonical order (FormatModelXML §2 and §6.3, §6.4).
-final class XMLElementFormat<Element: SourceElement>: Sendable {
+///
+/// What an element must be able to do is asked of those who read and write, not of the table: the runtime would look up whether
+/// each kind of element can, among thousands of types, whenever the tables are made.
+final class XMLElementFormat<Element>: Sendable {
     /// The element's name in the XML.
     let name: String
     /// Its attributes in the order in which they are written.
@@ -22,33 +25,19 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     private let fieldIndexByName: [String: Int]
     private let childIndexByName: [String: Int]
 
-    init(
-        _ name: String,
-        fields: [XMLField<Element>],
-        children: [XMLChild<Element>] = [],
-        pathComponent: @escaping @Sendable (Element) -> String? = { _ in nil },
-        writingOrder: (@Sendable (Element) -> [Int]?)? = nil,
-        check: @escaping @Sendable (Element, ElementReport) -> Void = { _, _ in }
+    fileprivate init(
+        _ name: String, _ fields: [XMLField<Element>], _ children: [XMLChild<Element>], _ shape: XMLElementShape,
+        pathComponent: @escaping @Sendable (Element) -> String?,
+        writingOrder: (@Sendable (Element) -> [Int]?)?,
+        check: @escaping @Sendable (Element, ElementReport) -> Void
     ) {
         self.name = name
         self.fields = fields
         self.children = children
+        self.shape = shape
         self.pathComponent = pathComponent
         self.writingOrder = writingOrder
         self.check = check
-        let names = fields.map(\.name)
-        shape = XMLElementShape(
-            children: children.map(\.shape),
-            attributeOrder: { present in
-                // What an element says has to be read only where the order depends on it.
-                guard let writingOrder else { return names }
-                var element = Element()
-                for field in fields {
-                    guard let attribute = present.first(where: { $0.name == field.name }) else { continue }
-                    _ = field.read(attribute.value, &element)
-                }
-                return writingOrder(element).map { $0.map { names[$0] } } ?? names
-            })
         fieldIndexByName = Dictionary(
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         childIndexByName = Dictionary(
@@ -69,47 +58,35 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     var childNames: [String] { children.map(\.name) }
 }
 
-/// In which order the attributes and children of one kind of element stand, without what they mean: all that editing a
-/// file needs to know of the format (FormatModelXML §6.3, §6.4).
-final class XMLElementShape: Sendable {
-    /// The children in the order in which they are written.
-    let children: [XMLChildShape]
-    /// Whether the element only groups others; Xcode writes no empty group.
-    let isContainer: Bool
-    /// The names of the attributes in the order in which they are written, for an element that has these.
-    let attributeOrder: @Sendable (_ present: [VerbatimAttribute]) -> [String]
-
-    init(
-        children: [XMLChildShape], isContainer: Bool = false,
-        attributeOrder: @escaping @Sendable (_ present: [VerbatimAttribute]) -> [String] = { _ in [] }
+extension XMLElementFormat where Element: SourceElement {
+    convenience init(
+        _ name: String,
+        fields: [XMLField<Element>],
+        children: [XMLChild<Element>] = [],
+        pathComponent: @escaping @Sendable (Element) -> String? = { _ in nil },
+        writingOrder: (@Sendable (Element) -> [Int]?)? = nil,
+        check: @escaping @Sendable (Element, ElementReport) -> Void = { _, _ in }
     ) {
-        self.children = children
-        self.isContainer = isContainer
-        self.attributeOrder = attributeOrder
+        let names = fields.map(\.name)
+        let shape = XMLElementShape(
+            children: children.map(\.shape),
+            attributeOrder: { present in
+                // What an element says has to be read only where the order depends on it.
+                guard let writingOrder else { return names }
+                var element = Element()
+                for field in fields {
+                    guard let attribute = present.first(where: { $0.name == field.name }) else { continue }
+                    _ = field.read(attribute.value, &element)
+                }
+                return writingOrder(element).map { $0.map { names[$0] } } ?? names
+            })
+        self.init(
+            name, fields, children, shape, pathComponent: pathComponent, writingOrder: writingOrder, check: check)
     }
-
-    /// An element that the format does not know.
-    static let unknown = XMLElementShape(children: [])
-
-    func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }
-
-    /// The place of a kind of children among the others; unknown ones come last.
-    func rank(of childName: String) -> Int {
-        children.firstIndex { $0.name == childName } ?? children.count
-    }
-}
-
-/// How one kind of children stands among its siblings.
-struct XMLChildShape: Sendable {
-    var name: String
-    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made
-    /// (FormatModelXML §6.5).
-    var sortKey: String?
-    var element: XMLElementShape
 }
 
 /// One kind of child element: how it is opened when reading, and how all such children are written.
-final class XMLChild<Parent: SourceElement>: Sendable {
+final class XMLChild<Parent>: Sendable {
     let name: String
     /// Makes the builder that reads one such child and hands the result to the parent's builder.
     let open: @Sendable (_ parent: TypedElementBuilder<Parent>) -> any ElementBuilder
@@ -127,7 +104,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     /// How such children stand among their siblings.
     let shape: XMLChildShape
 
-    private init(
+    fileprivate init(
         name: String, shape: XMLChildShape,
         open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
         write: @escaping @Sendable (Parent, inout XMLOutput) -> Void,
@@ -144,6 +121,9 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         self.move = move
     }
 
+}
+
+extension XMLChild where Parent: SourceElement {
     /// Any number of children that stand directly in the parent.
     ///
     /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.

@@ -107,7 +107,7 @@ package enum ActionWords {
         for (index, word) in words.enumerated() {
             let text = index == words.count - 1 ? word : word + ","
             let line = "\(lines[lines.count - 1]) \(text)"
-            if line.count <= lineLength { lines[lines.count - 1] = line } else { lines.append("    " + text) }
+            if line.utf8.count <= lineLength { lines[lines.count - 1] = line } else { lines.append("    " + text) }
         }
         return lines.joined(separator: "\n")
     }

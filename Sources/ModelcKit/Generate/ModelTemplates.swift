@@ -78,13 +78,12 @@ struct ModelTemplates {
 extension BundledTemplateSet {
     /// The set's files in the order of their names.
     package var templateFiles: [(name: String, text: String)] {
-        OutputTemplates.bundledSources(self).sorted { $0.key < $1.key }
-            .map { ($0.key, String(decoding: $0.value.text.bytes, as: UTF8.self)) }
+        OutputTemplates.bundledFiles(self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The names of the files that say what the set makes.
     var manifestNames: Set<String> {
-        Set(OutputTemplates.bundledSources(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
+        Set(OutputTemplates.bundledFiles(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
     }
 
     /// The types of the objects that templates are rendered with, and what for.

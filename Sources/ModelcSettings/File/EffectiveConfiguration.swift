@@ -58,13 +58,13 @@ extension EffectiveModel {
     }
 
     /// Who made a setting: nobody, the section `generate`, the model's entry, or a flag.
-    package func nearness<Value>(of field: KeyPath<GenerateSettings, Setting<Value>>) -> Nearness {
-        nearness(settings[keyPath: field].origin, isOwn: own[keyPath: field].isSet)
+    package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable) -> Nearness {
+        nearness(settings[dynamicMember: field].origin, isOwn: own[dynamicMember: field].isSet)
     }
 
     /// The same of a setting without a default.
-    package func nearness<Value>(of field: KeyPath<GenerateSettings, Setting<Value>?>) -> Nearness {
-        nearness(settings[keyPath: field]?.origin ?? .standard, isOwn: own[keyPath: field] != nil)
+    package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable) -> Nearness {
+        nearness(settings[dynamicMember: field]?.origin ?? .standard, isOwn: own[dynamicMember: field] != nil)
     }
 
     /// The same of any setting.

@@ -89,8 +89,8 @@ struct ClassArguments: ParsableArguments {
     }
 }
 
-extension CodeStyle: ExpressibleByArgument {}
-extension OutputLanguage: ExpressibleByArgument {}
+extension CodeStyle: ArgumentChoice {}
+extension OutputLanguage: ArgumentChoice {}
 
 /// Settings about classes in Xcode's layout.
 struct XcodeArguments: ParsableArguments {
@@ -141,6 +141,6 @@ struct XcodeArguments: ParsableArguments {
     }
 }
 
-extension XcodeGenerationMode: ExpressibleByArgument {}
-extension XcodeHeader: ExpressibleByArgument {}
-extension XcodeIdentifiable: ExpressibleByArgument {}
+extension XcodeGenerationMode: ArgumentChoice {}
+extension XcodeHeader: ArgumentChoice {}
+extension XcodeIdentifiable: ArgumentChoice {}

@@ -77,7 +77,19 @@ struct CommonArguments: ParsableArguments {
     }
 }
 
-extension ColorChoice: ExpressibleByArgument {}
+extension ColorChoice: ArgumentChoice {}
+
+/// One word out of several as the value of an option.
+///
+/// argument-parser asks for all of them whenever it builds the options of a command; its own answers go through key paths, which
+/// are made at run time.
+protocol ArgumentChoice: RawRepresentable, CaseIterable, ExpressibleByArgument where RawValue == String {}
+
+extension ArgumentChoice {
+    package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+    package static var allValueDescriptions: [String: String] { [:] }
+    package var defaultValueDescription: String { rawValue }
+}
 
 /// A command of the tool: it has the common options.
 protocol ToolCommand: ParsableCommand {

@@ -105,8 +105,8 @@ extension SeveritySetting {
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-extension Severity: ExpressibleByArgument {}
-extension FailingSeverity: ExpressibleByArgument {}
+extension Severity: ArgumentChoice {}
+extension FailingSeverity: ArgumentChoice {}
 
 /// The findings to tolerate.
 struct BaselineArguments: ParsableArguments {

@@ -104,7 +104,7 @@ struct PlanOptionArguments: ParsableArguments {
 }
 
 /// What is assumed of Boolean and number.
-enum BooleanAssumption: String, CaseIterable, ExpressibleByArgument {
+enum BooleanAssumption: String, ArgumentChoice {
     /// Core Data converts, if the values are 0 and 1.
     case inferable
     /// Core Data refuses.
@@ -112,14 +112,14 @@ enum BooleanAssumption: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// What is assumed of to-many and to-one.
-enum ManyToOneAssumption: String, CaseIterable, ExpressibleByArgument {
+enum ManyToOneAssumption: String, ArgumentChoice {
     /// Core Data refuses.
     case blocked
     /// Core Data keeps any one link.
     case keepAny = "keep-any"
 }
 
-extension MigrationStrategy: ExpressibleByArgument {}
+extension MigrationStrategy: ArgumentChoice {}
 
 extension DeploymentTarget: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
@@ -163,7 +163,7 @@ extension FindingArguments {
     }
 }
 
-extension MigrationThreshold: ExpressibleByArgument {}
+extension MigrationThreshold: ArgumentChoice {}
 
 /// Files that are written beside a plan.
 struct PlanEmitArguments: ParsableArguments {

@@ -10,8 +10,7 @@ import ModelcPresentation
 #endif
 
 /// A form in which a command shows its result.
-protocol ResultFormat: RawRepresentable, CaseIterable, ExpressibleByArgument, Hashable, Sendable
-where RawValue == String {
+protocol ResultFormat: ArgumentChoice, Hashable, Sendable {
     /// The form without `--format`.
     static var standard: Self { get }
     /// The form for programs.

@@ -120,15 +120,15 @@ struct SwiftArguments: ParsableArguments {
     }
 }
 
-extension AccessLevel: ExpressibleByArgument {}
-extension Isolation: ExpressibleByArgument {}
-extension OptionalityStyle: ExpressibleByArgument {}
-extension RequiredAttributeStyle: ExpressibleByArgument {}
-extension RequiredToOneStyle: ExpressibleByArgument {}
-extension NumberStyle: ExpressibleByArgument {}
-extension DateStyle: ExpressibleByArgument {}
-extension DecimalStyle: ExpressibleByArgument {}
-extension CollectionStyle: ExpressibleByArgument {}
+extension AccessLevel: ArgumentChoice {}
+extension Isolation: ArgumentChoice {}
+extension OptionalityStyle: ArgumentChoice {}
+extension RequiredAttributeStyle: ArgumentChoice {}
+extension RequiredToOneStyle: ArgumentChoice {}
+extension NumberStyle: ArgumentChoice {}
+extension DateStyle: ArgumentChoice {}
+extension DecimalStyle: ArgumentChoice {}
+extension CollectionStyle: ArgumentChoice {}
 
 /// Settings about generated Objective-C.
 struct ObjectiveCArguments: ParsableArguments {
@@ -157,5 +157,5 @@ struct ObjectiveCArguments: ParsableArguments {
     }
 }
 
-extension ObjectiveCConstantStyle: ExpressibleByArgument {}
-extension ObjectiveCScalarPolicy: ExpressibleByArgument {}
+extension ObjectiveCConstantStyle: ArgumentChoice {}
+extension ObjectiveCScalarPolicy: ArgumentChoice {}

@@ -52,4 +52,4 @@ struct ConfigCommand: ToolCommand {
     }
 }
 
-extension ConfigurationFormat: ExpressibleByArgument {}
+extension ConfigurationFormat: ArgumentChoice {}

@@ -72,4 +72,4 @@ struct DiagramCommand: ToolCommand {
     }
 }
 
-extension DiagramFormat: ExpressibleByArgument {}
+extension DiagramFormat: ArgumentChoice {}

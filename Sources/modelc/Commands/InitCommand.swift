@@ -59,4 +59,4 @@ struct InitCommand: ToolCommand {
     }
 }
 
-extension SetupRequest.Service: ExpressibleByArgument {}
+extension SetupRequest.Service: ArgumentChoice {}

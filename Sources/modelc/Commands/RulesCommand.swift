@@ -31,4 +31,4 @@ struct RulesCommand: ToolCommand {
     }
 }
 
-extension ListedCategory: ExpressibleByArgument {}
+extension ListedCategory: ArgumentChoice {}

@@ -62,4 +62,4 @@ struct SimulateDeleteCommand: ToolCommand {
     }
 }
 
-extension SimulationFormat: ExpressibleByArgument {}
+extension SimulationFormat: ArgumentChoice {}

@@ -112,5 +112,5 @@ struct TemplatesCommand: ParsableCommand {
     }
 }
 
-extension TemplateSetName: ExpressibleByArgument {}
-extension BundledTemplateSet: ExpressibleByArgument {}
+extension TemplateSetName: ArgumentChoice {}
+extension BundledTemplateSet: ArgumentChoice {}

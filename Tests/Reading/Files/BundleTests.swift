@@ -139,6 +139,19 @@ import Testing
         #expect(read().diagnostics.isEmpty)
     }
 
+    /// The usual file is read without the property list reader; both have to find the same.
+    @Test(arguments: [
+        "Model 2", "Model &amp; 2", "Mod\u{E9}le", "a&gt;b", "a>b", " ", "]]>", "a<!-- b -->", "a\tb", "&#65;",
+    ])
+    func aNameInTheFormThatXcodeWritesIsReadAsInAnother(_ name: String) throws {
+        let file = String(
+            decoding: try #require(CurrentVersionEditor.contents(naming: "NAME", changing: nil)), as: UTF8.self)
+        let usual = file.replacing("NAME", with: name)
+        let unusual = usual.replacing("<plist", with: "<plist ")
+        #expect(usual != unusual)
+        #expect(NamedVersion(Array(usual.utf8)) == NamedVersion(Array(unusual.utf8)))
+    }
+
     @Test(arguments: ["not a property list", "", "<plist version=\"1.0\"><array/></plist>"])
     func aDamagedCurrentVersionFile(_ text: String) throws {
         try addVersions("M", "M 2")
