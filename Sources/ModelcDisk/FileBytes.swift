@@ -6,23 +6,19 @@
     import Darwin
 #endif
 
-/// The bytes of files on disk, read into memory that the next file uses again.
-package struct FileBytes {
-    private var buffer: [UInt8] = []
-
-    package init() {}
-
+/// The bytes of files on disk.
+package enum FileBytes {
     /// Whether a file's bytes are those of a text.
     ///
     /// - Parameter size: the file's size as the system states it: a file of another size need not be opened.
-    package mutating func areEqual(toTextAt path: String, size: Int, _ text: String) -> Bool {
+    package static func areEqual(toTextAt path: String, size: Int, _ text: String) -> Bool {
         var text = text
-        guard size == text.utf8.count, read(path, expecting: size) else { return false }
-        return text.withUTF8 { $0.elementsEqual(in: buffer) }
+        guard size == text.utf8.count, let bytes = read(path, expecting: size) else { return false }
+        return text.withUTF8 { $0.elementsEqual(in: bytes) }
     }
 
     /// The whole file; nil where it cannot be read.
-    package mutating func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) ? buffer : nil }
+    package static func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) }
 
     /// Whether a regular file can be read and has these bytes and no others.
     package static func areEqual(at path: String, to bytes: [UInt8]) -> Bool {
@@ -31,9 +27,8 @@ package struct FileBytes {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else {
             return false
         }
-        var file = FileBytes()
-        guard file.read(path, expecting: bytes.count) else { return false }
-        return bytes.withUnsafeBufferPointer { $0.elementsEqual(in: file.buffer) }
+        guard let stored = read(path, expecting: bytes.count) else { return false }
+        return bytes.withUnsafeBufferPointer { $0.elementsEqual(in: stored) }
     }
 
     /// Why a file was not read.
@@ -57,11 +52,10 @@ package struct FileBytes {
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.unreadable("it is not a regular file")) }
         let tooLarge = Refusal.unreadable("it is larger than \(megabytes) MB")
         guard status.st_size <= megabytes << 20 else { return .failure(tooLarge) }
-        var file = FileBytes()
-        guard file.read(descriptor, expecting: Int(status.st_size), upTo: megabytes << 20) else {
+        guard let bytes = read(descriptor, expecting: Int(status.st_size), upTo: megabytes << 20) else {
             return .failure(refusal)
         }
-        return file.buffer.count <= megabytes << 20 ? .success(file.buffer) : .failure(tooLarge)
+        return bytes.count <= megabytes << 20 ? .success(bytes) : .failure(tooLarge)
     }
 
     /// The system's last error in words.
@@ -90,31 +84,40 @@ package struct FileBytes {
     }
 
     /// Reads to the end of the file, whatever its size was said to be.
-    private mutating func read(_ path: String, expecting size: Int) -> Bool {
+    private static func read(_ path: String, expecting size: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
+        guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         return read(descriptor, expecting: size, upTo: Int.max)
     }
 
-    /// Reads to the end, or until there is more than the limit.
-    private mutating func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> Bool {
-        var count = 0
-        grow(to: size + 1)
-        while true {
-            if count == buffer.count { grow(to: 2 * count + 4_096) }
-            let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, .init(rebasing: $0[count...])) }
-            if read < 0, errno == EINTR { continue }
-            guard read > 0, count <= limit else {
-                buffer.removeLast(buffer.count - count)
-                return read >= 0
-            }
-            count += read
+    /// Reads to the end, or until there is more than the limit; nil where the system refuses.
+    private static func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> [UInt8]? {
+        // With room for one byte more, a file of the expected size is at its end in the first part.
+        var length = max(size + 1, 4_096)
+        var bytes: [UInt8] = []
+        while bytes.count <= limit {
+            guard let part = part(of: descriptor, upTo: length) else { return nil }
+            bytes = bytes.isEmpty ? part : bytes + part
+            if part.count < length { break }
+            length = bytes.count
         }
+        return bytes
     }
 
-    private mutating func grow(to count: Int) {
-        if count > buffer.count { buffer.append(contentsOf: repeatElement(0, count: count - buffer.count)) }
+    /// The next bytes, fewer than there may be only at the end of the file.
+    private static func part(of descriptor: Int32, upTo length: Int) -> [UInt8]? {
+        var isRead = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            while count < length {
+                let read = systemRead(descriptor, UnsafeMutableRawBufferPointer(.init(rebasing: buffer[count...])))
+                if read < 0, errno == EINTR { continue }
+                isRead = read >= 0
+                guard read > 0 else { return }
+                count += read
+            }
+        }
+        return isRead ? bytes : nil
     }
 }
 

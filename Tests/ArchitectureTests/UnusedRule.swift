@@ -7,7 +7,8 @@
 enum UnusedRule {
     /// Names that others call: the compiler, and the package of arguments.
     private static let callers: Set = [
-        "appendInterpolation", "appendLiteral", "defaultCompletionKind", "defaultValueDescription", "main",
+        "allValueDescriptions", "appendInterpolation", "appendLiteral", "defaultCompletionKind",
+        "defaultValueDescription", "main",
     ]
 
     /// First labels of initializers and subscripts that others call.

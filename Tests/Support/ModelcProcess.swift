@@ -54,19 +54,20 @@ package struct ModelcProcess {
     }
 }
 
-/// A stream into a file: unlike a pipe it never fills up.
+/// A stream into a file: unlike a pipe it never fills up. The file has no name, so that nothing has to be removed.
 private final class CapturedStream {
-    private let folder: TemporaryFolder
     let handle: FileHandle
 
     init() throws {
-        folder = try TemporaryFolder()
-        try folder.write("", to: "stream")
-        handle = try FileHandle(forWritingTo: folder.url.appendingPathComponent("stream"))
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-test-\(UUID().uuidString)")
+        try Data().write(to: place)
+        handle = try FileHandle(forUpdating: place)
+        try FileManager.default.removeItem(at: place)
     }
 
     func text() throws -> String {
-        String(decoding: try Data(contentsOf: folder.url.appendingPathComponent("stream")), as: UTF8.self)
+        try handle.seek(toOffset: 0)
+        return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
 }
 

@@ -32,9 +32,9 @@ package enum TestScope {
         }
     }
 
-    /// How many random inputs to try: all in a full run and with `MODELC_SHARE=all`, otherwise the first quarter,
+    /// How many random inputs to try: all in a full run and with `MODELC_SHARE=all`, otherwise the first eighth,
     /// whichever share is wanted: each random input follows from the one before.
-    package static func rounds(_ count: Int) -> Int { isWhole ? count : count / 4 }
+    package static func rounds(_ count: Int) -> Int { isWhole ? count : count / 8 }
 
     /// Whether every share is looked at.
     package static let isWhole = isFull || share == "all"

@@ -18,14 +18,13 @@ extension FileWriter {
     /// Decides for some of the files, one after the other.
     func plan(_ files: ArraySlice<GeneratedFile>) throws(FileWritingError) -> [PlannedFile] {
         var planned: [PlannedFile] = []
-        var disk = FileBytes()
         let machine = NameLimits(folder: folders.machine)
         let human = NameLimits(folder: folders.human)
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
             let limits = file.policy == .human ? human : machine
             if let fault = limits.fault(of: file.path) { throw fault }
-            planned.append(try plan(file, at: folders.path(of: file), &disk))
+            planned.append(try plan(file, at: folders.path(of: file)))
         }
         return planned
     }
@@ -36,9 +35,7 @@ extension FileWriter {
         return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
     }
 
-    private func plan(
-        _ file: GeneratedFile, at path: String, _ disk: inout FileBytes
-    ) throws(FileWritingError) -> PlannedFile {
+    private func plan(_ file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile {
         guard let status = try status(of: path) else {
             for other in file.alternativePaths where try status(of: folders.folder(of: file) + "/" + other) != nil {
                 return PlannedFile(file: file, path: path, action: .keep)
@@ -51,13 +48,13 @@ extension FileWriter {
         case .machine, .never: break
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return PlannedFile(file: file, path: path, action: .refuse) }
-        if disk.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
+        if FileBytes.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
             return PlannedFile(file: file, path: path, action: .leave)
         }
         // Of a file that no generation can have written, the beginning tells whose it is.
         let isHuge = status.st_size > FileWriter.largestReplaced
         let bytes =
-            isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : disk.contents(of: path)
+            isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : FileBytes.contents(of: path)
         return plan(file, at: path, insteadOf: bytes)
     }
 

@@ -175,8 +175,7 @@ struct TemplateFile {
         case S_IFREG: break
         default: return .unreadable("it is not a file")
         }
-        var bytes = FileBytes()
-        guard let text = bytes.contents(of: path) else { return .unreadable(FileBytes.systemReason) }
+        guard let text = FileBytes.contents(of: path) else { return .unreadable(FileBytes.systemReason) }
         return .source(TemplateSource(path: path, text: SourceText(text)))
     }
 }

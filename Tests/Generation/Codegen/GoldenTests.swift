@@ -46,7 +46,7 @@ import Testing
 /// depend on the mode, and is compiled in one: the model with one of everything is in all.)
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct GoldenCompileTests {
-    @Test(arguments: TestScope.pairs(Feature.all, TypeChecker.Mode.allCases))
+    @Test(arguments: TestScope.share(of: TestScope.pairs(Feature.all, TypeChecker.Mode.allCases), outOf: 2))
     func features(_ feature: Feature, _ mode: TypeChecker.Mode) throws {
         let isInternal = feature.options.settings.access.value == .internal
         let levels: [AccessLevel] = !isInternal ? [.public] : mode == .swift6 ? [.internal, .public] : [.internal]

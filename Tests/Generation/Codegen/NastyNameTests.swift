@@ -11,7 +11,7 @@ import Testing
 /// Whatever a thing of the model is called: there is an error, or the compiler takes what is generated.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct NastyNameTests {
-    @Test(arguments: TestScope.share(of: NastyRole.allCases, outOf: 4))
+    @Test(arguments: TestScope.share(of: NastyRole.allCases, outOf: 8))
     func swiftCompilesOrTheNameIsRefused(_ role: NastyRole) throws {
         var options = options()
         options.settings.decimal = .flag(.swift)
@@ -59,7 +59,7 @@ struct NastyNameTests {
             of: [
                 NastyRole.entity, .attribute, .numberAttribute, .toOne, .toMany, .ordered, .fetched, .request,
                 .variable,
-            ], outOf: 4))
+            ], outOf: 8))
     func objectiveCCompilesOrTheNameIsRefused(_ role: NastyRole) throws {
         for names in batches(for: role) {
             let whole = whole(names, as: role) { generateObjectiveC($0).diagnostics }

@@ -16,7 +16,7 @@ struct OptionPairTests {
     /// Other random models than those of every run: `MODELC_SEED` is a number that is added to the seeds.
     private static let firstSeed = UInt64(ProcessInfo.processInfo.environment["MODELC_SEED"] ?? "") ?? 0
 
-    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 4)) func aModelWithOneOfEverythingCompiles(
+    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 8)) func aModelWithOneOfEverythingCompiles(
         _ index: Int
     ) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])
@@ -26,7 +26,7 @@ struct OptionPairTests {
     }
 
     /// Entities with names that cannot be are left out; the others are, and their names hide nothing.
-    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 8)) func randomModelsWithHostileNamesCompile(
+    @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 16)) func randomModelsWithHostileNamesCompile(
         _ index: Int
     ) throws {
         let settings = OptionPairTests.settings(OptionPairTests.rows[index])

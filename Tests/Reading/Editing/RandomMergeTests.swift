@@ -102,7 +102,7 @@ import Testing
         var random = SeededRandom(seed: seed)
         let base = try Self.base()
         var (clean, failures): (Int, [String]) = (0, [])
-        for _ in 0..<(TestScope.isFull ? 3_000 : 150) {
+        for _ in 0..<(TestScope.isFull ? 3_000 : TestScope.rounds(150)) {
             var (ours, theirs) = (Branch(base, tag: "o"), Branch(base, tag: "t"))
             ours.act(Int.random(in: 1...4, using: &random), &random)
             theirs.act(Int.random(in: 1...4, using: &random), &random)
@@ -110,7 +110,9 @@ import Testing
             failures += faults.problems.map { "\($0) | ours: \(ours.lines) | theirs: \(theirs.lines)" }
             if faults.isClean { clean += 1 }
         }
-        #expect(failures.isEmpty && clean > 50, "\(failures.count), \(clean) clean: \(failures.prefix(2))")
+        #expect(
+            failures.isEmpty && clean > TestScope.rounds(150) / 3,
+            "\(failures.count), \(clean) clean: \(failures.prefix(2))")
     }
 
     private static func faults(

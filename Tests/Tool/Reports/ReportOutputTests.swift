@@ -9,7 +9,17 @@ import Testing
 /// A report takes the place of a report, and of nothing else.
 @Suite struct ReportOutputTests {
     private static let planFormats = PlanFormat.allCases.map(\.rawValue)
-    private static let bookList = Repository.path("Samples/BookList/BookList.xcdatamodeld")
+    /// A copy in a project of its own: a plan looks for mapping models in the whole project.
+    private static let sample = Result { () throws -> TemporaryFolder in
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        return folder
+    }
+    private let bookList: String
+
+    init() throws { bookList = try Self.sample.get().path("BookList.xcdatamodeld") }
 
     private func project(_ content: String) throws -> LintFixture {
         let project = try LintFixture()
@@ -44,7 +54,7 @@ import Testing
         for arguments in [["--to", "2"], [], ["--to", "2"]] {
             let outcome = try run(
                 project,
-                ["plan", ReportOutputTests.bookList, "--format", format, "--output", "report"] + arguments)
+                ["plan", bookList, "--format", format, "--output", "report"] + arguments)
             #expect(outcome.status < 2, "\(format): \(outcome.errors)")
         }
     }
@@ -63,7 +73,7 @@ import Testing
         try project.folder.write(text, to: "precious")
         let commands = [
             ["lint", ".", "--fail-on", "never", "--report", "sarif=precious"],
-            ["plan", ReportOutputTests.bookList, "--output", "precious"],
+            ["plan", bookList, "--output", "precious"],
         ]
         for arguments in commands {
             let refused = try run(project, arguments)

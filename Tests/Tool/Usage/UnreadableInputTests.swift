@@ -5,7 +5,7 @@ import Testing
 /// Every command over every kind of input that cannot be read: the exit code is 2, standard error says why, a document says it
 /// too, and nothing is written.
 @Suite struct UnreadableInputTests {
-    @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: UnreadableCase.all, outOf: 8))
+    @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: UnreadableCase.all, outOf: 16))
     func everyCommandOverEveryKind(_ one: UnreadableCase) throws {
         let project = try UnreadableInputProject()
         try one.kind.damage(project.lint.folder.path(one.input.path))
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Otherwise the test above would show nothing.
-    @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: ReadingCommand.all, outOf: 4))
+    @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: ReadingCommand.all, outOf: 8))
     func withoutDamageNothingIsUnreadable(_ command: ReadingCommand) throws {
         guard !command.arguments.contains("S.sqlite") else { return }
         let outcome = try UnreadableInputProject().run(command.arguments, asNobody: false)
