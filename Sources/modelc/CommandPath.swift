@@ -14,14 +14,20 @@ enum CommandPath {
         var type: any ParsableCommand.Type = Modelc.self
         var rest = arguments[...]
         while !type.configuration.subcommands.isEmpty {
-            let word = rest.popFirst()
-            guard let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == word })
-            else {
-                return nil
-            }
+            guard let word = rest.popFirst(), let next = subcommand(word, of: type) else { return nil }
             type = next
         }
         return (type, Array(rest))
+    }
+
+    /// The subcommand of a name; nil where there is none.
+    ///
+    /// From the last one on: what a command has to say about itself is put together when its name is first asked for, and `edit`,
+    /// among the first, lists the settings of all actions.
+    static func subcommand(
+        _ name: String, of command: any ParsableCommand.Type
+    ) -> (any ParsableCommand.Type)? {
+        command.configuration.subcommands.last { $0.configuration.commandName == name }
     }
 
     /// The command that arguments begin with, and its name; the tool itself where they begin with none.
@@ -29,8 +35,7 @@ enum CommandPath {
         var names: [String] = []
         var type: any ParsableCommand.Type = Modelc.self
         for word in arguments {
-            let next = type.configuration.subcommands.first { $0.configuration.commandName == word }
-            guard let next else { break }
+            guard let next = subcommand(word, of: type) else { break }
             names.append(word)
             type = next
         }
@@ -108,7 +113,7 @@ extension UnknownCommand {
         for word in arguments {
             let commands = type.configuration.subcommands
             guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
-            guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+            guard let next = CommandPath.subcommand(word, of: type) else {
                 // `versions Library.xcdatamodeld`: a path, for the command that runs when none is named.
                 if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) {
                     return
