@@ -71,6 +71,11 @@ enum NameLikeness {
 
     /// `dateOfBirth` has `birth`: the words of a name, without short ones and those that many names have.
     private static func words(of name: String) -> Set<String> {
+        let words = plainWords(of: name) ?? anyWords(of: name)
+        return Set(words.filter { $0.count >= RenameWeights.shortestWord }).subtracting(RenameWeights.commonWords)
+    }
+
+    private static func anyWords(of name: String) -> [String] {
         var words: [String] = [""]
         var wasLower = false
         for letter in name.prefix(RenameWeights.longestName) {
@@ -78,7 +83,27 @@ enum NameLikeness {
             if letter.isLetter { words[words.count - 1] += letter.lowercased() }
             wasLower = letter.isLowercase
         }
-        return Set(words.filter { $0.count >= RenameWeights.shortestWord }).subtracting(RenameWeights.commonWords)
+        return words
+    }
+
+    /// The same of a short name in letters and digits of ASCII, as nearly all are: nothing needs to be known of characters.
+    private static func plainWords(of name: String) -> [String]? {
+        guard name.utf8.count <= RenameWeights.longestName else { return nil }
+        var words: [String] = []
+        var word: [UInt8] = []
+        var wasLower = false
+        for byte in name.utf8 {
+            let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+            let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+            guard isUpper || isLower || byte.isASCIIDigit || byte == UInt8(ascii: "_") else { return nil }
+            if !(isUpper || isLower) || (wasLower && isUpper) {
+                words.append(String(decoding: word, as: UTF8.self))
+                word.removeAll(keepingCapacity: true)
+            }
+            if isUpper || isLower { word.append(byte | 0x20) }
+            wasLower = isLower
+        }
+        return words + [String(decoding: word, as: UTF8.self)]
     }
 }
 

@@ -121,10 +121,13 @@ enum EntityNumbering {
 
     /// Last name first, as a stack needs it.
     private static func sorted(_ entities: [EntityDescription]) -> [EntityDescription] {
-        entities.map { (key: $0.name.lowercased(), entity: $0) }.sorted { left, right in
-            left.key == right.key
-                ? right.entity.name.isBefore(left.entity.name)
-                : right.key.isBefore(left.key)
-        }.map(\.entity)
+        guard entities.count > 1 else { return entities }
+        // Places are sorted: an entity is much to move.
+        let keys = entities.map { $0.name.lowercased() }
+        return entities.indices.sorted { left, right in
+            keys[left] == keys[right]
+                ? entities[right].name.isBefore(entities[left].name)
+                : keys[right].isBefore(keys[left])
+        }.map { entities[$0] }
     }
 }
