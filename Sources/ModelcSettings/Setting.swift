@@ -3,7 +3,10 @@ import ModelcJSON
 import ModelcText
 
 /// A value, and who set it.
-package struct Setting<Value: SettingValue>: Hashable, Sendable {
+///
+/// Any value: what a setting needs of it is asked below. The runtime would look it up for each of thirty types, among
+/// thousands, before an option is read.
+package struct Setting<Value> {
     package var value: Value
     package var origin: SettingOrigin
 
@@ -11,12 +14,6 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
     package init(_ value: Value, _ origin: SettingOrigin = .standard) {
         self.value = value
         self.origin = origin
-    }
-
-    /// The value of a node of the configuration file; nil, with the reason reported, where it has none of this type.
-    init?(_ node: ConfigurationNode, _ context: inout DecodingContext) {
-        guard let value = Value.decode(node, &context) else { return nil }
-        self.init(value, node.origin)
     }
 
     /// Whether it is set.
@@ -34,6 +31,18 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
 
     /// A value from the command line.
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
+}
+
+extension Setting: Equatable where Value: Equatable {}
+extension Setting: Hashable where Value: Hashable {}
+extension Setting: Sendable where Value: Sendable {}
+
+extension Setting where Value: SettingValue {
+    /// The value of a node of the configuration file; nil, with the reason reported, where it has none of this type.
+    init?(_ node: ConfigurationNode, _ context: inout DecodingContext) {
+        guard let value = Value.decode(node, &context) else { return nil }
+        self.init(value, node.origin)
+    }
 
     /// This value overridden by a nearer one.
     func overridden(by nearer: Setting) -> Setting {
