@@ -25,7 +25,8 @@ package struct EqualMessages<Message> {
         let texts = messages.map(text)
         // Taking sentences apart costs much more than counting: it is done where enough messages have one id.
         let counts = texts.reduce(into: [DiagnosticID: Int]()) { $0[$1.id, default: 0] += 1 }
-        let keys = texts.map { (counts[$0.id] ?? 0) < $0.leastCount ? nil : $0.withoutNames }
+        let words = texts.map { (counts[$0.id] ?? 0) < $0.leastCount ? nil : $0.words }
+        let keys = zip(texts, words).map { text, words in words.map(text.withoutNames) }
         var places: [MessageText.WithoutNames: [Int]] = [:]
         for (index, key) in keys.enumerated() {
             if let key { places[key, default: []].append(index) }
@@ -38,7 +39,7 @@ package struct EqualMessages<Message> {
                 }
                 guard equal.first == index else { return nil }
                 let others = equal.dropFirst().map { other in
-                    Other(message: messages[other], names: texts[other].names(besides: texts[index]))
+                    Other(message: messages[other], names: texts[other].names(in: words[other], besides: words[index]))
                 }
                 return EqualMessages(first: messages[index], others: others)
             }
@@ -74,17 +75,21 @@ package struct MessageText {
 
     /// The sentences without their names: words that begin like the name of an entity, or that have a dot or a quote. Numbers
     /// stay: values out of two ranges are two findings.
-    var withoutNames: WithoutNames {
+    fileprivate func withoutNames(_ words: MessageWords) -> WithoutNames {
         WithoutNames(
-            id: id, severity: severity, message: MessageWords(message).withoutNames,
+            id: id, severity: severity, message: words.withoutNames,
             help: MessageWords(help).withoutNames, leastCount: leastCount)
     }
 
-    /// The names of the message that an equal one does not have at the same place, without what the message is about.
-    func names(besides other: MessageText) -> [String] {
+    /// The words of the message.
+    fileprivate var words: MessageWords { MessageWords(message) }
+
+    /// The names among the words of the message that an equal one does not have at the same place, without what the message is
+    /// about.
+    fileprivate func names(in words: MessageWords?, besides others: MessageWords?) -> [String] {
         var seen: Set<String> = []
         let own = Set(subjects.flatMap(MessageWords.parts))
-        return zip(MessageWords(message).words, MessageWords(other.message).words).compactMap { word, otherWord in
+        return zip(words?.words ?? [], others?.words ?? []).compactMap { word, otherWord in
             let name = MessageWords.plain(word)
             guard word != otherWord, !own.contains(MessageWords.unquoted(name)), seen.insert(name).inserted else {
                 return nil
