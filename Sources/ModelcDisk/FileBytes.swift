@@ -18,7 +18,9 @@ package enum FileBytes {
     }
 
     /// The whole file; nil where it cannot be read.
-    package static func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) }
+    ///
+    /// - Parameter size: the file's size as the system states it; it may have another one when it is read.
+    package static func contents(of path: String, size: Int) -> [UInt8]? { read(path, expecting: size) }
 
     /// Whether a regular file can be read and has these bytes and no others.
     package static func areEqual(at path: String, to bytes: [UInt8]) -> Bool {

@@ -106,16 +106,6 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
-    /// A key whose value takes the place of a default.
-    init<Value: SettingValue>(
-        _ name: String, setting field: WritableKeyPath<Root, Setting<Value>> & Sendable, _ summary: String,
-        standard: String
-    ) {
-        self.init(name, Value.kind, summary, standard: standard) { node, root, context in
-            if let value = Setting<Value>(node, &context) { root[keyPath: field] = value }
-        }
-    }
-
     /// The same key in a mapping that holds the part it belongs to.
     func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
         ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {

@@ -139,12 +139,12 @@ extension UnknownCommand {
     /// `modelc help COMMAND SUBCOMMAND`: every word has to be a command.
     static func refuseHelp(for arguments: [String]) throws {
         guard arguments.first == "help" else { return }
-        var commands = Modelc.configuration.subcommands
+        var type: any ParsableCommand.Type = Modelc.self
         for word in arguments.dropFirst() where !word.hasPrefix("-") {
-            guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-                throw ValidationError(unknownHelp(word, commands))
+            guard let next = CommandPath.subcommand(word, of: type) else {
+                throw ValidationError(unknownHelp(word, type.configuration.subcommands))
             }
-            commands = command.configuration.subcommands
+            type = next
         }
     }
 }

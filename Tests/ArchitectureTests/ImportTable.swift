@@ -16,8 +16,7 @@ struct ImportTable {
         // Layer 0.
         Line(
             module: "ModelcText", project: [], others: system,
-            reason: "the lowest module stands on the standard library alone, and searches bytes with the functions of C"
-        ),
+            reason: "the lowest module: the standard library, and the functions of C to search bytes"),
         Line(
             module: "ModelcMarkup", project: ["ModelcText"],
             reason: "a generic tool: text into Markdown, HTML and XML, and tables of text"),

@@ -120,7 +120,6 @@ final class XMLChild<Parent>: Sendable {
         self.elements = elements
         self.move = move
     }
-
 }
 
 extension XMLChild where Parent: SourceElement {

@@ -54,7 +54,9 @@ extension FileWriter {
         // Of a file that no generation can have written, the beginning tells whose it is.
         let isHuge = status.st_size > FileWriter.largestReplaced
         let bytes =
-            isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : FileBytes.contents(of: path)
+            isHuge
+            ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get()
+            : FileBytes.contents(of: path, size: Int(status.st_size))
         return plan(file, at: path, insteadOf: bytes)
     }
 

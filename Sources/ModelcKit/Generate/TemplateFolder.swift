@@ -175,7 +175,9 @@ struct TemplateFile {
         case S_IFREG: break
         default: return .unreadable("it is not a file")
         }
-        guard let text = FileBytes.contents(of: path) else { return .unreadable(FileBytes.systemReason) }
+        guard let text = FileBytes.contents(of: path, size: Int(status.st_size)) else {
+            return .unreadable(FileBytes.systemReason)
+        }
         return .source(TemplateSource(path: path, text: SourceText(text)))
     }
 }

@@ -92,6 +92,14 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         #expect(manifest.outputs.map(\.policy) == [.machine, .machine, .human])
     }
 
+    /// To Swift, a brace with an accent behind it is another character.
+    @Test func placeholdersAreFoundBesideAccents() {
+        let mask = FileNameMask("{{class}}\u{301}{{model}}\u{301}.swift")
+        #expect(mask.filled { $0.rawValue } == "class\u{301}model\u{301}.swift")
+        #expect(mask.unknownPlaceholder == nil && mask.namesEntity)
+        #expect(FileNameMask("{{klass}}\u{301}").unknownPlaceholder == "klass")
+    }
+
     @Test func placeholdersAreFilledIn() {
         let (manifest, _) = read("a {{model}}-{{entity}}-{{class}}.txt entity machine")
         let name = manifest.outputs.first.map { $0.fileName.filled { "<\($0.rawValue)>" } }

@@ -116,6 +116,10 @@ import Testing
         #expect(
             text(.azure, finding(modelPath: "E", path: "###[x]", severity: .note))
                 == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
+        // To Swift, a sign that stands before another one makes one character of both.
+        #expect(
+            text(.azure, finding(modelPath: "E", path: "\u{D4E}####x", severity: .note))
+                == "\u{D4E}# ## #x: note: E: it is wrong [r]\n")
     }
 }
 

@@ -9,17 +9,16 @@ import Testing
 /// A report takes the place of a report, and of nothing else.
 @Suite struct ReportOutputTests {
     private static let planFormats = PlanFormat.allCases.map(\.rawValue)
-    /// A copy in a project of its own: a plan looks for mapping models in the whole project.
-    private static let sample = Result { () throws -> TemporaryFolder in
-        let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
-            toPath: folder.path("BookList.xcdatamodeld"))
-        return folder
-    }
+    /// A folder with a copy of the sample: a plan looks for mapping models in the whole project.
+    private let folder: TemporaryFolder
     private let bookList: String
 
-    init() throws { bookList = try Self.sample.get().path("BookList.xcdatamodeld") }
+    init() throws {
+        folder = try TemporaryFolder()
+        bookList = folder.path("BookList.xcdatamodeld")
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"), toPath: bookList)
+    }
 
     private func project(_ content: String) throws -> LintFixture {
         let project = try LintFixture()

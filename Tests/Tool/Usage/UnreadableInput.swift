@@ -135,7 +135,7 @@ struct UnreadableCase: CustomTestStringConvertible {
 
     var testDescription: String { "\(command.testDescription): \(input.path) \(kind)" }
 
-    /// All of them, in an order in which every share of a few has each kind and each command.
+    /// All of them, in an order in which every share of a few has each kind and most commands.
     static let all: [UnreadableCase] = ReadingCommand.all.flatMap { command in
         let pairs = command.inputs.flatMap { input in input.kinds.map { (input, $0) } }
         return pairs.filter { $0.1 != .noPermission || PowerlessUser.isAvailable }.enumerated().map { index, pair in
