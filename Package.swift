@@ -230,7 +230,7 @@ let package = Package(
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
         .testTarget(
             name: "ModelcArchitectureTests",
-            dependencies: ["ModelcTestSupport"],
+            dependencies: ["ModelcTestSupport", "ModelcText"],
             path: "Tests/ArchitectureTests"
         ),
         .testTarget(

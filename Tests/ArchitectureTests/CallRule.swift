@@ -1,3 +1,5 @@
+import ModelcText
+
 /// Calls that only some places may make.
 struct CallRule {
     /// What gives such a call away, as it is written. A leading dot means a method of anything.
@@ -26,7 +28,7 @@ struct CallRule {
     /// Whether a line holds the word as a call: not as the end of a longer name, not as a declaration, and not as a
     /// method of the project's own (`Console.print`), but also behind the name of the C library.
     private static func stands(_ word: String, in line: Substring) -> Bool {
-        guard line.contains(word) else { return false }
+        guard line.containsText(word) else { return false }
         var text = String(line)
         for library in ImportTable.system { text = text.replacing("\(library).", with: "") }
         return text.ranges(of: word).contains { range in

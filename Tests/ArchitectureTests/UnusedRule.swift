@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What only tests use tells nothing about the program, and is kept up to date for nobody.
 ///
 /// A scanner of text knows no types: a member counts as used where anything has its name behind a dot. What it does see: a name
@@ -26,7 +28,7 @@ enum UnusedRule {
         let uses = files.map(NameUses.init)
         let all = uses.reduce(into: NameUses()) { $0.merge($1) }
         return files.flatMap { file in
-            let alone = file.code.enumerated().filter { !$0.element.contains("public ") }.compactMap { index, line in
+            let alone = file.code.enumerated().filter { !$0.element.containsText("public ") }.compactMap { index, line in
                 SourceFile.declaredName(in: line).flatMap { counts[$0] == 1 ? (name: $0, line: index + 1) : nil }
             }
             let members = file.members.filter { member in

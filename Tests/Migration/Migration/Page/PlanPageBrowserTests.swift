@@ -22,7 +22,7 @@ struct PlanPageBrowserTests {
 
     private func page(_ report: MigrationReport) -> String { PlanPage(report, tool: "modelc 1.0").text() }
 
-    @Test(arguments: Window.all)
+    @Test(arguments: TestScope.share(of: Window.all, outOf: 3))
     func picturesAreMadeWithoutAFault(_ window: Window) throws {
         for report in [try PageFixture.full(), try PageFixture.hostile()] {
             let folder = try TemporaryFolder()
