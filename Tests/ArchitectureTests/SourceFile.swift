@@ -42,7 +42,8 @@ struct SourceFile {
     private static func flags(in text: String) -> [(flag: String, line: Int)] {
         guard text.utf8.contains(UInt8(ascii: "-")) else { return [] }
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
-            guard line.containsText("--"), !line.drop(while: { $0 == " " }).hasPrefix("//"), !line.containsText("git ") else {
+            guard line.containsText("--"), !line.drop(while: { $0 == " " }).hasPrefix("//"), !line.containsText("git ")
+            else {
                 return [(flag: String, line: Int)]()
             }
             return line.matches(of: /--[a-z][a-z-]+/).map { (String($0.output), index + 1) }

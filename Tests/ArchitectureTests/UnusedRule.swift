@@ -28,7 +28,8 @@ enum UnusedRule {
         let uses = files.map(NameUses.init)
         let all = uses.reduce(into: NameUses()) { $0.merge($1) }
         return files.flatMap { file in
-            let alone = file.code.enumerated().filter { !$0.element.containsText("public ") }.compactMap { index, line in
+            let alone = file.code.enumerated().filter { !$0.element.containsText("public ") }.compactMap {
+                index, line in
                 SourceFile.declaredName(in: line).flatMap { counts[$0] == 1 ? (name: $0, line: index + 1) : nil }
             }
             let members = file.members.filter { member in
