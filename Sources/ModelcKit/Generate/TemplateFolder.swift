@@ -163,6 +163,9 @@ struct TemplateFile {
 
     let path: String
 
+    /// Templates of more than four megabytes are refused when they are compiled; of these files nothing is read.
+    private static let megabytes = 64
+
     func read() -> Reading {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -174,6 +177,9 @@ struct TemplateFile {
         // Opening a pipe waits for a writer.
         case S_IFREG: break
         default: return .unreadable("it is not a file")
+        }
+        guard status.st_size <= TemplateFile.megabytes << 20 else {
+            return .unreadable("it is larger than \(TemplateFile.megabytes) MB")
         }
         guard let text = FileBytes.contents(of: path, size: Int(status.st_size)) else {
             return .unreadable(FileBytes.systemReason)

@@ -49,7 +49,7 @@ import Testing
 
     /// What stands in the place of a template and cannot be read.
     enum Obstacle: CaseIterable {
-        case danglingLink, folder, noPermission, pipe
+        case danglingLink, folder, noPermission, pipe, huge
     }
 
     @Test(arguments: Obstacle.allCases)
@@ -66,6 +66,9 @@ import Testing
             try folder.write("x", to: "Mine/human.swift.motemplate")
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
         case .pipe: #expect(mkfifo(path, 0o600) == 0)
+        case .huge:
+            try folder.write("", to: "Mine/human.swift.motemplate")
+            try FileHandle(forUpdating: URL(fileURLWithPath: path)).truncate(atOffset: 200 << 30)
         }
         let outcome = try generate()
         #expect(outcome.status == 2)
