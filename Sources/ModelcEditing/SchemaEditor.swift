@@ -128,6 +128,13 @@ extension SchemaEditor {
         guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
         return major >= build
     }
+
+    /// Whether Xcode writes `syncable="YES"` on a new property (FormatModelXML §6.6): editors before Xcode 11 always do, later
+    /// ones if the model names an Xcode before 11 as its minimum.
+    var writesSyncableProperties: Bool {
+        let minimum = model.oldestXcode.flatMap { ToolsVersion($0).major }
+        return isSaved(since: 872) && (!isSaved(since: 14886) || (minimum ?? 11) < 11)
+    }
 }
 
 extension Unicode.Scalar {

@@ -36,7 +36,7 @@ extension SchemaEditor {
         } else {
             attribute.type = try AttributeSettings.type(action.operands[1])
         }
-        attribute.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        attribute.isSyncable = writesSyncableProperties
         attribute.defaultValueText = attribute.type.editorDefault
         if isSaved(since: 11198) { attribute.completeScalar() }
         try action.apply(to: &attribute, knowsScalars: isSaved(since: 11198))

@@ -79,7 +79,7 @@ extension SchemaEditor {
         var property = FetchedPropertyDescription()
         property.name = path.name
         property.isOptional = true
-        property.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        property.isSyncable = writesSyncableProperties
         var request = FetchRequestDescription()
         request.name = "fetchedPropertyFetchRequest"
         request.entityName = model.entities[try referredEntityIndex(action.operands[1])].name

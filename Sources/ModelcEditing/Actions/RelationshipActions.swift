@@ -42,7 +42,7 @@ extension SchemaEditor {
         relationship.maximumCount = 1
         relationship.deleteRule = .nullify
         relationship.destinationName = destination
-        relationship.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        relationship.isSyncable = writesSyncableProperties
         return relationship
     }
 

@@ -109,6 +109,12 @@ package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ManagedObjectModel {
+    /// The oldest Xcode that is to open the model, such as `9.0`; nil if the model does not name one, as with `Automatic`.
+    package var oldestXcode: String? {
+        guard let text = minimumToolsVersion, text.hasPrefix("Xcode ") else { return nil }
+        return String(text.dropFirst("Xcode ".count))
+    }
+
     /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile: no store was ever
     /// made with it.
     package var lacksTypes: Bool {

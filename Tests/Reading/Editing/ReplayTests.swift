@@ -73,9 +73,6 @@ import Testing
         for index in model.entities.indices {
             guard let entity = known[model.entities[index].name] else { continue }
             model.entities[index].isSyncable = entity.isSyncable
-            explain(&model.entities[index].attributes, entity.attributes)
-            explain(&model.entities[index].relationships, entity.relationships)
-            explain(&model.entities[index].fetchedProperties, entity.fetchedProperties)
             for (place, attribute) in model.entities[index].attributes.enumerated() {
                 let twin = entity.attributes.first { $0.name == attribute.name }
                 guard let twin, attribute.type == .date, attribute.defaultDateInterval != nil,
@@ -83,13 +80,6 @@ import Testing
                 else { continue }
                 model.entities[index].attributes[place].defaultValueText = twin.defaultValueText
             }
-        }
-    }
-
-    private static func explain<Property: PropertyDescription>(_ properties: inout [Property], _ new: [Property]) {
-        for index in properties.indices {
-            guard let twin = new.first(where: { $0.name == properties[index].name }) else { continue }
-            properties[index].isSyncable = twin.isSyncable
         }
     }
 

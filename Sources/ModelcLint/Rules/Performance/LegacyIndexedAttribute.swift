@@ -69,8 +69,9 @@ enum LegacyIndexedAttribute: LintRule {
     /// 11); what is not known counts for them.
     private static func areFetchIndexesKnown(_ subject: LintSubject) -> Bool {
         let model = subject.model.model
-        let minimum = model.minimumToolsVersion.flatMap { $0.hasPrefix("Xcode ") ? Double($0.dropFirst(6)) : nil }
-        return (model.lastSavedToolsVersion?.major ?? Int.max) >= 13209 && (minimum ?? 9) >= 9
+        let minimum = model.oldestXcode.flatMap(SystemVersion.init)
+        return (model.lastSavedToolsVersion?.major ?? Int.max) >= 13209
+            && (minimum.map { $0 >= SystemVersion(9) } ?? true)
             && subject.context.deployment.systemBefore(.fetchIndexes) == nil
     }
 

@@ -56,7 +56,7 @@ enum FeatureNeedsNewerTools: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let model = subject.model.model
         let uses = ModelFeature.allCases.compactMap { $0.firstUse(in: model) }
-        if let tools = model.oldestXcode {
+        if let tools = model.oldestXcode.flatMap(SystemVersion.init) {
             let missing = uses.filter { tools < $0.requirement.xcode }
             if let newest = missing.max(by: { $0.requirement.xcode < $1.requirement.xcode }) {
                 report(finding(newest, missing, tools: tools, model))
@@ -103,14 +103,6 @@ enum FeatureNeedsNewerTools: LintRule {
         missing.filter { $0.feature != use.feature }.map {
             RelatedFinding("\($0.title) need \(need($0.requirement))", at: $0.place, on: $0.selector)
         }
-    }
-}
-
-extension ManagedObjectModel {
-    /// The oldest Xcode that is to open the model; nil where the model leaves that open.
-    fileprivate var oldestXcode: SystemVersion? {
-        guard let text = minimumToolsVersion, text.hasPrefix("Xcode ") else { return nil }
-        return SystemVersion(String(text.dropFirst("Xcode ".count)))
     }
 }
 
