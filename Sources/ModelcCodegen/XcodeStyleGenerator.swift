@@ -18,7 +18,7 @@ import ModelcSourceCode
 package struct XcodeStyleGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// - Parameter input: its style is the era whose layout is followed; any other stands for the newest.
+    /// - Parameter input: its style is the era whose layout is followed; any other stands for that of the model's editor.
     package init(_ input: CodeGenerationInput) { self.input = input }
 
     /// The set whose templates make the files of a model.
@@ -36,7 +36,8 @@ package struct XcodeStyleGenerator: Sendable {
         locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         var diagnostics = DiagnosticCollector(locate: locate)
-        let style = XcodeStyle(input.settings, language: language(of: model))
+        let style = XcodeStyle(
+            input.settings, language: language(of: model), tools: model.model.lastSavedToolsVersion)
         let selection = XcodeEntitySelection(model: model, input: input, style: style)
         let entities = selection.entities(&diagnostics)
         if !entities.isEmpty { reportLanguage(of: model, diagnostics: &diagnostics) }

@@ -51,7 +51,7 @@ package enum CodeStyle: ConfigurationChoice {
     case modern
     /// The same classes with the symbols of Xcode's: for code that was written for those.
     case xcodeCompatible
-    /// The newest of Xcode's eras.
+    /// The era of the Xcode that saved the model.
     case xcode
     case era(XcodeEra)
 
@@ -73,7 +73,7 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// The release of Xcode whose layout it is; nil for modelc's own.
+    /// The release of Xcode whose layout it is, the newest where the model decides; nil for modelc's own.
     package var era: XcodeEra? {
         switch self {
         case .modern, .xcodeCompatible: nil

@@ -94,7 +94,8 @@ package enum SettingTable {
             SettingKey(
                 "style", \.style,
                 "The layout: a machine file and a human file for each entity (`modern`), the same with the symbols "
-                    + "of Xcode's classes (`xcode-compatible`), or the files of an Xcode version; `xcode` is the newest."
+                    + "of Xcode's classes (`xcode-compatible`), or the files of an Xcode version; `xcode` is the "
+                    + "version that saved the model."
             ),
             SettingKey(
                 "templates", \.templates, otherwise: "the bundled templates",

@@ -116,9 +116,10 @@ package enum XcodeEra: String, ConfigurationChoice, Comparable {
     case xcode12
     /// Xcode 26: imports are public.
     case xcode26
+    /// Xcode 27: properties and accessors are nonisolated.
+    case xcode27
 
-    /// What `--style xcode` without a number means.
-    package static let newest = allCases.last ?? .xcode26
+    package static let newest = allCases.last ?? .xcode27
 
     package static func < (left: XcodeEra, right: XcodeEra) -> Bool { left.rank < right.rank }
 

@@ -14,35 +14,35 @@ enum BundledXcodeSwiftTemplates {
 
             <$if relationship.isOrdered$>
                 @objc(insertObject:in<$name$>AtIndex:)
-                @NSManaged <$access$>func insertInto<$name$>(_ value: <$element$>, at idx: Int)
+                @NSManaged <$style.isolation$><$access$>func insertInto<$name$>(_ value: <$element$>, at idx: Int)
 
                 @objc(removeObjectFrom<$name$>AtIndex:)
-                @NSManaged <$access$>func removeFrom<$name$>(at idx: Int)
+                @NSManaged <$style.isolation$><$access$>func removeFrom<$name$>(at idx: Int)
 
                 @objc(insert<$name$>:atIndexes:)
-                @NSManaged <$access$>func insertInto<$name$>(_ values: [<$element$>], at indexes: NSIndexSet)
+                @NSManaged <$style.isolation$><$access$>func insertInto<$name$>(_ values: [<$element$>], at indexes: NSIndexSet)
 
                 @objc(remove<$name$>AtIndexes:)
-                @NSManaged <$access$>func removeFrom<$name$>(at indexes: NSIndexSet)
+                @NSManaged <$style.isolation$><$access$>func removeFrom<$name$>(at indexes: NSIndexSet)
 
                 @objc(replaceObjectIn<$name$>AtIndex:withObject:)
-                @NSManaged <$access$>func replace<$name$>(at idx: Int, with value: <$element$>)
+                @NSManaged <$style.isolation$><$access$>func replace<$name$>(at idx: Int, with value: <$element$>)
 
                 @objc(replace<$name$>AtIndexes:with<$name$>:)
-                @NSManaged <$access$>func replace<$name$>(at indexes: NSIndexSet, with values: [<$element$>])
+                @NSManaged <$style.isolation$><$access$>func replace<$name$>(at indexes: NSIndexSet, with values: [<$element$>])
 
             <$endif$>
                 @objc(add<$name$>Object:)
-                @NSManaged <$access$>func addTo<$name$>(_ value: <$element$>)
+                @NSManaged <$style.isolation$><$access$>func addTo<$name$>(_ value: <$element$>)
 
                 @objc(remove<$name$>Object:)
-                @NSManaged <$access$>func removeFrom<$name$>(_ value: <$element$>)
+                @NSManaged <$style.isolation$><$access$>func removeFrom<$name$>(_ value: <$element$>)
 
                 @objc(add<$name$>:)
-                @NSManaged <$access$>func addTo<$name$>(_ values: <$relationship.collectionClass$>)
+                @NSManaged <$style.isolation$><$access$>func addTo<$name$>(_ values: <$relationship.collectionClass$>)
 
                 @objc(remove<$name$>:)
-                @NSManaged <$access$>func removeFrom<$name$>(_ values: <$relationship.collectionClass$>)
+                @NSManaged <$style.isolation$><$access$>func removeFrom<$name$>(_ values: <$relationship.collectionClass$>)
 
             }
 
@@ -118,7 +118,7 @@ enum BundledXcodeSwiftTemplates {
 
             <$endif$>
             <$foreach property entity.properties$>
-                @NSManaged <$access$>var <$property.escapedName$>: <$property.declaredType$>
+                @NSManaged <$style.isolation$><$access$>var <$property.escapedName$>: <$property.declaredType$>
             <$endforeach$>
 
             }

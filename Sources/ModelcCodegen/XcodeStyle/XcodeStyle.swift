@@ -1,3 +1,4 @@
+import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 
@@ -14,6 +15,7 @@ struct XcodeStyle: Hashable, Sendable {
     let optionality: OptionalityStyle
     let propertiesGap: Int
     let access: String
+    let isolation: String
     let hasObjectiveCNames: Bool
     let requestEnd: String?
     let hasSwiftAccessors: Bool
@@ -25,8 +27,10 @@ struct XcodeStyle: Hashable, Sendable {
     let usesID: Bool
     let importsDestinations: Bool
 
-    init(_ settings: GenerateSettings, language: OutputLanguage) {
-        let era = settings.style.value.era ?? .newest
+    /// - Parameter tools: the build of the editor that saved the model; nil if the model does not name one.
+    init(_ settings: GenerateSettings, language: OutputLanguage, tools: ToolsVersion? = nil) {
+        let named: XcodeEra? = if case .era(let era) = settings.style.value { era } else { nil }
+        let era = named ?? XcodeEra(ofTools: tools)
         name = era.rawValue
         self.language = language
         header = settings.header.value
@@ -38,6 +42,7 @@ struct XcodeStyle: Hashable, Sendable {
         optionality = settings.xcodeOptionality?.value ?? XcodeEraTable.optionality[era]
         propertiesGap = XcodeEraTable.propertiesGap[era]
         access = XcodeEraTable.access[era]
+        isolation = XcodeEraTable.isolation[era]
         hasObjectiveCNames = XcodeEraTable.hasObjectiveCNames[era]
         requestEnd = XcodeEraTable.requestEnd[era]
         hasSwiftAccessors = XcodeEraTable.hasSwiftAccessors[era]
@@ -115,6 +120,10 @@ extension XcodeStyle: PlannedSubject {
             TemplateField("access", .string, "`public ` or nothing: before classes and members in Swift.") {
                 .string($0.access)
             },
+            TemplateField("isolation", .string, "`nonisolated ` or nothing: before properties and accessors in Swift.")
+            {
+                .string($0.isolation)
+            },
             TemplateField("hasPublicImports", .bool, "Whether imports are public in Swift.") {
                 .bool($0.hasPublicImports)
             },
@@ -162,6 +171,8 @@ enum XcodeEraTable {
 
     /// The access level of classes and members, with a blank behind it.
     static let access = XcodeEraRow("", (.xcode8, "public "))
+    /// What properties and accessors say of actors, with a blank behind it. Classes and `fetchRequest()` never say anything.
+    static let isolation = XcodeEraRow("", (.xcode27, "nonisolated "))
     /// Whether classes have their Objective-C name written in front.
     static let hasObjectiveCNames = XcodeEraRow(false, (.xcode8, true))
     /// What ends the statement of `fetchRequest()`; nil before there was such a method.

@@ -8,7 +8,7 @@ struct ClassArguments: ParsableArguments {
             "style",
             """
             The layout: modern, xcode-compatible (modern, with the symbols of Xcode's classes), or a layout of Xcode: \
-            xcode, \(XcodeEra.words.joined(separator: ", ")).
+            xcode (that of the Xcode that saved the model), \(XcodeEra.words.joined(separator: ", ")).
             """))
     var style: CodeStyle?
 

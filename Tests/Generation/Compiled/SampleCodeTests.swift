@@ -64,7 +64,7 @@ struct PluginOutputTests {
 /// Classes in Xcode's layout compile, in every era and in both languages.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct XcodeStyleCodeTests {
-    private static let eras = ["xcode7", "xcode8", "xcode9", "xcode12", "xcode26"]
+    private static let eras = XcodeEra.words
     private static let samples = ["BookList", "TodoCore", "DataStore"]
 
     @Test(arguments: TestScope.pairs(eras, samples))
@@ -73,6 +73,25 @@ struct XcodeStyleCodeTests {
         let files = try generate(sample, era, "swift", into: folder)
         let outcome = try TypeChecker().check(swift: files.map(folder.path), mode: .swift5)
         #expect(outcome.succeeded, "\(outcome.output)")
+    }
+
+    /// Where the main actor is the default, the members of a class in the layout of Xcode 27 can be used anywhere, as long as
+    /// nothing else of its extension is; those of Xcode 26 cannot.
+    @Test(arguments: [("xcode26", false), ("xcode27", true)])
+    func membersOfXcode27AreNonisolated(_ era: String, _ isUsable: Bool) throws {
+        let folder = try TemporaryFolder()
+        let files = try generate("TodoCore", era, "swift", into: folder).map(folder.path)
+        let use = """
+            import CoreData
+            nonisolated func use(_ task: TodoTask, _ tag: TodoTag) {
+                task.title = tag.name
+                tag.addToTasks(task)
+            }
+            """
+        for (mode, isDefault) in [(TypeChecker.Mode.swift6, false), (.swift6MainActor, true)] {
+            let outcome = try TypeChecker().check(swift: files, mode: mode, extraSources: [use])
+            #expect(outcome.succeeded == (isUsable || !isDefault), "\(outcome.output)")
+        }
     }
 
     @Test(arguments: eras, samples)

@@ -92,7 +92,7 @@ struct XcodeSources {
         input.settings.language = .flag(.swift)
         // Classes of a module that is not that of the files are nobody's to generate.
         input.settings.module = schema.entities.compactMap(XcodeSources.module).first.map { .flag($0) }
-        input.settings.style = .flag(.xcode)
+        input.settings.style = .flag(.era(.newest))
         let xcode = PartialGeneration(locate: version.location) { [input] model, _ in
             XcodeStyleGenerator(input).generate(model, locate: version.location)
         }
@@ -168,10 +168,13 @@ struct XcodeSources {
 
     private static func member(_ line: String) -> String? {
         guard line.hasPrefix("    "), line.contains("public ") else { return nil }
-        if let match = line.firstMatch(of: /^ {4}(?:@NSManaged )?public (?:\w+\(set\) )?var (`?\w+`?): ([^{]+)/) {
+        if let match = line.firstMatch(
+            of: /^ {4}(?:@\w+ )?(?:nonisolated )?public (?:\w+\(set\) )?(?:final )?var (`?\w+`?): ([^{]+)/)
+        {
             return "var \(match.output.1): " + match.output.2.trimmingCharacters(in: .whitespaces)
         }
-        let pattern = /^ {4}(?:@\w+(?:\([\w:]+\))? )*public (class )?func (\w+)\((.*)\)(?: -> (\S+))?(?: \{|$)/
+        let pattern =
+            /^ {4}(?:@\w+(?:\([\w:]+\))? )*(?:nonisolated )?public (class )?func (\w+)\((.*)\)(?: -> (\S+))?(?: \{|$)/
         guard let match = line.firstMatch(of: pattern) else { return nil }
         let parameters = match.output.3.split(separator: ", ").map { parameter in
             parameter.replacing(#/^(\w+)(?: \w+)?: /#) { "\($0.output.1): " }

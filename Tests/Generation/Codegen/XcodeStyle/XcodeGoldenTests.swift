@@ -37,20 +37,21 @@ import Testing
 
 /// The table of switches says when each detail of Xcode's files changed.
 @Suite struct XcodeEraTableTests {
-    /// The values up to Xcode 26: what a newer era has is in its goldens.
+    /// The values up to Xcode 27: what a newer era has is in its goldens.
     private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] {
-        XcodeEra.allCases.filter { $0 <= .xcode26 }.map { row[$0] }
+        XcodeEra.allCases.filter { $0 <= .xcode27 }.map { row[$0] }
     }
 
-    @Test func rowsFromXcode7To26() {
-        #expect(values(XcodeEraTable.classSuffix) == [""] + Array(repeating: "+CoreDataClass", count: 4))
-        #expect(values(XcodeEraTable.access) == [""] + Array(repeating: "public ", count: 4))
-        #expect(values(XcodeEraTable.requestEnd) == [nil, ";", "", "", ""])
-        #expect(values(XcodeEraTable.usesNSDate) == [true, true, false, false, false])
-        #expect(values(XcodeEraTable.hasScalars) == [false, true, true, true, true])
-        #expect(values(XcodeEraTable.identifiable) == [.none, .none, .none, .root, .root])
-        #expect(values(XcodeEraTable.hasPublicImports) == [false, false, false, false, true])
-        #expect(values(XcodeEraTable.optionality) == Array(repeating: .always, count: 5))
+    @Test func rowsFromXcode7To27() {
+        #expect(values(XcodeEraTable.classSuffix) == [""] + Array(repeating: "+CoreDataClass", count: 5))
+        #expect(values(XcodeEraTable.access) == [""] + Array(repeating: "public ", count: 5))
+        #expect(values(XcodeEraTable.requestEnd) == [nil, ";", "", "", "", ""])
+        #expect(values(XcodeEraTable.usesNSDate) == [true, true, false, false, false, false])
+        #expect(values(XcodeEraTable.hasScalars) == [false, true, true, true, true, true])
+        #expect(values(XcodeEraTable.identifiable) == [.none, .none, .none, .root, .root, .root])
+        #expect(values(XcodeEraTable.hasPublicImports) == [false, false, false, false, true, true])
+        #expect(values(XcodeEraTable.optionality) == Array(repeating: .always, count: 6))
+        #expect(values(XcodeEraTable.isolation) == Array(repeating: "", count: 5) + ["nonisolated "])
     }
 
     @Test func aStyleIsItsErasColumnWithTheUsersChoicesInIt() {

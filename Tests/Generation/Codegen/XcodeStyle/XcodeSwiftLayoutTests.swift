@@ -79,6 +79,16 @@ import Testing
         #expect(new == head + ["public typealias BookCoreDataPropertiesSet = NSSet", ""] + old.dropFirst(4))
     }
 
+    @Test func propertiesFileXcode27AsBeforeWithNonisolatedMembers() {
+        for file in ["Book+CoreDataProperties.swift", "Book+CoreDataClass.swift"] {
+            let old = generateXcode(library(), xcodeOptions(.xcode26)).lines(of: file)
+            let new = generateXcode(library(), xcodeOptions(.xcode27)).lines(of: file)
+            #expect(new == old.map { $0.replacing("@NSManaged public ", with: "@NSManaged nonisolated public ") })
+            #expect((new == old) == file.contains("Class"))
+            #expect(new.count { $0.contains("nonisolated") } == old.count { $0.contains("@NSManaged") })
+        }
+    }
+
     @Test func onlyXcode8EndsTheRequestWithASemicolon() {
         let new = generateXcode(library()).lines(of: "Book+CoreDataProperties.swift").dropLast(4)
         let nine = generateXcode(library(), xcodeOptions(.xcode9)).lines(of: "Book+CoreDataProperties.swift")
