@@ -40,6 +40,17 @@ package struct TypeChecker: Sendable {
         }
     }
 
+    /// The calls of a module as the compiler makes them, before it optimises them: which Objective-C methods hand over what they
+    /// return can be seen there (`@owned`).
+    package func rawSIL(swift files: [String], extraSources: [String]) throws -> CompilerOutcome {
+        let modules = try StubModules.shared.get()
+        return try ScratchDirectory.withFiles(extraSources, pathExtension: "swift") { extraFiles in
+            let command = SwiftCommand(
+                modules: modules, mode: .swift6, upcomingFeatures: [], output: (kind: "-emit-silgen", path: "-"))
+            return try CompilerProcess.run(toolchain.swiftc, command.arguments(files: files + extraFiles))
+        }
+    }
+
     /// Checks Objective-C files, each by itself, with all warnings as errors.
     ///
     /// - Parameters:
@@ -87,11 +98,13 @@ struct SwiftCommand {
     let modules: StubModules
     let mode: TypeChecker.Mode
     let upcomingFeatures: [String]
+    /// What the compiler makes, and where it writes it.
+    var output = (kind: "-emit-sil", path: "/dev/null")
 
     /// Stops at SIL: that far the compiler also finds missing returns and uses before initialisation, and one step
     /// further it would need an Objective-C runtime.
     func arguments(files: [String]) -> [String] {
-        ["-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Generated"]
+        ["-frontend", output.kind, "-o", output.path, "-module-name", "Generated"]
             + Self.common(moduleDirectory: modules.directory, moduleCache: modules.moduleCache)
             + mode.arguments
             + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }

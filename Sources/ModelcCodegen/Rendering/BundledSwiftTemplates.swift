@@ -60,7 +60,16 @@ enum BundledSwiftTemplates {
             <$foreach line attribute.documentation$>
                 ///<$if line != ""$> <$line$><$endif$>
             <$endforeach$>
-            <$if attribute.isManaged$>
+            <$if attribute.isOverReleased$>
+            <$set property = attribute$>
+            <$set type = attribute.swiftBaseType$>
+            <$set isOptional = attribute.isOptional$>
+            <$set modifiers = attribute.modifiers$>
+            <$set hasSetter = attribute.hasSetter$>
+            <$set isAttribute = true$>
+            <$set read = "primitiveValue"$>
+            <$include "overReleased.swift.motemplate"$>
+            <$elseif attribute.isManaged$>
                 @NSManaged <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$>
             <$else$>
             <$set key = attribute.name$>
@@ -576,7 +585,17 @@ enum BundledSwiftTemplates {
             <$foreach line property.documentation$>
                 ///<$if line != ""$> <$line$><$endif$>
             <$endforeach$>
+            <$if property.isOverReleased$>
+            <$set type = property.swiftType$>
+            <$set isOptional = false$>
+            <$set modifiers = property.modifiers$>
+            <$set hasSetter = false$>
+            <$set isAttribute = false$>
+            <$set read = "value"$>
+            <$include "overReleased.swift.motemplate"$>
+            <$else$>
                 @NSManaged <$property.modifiers$>var <$property.escapedName$>: <$property.swiftType$>
+            <$endif$>
             <$endforeach$>
             <$endif$>
             <$if entity.fetchRequests$>
@@ -828,6 +847,49 @@ enum BundledSwiftTemplates {
             <$endif$>
 
             """##,
+        "overReleased.swift.motemplate": ##"""
+            <$comment
+                A property whose name makes Swift release the value of Core Data's getter once too often. Before: set property,
+                type = its type without the mark of an optional, isOptional, modifiers, hasSetter, isAttribute, read = the method that
+                reads it.
+                Objective-C does not see it, so that `value(forKey:)` finds Core Data's own getter.
+            $>
+            <$if property.documentation$>
+                ///
+            <$endif$>
+                /// Computed, since Swift would release the value of a getter of Core Data with this name once too often. There is no
+                /// Objective-C key path to this property.
+                @nonobjc <$modifiers$>final var <$property.escapedName$>: <$property.swiftType$> {
+                    get {
+            <$if isAttribute$>
+                        willAccessValue(forKey: "<$property.name$>")
+                        defer { didAccessValue(forKey: "<$property.name$>") }
+            <$endif$>
+            <$if isOptional$>
+                        return <$read$>(forKey: "<$property.name$>") as? <$type$>
+            <$elseif property.emptyValue$>
+                        return <$read$>(forKey: "<$property.name$>") as? <$type$> ?? <$property.emptyValue$>
+            <$else$>
+                        guard let value = <$read$>(forKey: "<$property.name$>") as? <$type$> else {
+                            <$names.fatalError$>("<$entity.className$>.<$property.name$> is required, and has no value")
+                        }
+                        return value
+            <$endif$>
+                    }
+            <$if hasSetter$>
+                    set {
+            <$if isAttribute$>
+                        willChangeValue(forKey: "<$property.name$>")
+                        defer { didChangeValue(forKey: "<$property.name$>") }
+                        setPrimitiveValue(newValue, forKey: "<$property.name$>")
+            <$else$>
+                        setValue(newValue, forKey: "<$property.name$>")
+            <$endif$>
+                    }
+            <$endif$>
+                }
+
+            """##,
         "relationships.swift.motemplate": ##"""
             <$comment The relationships of a class, ordered ones with a view as a typed array, and what changes the others. $>
             <$foreach relationship entity.relationships$>
@@ -843,7 +905,18 @@ enum BundledSwiftTemplates {
             <$endif$>
                 /// Required, but nil until it is set and after a nullification: do not read it then.
             <$endif$>
+            <$if relationship.isOverReleased$>
+            <$set property = relationship$>
+            <$set type = relationship.collectionType$>
+            <$set isOptional = relationship.isOptional$>
+            <$set modifiers = relationship.access$>
+            <$set hasSetter = true$>
+            <$set isAttribute = false$>
+            <$set read = "value"$>
+            <$include "overReleased.swift.motemplate"$>
+            <$else$>
                 @NSManaged <$relationship.access$>var <$relationship.escapedName$>: <$relationship.swiftType$>
+            <$endif$>
             <$if relationship.hasArray$>
 
                 <$relationship.access$>var <$relationship.name$>Array: [<$relationship.elementType$>] {

@@ -27,12 +27,29 @@ struct XcodePropertyNameCheck {
                 .reservedPropertyName, .warning,
                 "property '\(owner).\(name)' has the name of a member of NSManagedObject", of: property, of: owner,
                 diagnostics: &diagnostics)
-        } else if language == .objectiveC, type.storage != .scalar, ObjectiveCIdentifier.family(of: name) != nil {
+        } else if type.storage != .scalar, let effect = effect(ofName: name) {
             report(
-                .retainedPropertyName, .warning,
-                "property '\(owner).\(name)' does not compile with automatic reference counting: its name makes the getter a "
-                    + "method that hands over its object",
-                of: property, of: owner, diagnostics: &diagnostics)
+                .retainedPropertyName, .warning, "property '\(owner).\(name)' \(effect)", of: property, of: owner,
+                diagnostics: &diagnostics)
+        }
+    }
+
+    /// What the compiler makes of a getter by its name; nil for most names.
+    private func effect(ofName name: String) -> String? {
+        let isOwning = ObjectiveCIdentifier.isOwningGetter(name)
+        switch language {
+        case .swift where isOwning:
+            return
+                "is released once too often when it is read: its name makes Swift take the getter's object as handed over"
+        case .objectiveC where isOwning:
+            return
+                "is released once too often when it is read with automatic reference counting: its name makes the getter a "
+                + "method that hands over its object"
+        case .objectiveC where ObjectiveCIdentifier.family(of: name) == .`init`:
+            return
+                "does not compile with automatic reference counting, unless its type is the class: its name makes the getter an "
+                + "initializer"
+        case .swift, .objectiveC: return nil
         }
     }
 

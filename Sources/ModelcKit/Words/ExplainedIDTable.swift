@@ -229,7 +229,7 @@ enum ExplainedIDTable {
         template-missing-file	error	A manifest lists a template that does not exist.	Add the template, or remove its line from the manifest.
         manual-codegen	note	Xcode does not generate the classes of this entity. modelc skips it.	Nothing. `--all-entities` generates such classes, too.
         missing-source-language	warning	The model does not name the language of Xcode's code generation. modelc generates Objective-C.	Pass the language with `--language`, or set it in the model.
-        retained-property-name	warning	With ARC, the getter of a property with this name returns a retained object.	Rename the property. Its name must not begin with `new`, `copy`, `alloc` or `init`.
+        retained-property-name	warning	In a style of Xcode: by its name, the getter returns an object that the caller owns. Swift and ARC release it once too often; with `init`, Objective-C does not compile.	Rename the property, or use a style of modelc, which avoids the getter.
         unverified-fetched-property	warning	It is not certain how Xcode declares a fetched property.	Compare the file with the file that Xcode generates.
         not-a-store	error	The path is not a store: it is a folder, a link, an empty file, a file of another kind, a log file, or a database that Core Data did not write.	Pass the path of a SQLite store of Core Data: the `.sqlite` file, not its `-wal` file.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, or no disk space for a copy.	Copy the store together with its `-wal` and `-shm` files, and pass the copy.

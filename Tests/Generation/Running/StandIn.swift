@@ -88,13 +88,14 @@ enum RunnableText {
     /// Nil for a line that goes.
     private static func line(_ line: Substring) -> String? {
         // Plain words are looked for first: a regex takes long, and most lines are others.
-        guard ["import ", "@objc(", "@NSManaged ", " = request as? "].contains(where: line.contains) else {
+        guard ["import ", "@objc(", "@nonobjc ", "@NSManaged ", " = request as? "].contains(where: line.contains) else {
             return String(line)
         }
         // The stand-in exports Foundation, so that its own NSPredicate is the one that is meant.
         // Frameworks that are not here have classes that the program declares.
         if let match = line.wholeMatch(of: /\s*(?:public )?import (\w+)/), match.output.1 != "CoreData" { return nil }
         if line.wholeMatch(of: /@objc\(\w+\)/) != nil { return nil }
+        if line.contains("@nonobjc ") { return line.replacingOccurrences(of: "@nonobjc ", with: "") }
         if let match = line.wholeMatch(of: /(\s*)@objc\((add|remove)(\w+):\) @NSManaged (.*\(_ (\w+): .*\))/) {
             let (_, indent, verb, selector, declaration, parameter) = match.output
             let name = selector.hasSuffix("Object") ? selector.dropLast("Object".count) : selector

@@ -32,6 +32,8 @@ package struct GeneratedProperty: Hashable, Sendable {
     var codingKey: String?
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
+    /// Whether an Objective-C getter of the name counts as one that hands over its object.
+    private let hasOwningName: Bool
 
     init(
         name: String, type: SwiftType, access: GeneratedAccess = .managed, conversion: ValueConversion = .cast,
@@ -41,11 +43,18 @@ package struct GeneratedProperty: Hashable, Sendable {
         escapedName = SwiftIdentifier.escaped(name)
         caseName = SwiftIdentifier.isForbiddenCase(name) ? name + "_" : escapedName
         capitalizedName = SwiftIdentifier.capitalized(name)
+        hasOwningName = ObjectiveCIdentifier.isOwningGetter(name)
         self.type = type
         self.access = access
         self.conversion = conversion
         self.setter = setter
     }
+}
+
+extension GeneratedProperty {
+    /// Whether Core Data's getter must not be called by Swift: its name counts as that of a method that hands over its object,
+    /// which Core Data does not do, so that the object would be released once too often.
+    package var isOverReleased: Bool { hasOwningName && access == .managed && !type.isScalar }
 }
 
 /// How a generated property gets at its value.

@@ -120,10 +120,7 @@ struct SnapshotFallbackPlanner {
         guard let attribute = found as? AttributeDescription else { return }
         if let value = property.initialValue { return plan(value, for: &property, isRequired: !attribute.isOptional) }
         guard attribute.defaultValue != nil else {
-            // An optional attribute without a value reads as the case for unknown raw values.
-            if attribute.isOptional, case .rawValue(.fallback(let name)) = property.conversion {
-                property.fallback = "." + name
-            }
+            if attribute.isOptional { planAbsence(for: &property) }
             return
         }
         if case .rawValue(let policy) = property.conversion {
@@ -132,6 +129,16 @@ struct SnapshotFallbackPlanner {
         } else {
             property.fallback = MemberFallback(names: names)
                 .expression(of: attribute, StoredType(type: property.type, conversion: property.conversion))
+        }
+    }
+
+    /// An optional attribute without a value reads as the case for unknown raw values, or as the raw value 0.
+    private func planAbsence(for property: inout GeneratedProperty) {
+        switch property.conversion {
+        case .rawValue(.fallback(let name)): property.fallback = "." + name
+        case .rawValue(.total(let zero)) where !property.type.isOptional:
+            property.fallback = "\(property.type.name)(rawValue: \(zero))"
+        case .rawValue, .none, .cast, .float, .composite, .decimal, .timeInterval, .json: break
         }
     }
 

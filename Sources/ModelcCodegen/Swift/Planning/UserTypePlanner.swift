@@ -39,7 +39,7 @@ struct UserTypePlanner {
         case .fatal, .fallback, .standard: break
         case .total:
             // Sets of options are hashable only where their author says so.
-            type.isOptional = attribute.isOptional
+            type.isOptional = attribute.isOptional && !attribute.userInfo.has(.unwrapOptional)
             type.isHashable = false
         }
         return StoredType(type: type, conversion: .rawValue(policy), needsAccessor: true, decidesOptionality: true)
@@ -155,10 +155,10 @@ extension UserTypePlanner {
     /// Keys that another one leaves nothing to say.
     func reportSecond(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         let names: [UserInfoKey] = [.rawType, .attributeRawValueEnumType, .attributeValueScalarType]
-        let policies: [UserInfoKey] = [.nonOptionalInit, .unwrapOptional, .rawFallback]
+        let certain: UserInfoKey = userInfo.has(.nonOptionalInit) ? .nonOptionalInit : .unwrapOptional
         let codable: [UserInfoKey] = [.attributeCodableTypeName, .codable]
         reportAllButFirst(of: names + codable, userInfo, at: place, diagnostics: &diagnostics)
-        reportAllButFirst(of: policies, userInfo, at: place, diagnostics: &diagnostics)
+        reportAllButFirst(of: [certain, .rawFallback], userInfo, at: place, diagnostics: &diagnostics)
     }
 
     private func reportAllButFirst(

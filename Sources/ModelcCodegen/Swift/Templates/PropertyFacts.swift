@@ -25,10 +25,20 @@ struct PropertyFacts: Sendable {
 
 extension GeneratedProperty {
     /// Whether the property is computed and can only be read.
-    var hasNoSetterAtAll: Bool { access == .primitive && setter == .none }
+    var hasNoSetterAtAll: Bool { isComputed && setter == .none }
 
     /// Whether the declaration takes several lines.
-    var isTall: Bool { access == .primitive || !documentation.isEmpty }
+    var isTall: Bool { isComputed || !documentation.isEmpty }
+
+    private var isComputed: Bool { access == .primitive || isOverReleased }
+
+    /// What a required value reads as while there is none, as with Core Data's accessors: an empty text or collection; nil for
+    /// other types, where the program ends.
+    fileprivate func emptyValue(_ names: StandardNames) -> String? {
+        let types = [names.swift("String"), names.foundation("Data"), SwiftType.set.name, SwiftType.orderedSet.name]
+        let isCollection = type.name.hasPrefix("[") || type.name.hasPrefix(names.swift("Set") + "<")
+        return isCollection || types.contains(type.name) ? type.name + "()" : nil
+    }
 }
 
 /// A property as templates see it.
@@ -77,6 +87,17 @@ extension TemplateField where Subject: PropertySubject {
     }
     static var isSpaced: Self {
         Self("isSpaced", .bool, "Whether a blank line stands before the declaration.") { .bool($0.facts.isSpaced) }
+    }
+    static var isOverReleased: Self {
+        Self(
+            "isOverReleased", .bool,
+            "Whether Swift would release the value of Core Data's getter once too often, by its name: `newTitle`."
+        ) { .bool($0.facts.property.isOverReleased) }
+    }
+    static var emptyValue: Self {
+        Self("emptyValue", .optional(.string), "What stands for a missing text or collection; nil for other types.") {
+            TemplateValue($0.facts.property.emptyValue($0.context.words.names))
+        }
     }
     static var modifiers: Self {
         Self("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {

@@ -38,6 +38,8 @@ extension TemplateAttribute {
             .isRenamedCase,
             .documentation,
             .isSpaced,
+            .isOverReleased,
+            .emptyValue,
             TemplateField("access", .string, "`public ` or nothing.") { .string($0.facts.access) },
             .modifiers,
             TemplateField("swiftType", .string, "The type with the mark of an optional.") {

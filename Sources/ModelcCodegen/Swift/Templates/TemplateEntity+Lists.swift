@@ -48,7 +48,7 @@ extension TemplateEntity {
 
 extension GeneratedRelationship {
     /// Whether the declaration takes several lines.
-    fileprivate var isTall: Bool { needsCare || cardinality == .ordered || !property.documentation.isEmpty }
+    fileprivate var isTall: Bool { needsCare || cardinality == .ordered || property.isTall }
 }
 
 extension TemplateEntity {

@@ -60,6 +60,8 @@ extension TemplateRelationship {
             .isRenamedCase,
             .documentation,
             .isSpaced,
+            .isOverReleased,
+            .emptyValue,
             TemplateField("access", .string, "`public ` or nothing.") {
                 .string($0.memberAccess)
             },
@@ -147,6 +149,8 @@ final class TemplateFetchedProperty: KeyedObject, PropertySubject {
             .isRenamedCase,
             .documentation,
             .isSpaced,
+            .isOverReleased,
+            .emptyValue,
             .modifiers,
             TemplateField("swiftType", .string, "The type: `[Book]`.") { .string($0.facts.property.type.spelling) },
             TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },

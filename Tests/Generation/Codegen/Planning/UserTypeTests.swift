@@ -77,6 +77,9 @@ import Testing
         let info = ["RawType": "Flags", "nonOptionalInit": "1"]
         #expect(kind(info).type("kind") == "Flags")
         #expect(kind(optional: true, info).type("kind") == "Flags?")
+        let unwrapped = kind(optional: true, info.merging(["unwrapOptional": "true"]) { $1 })
+        #expect(unwrapped.type("kind") == "Flags" && unwrapped.findings == [])
+        #expect(unwrapped.attribute("kind")?.conversion == .rawValue(.total(zero: "0")))
         #expect(kind(of: .string, info).attribute("kind")?.conversion == .rawValue(.total(zero: "\"\"")))
     }
 

@@ -115,7 +115,7 @@ struct DriverTypes {
             || (!attribute.isOptional && attribute.defaultValue != nil)
         let raw = attribute.type == .string ? ["\"a\"", "\"b\""] : ["1", "2"]
         return DriverType(
-            name: name, isOptional: isTotal ? attribute.isOptional : !isCertain,
+            name: name, isOptional: isTotal ? attribute.isOptional && !isCertain : !isCertain,
             values: raw.map { DriverValue("\(name)(rawValue: \($0))" + (isTotal ? "" : "!"), stored: $0) }, key: .raw)
     }
 
