@@ -37,7 +37,7 @@ import Testing
                 }
                 class Inner {}
             }
-            extension Book { @NSManaged var isbn: String }
+            extension Book { @NSManaged nonisolated public var isbn: String }
             class Box<Element: AnyObject>: Base<Element> {}
             @available(iOS 17, *) @Model final class Film { var name = "" }
             class `Type` {}

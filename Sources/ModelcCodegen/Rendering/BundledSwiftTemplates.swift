@@ -870,10 +870,10 @@ enum BundledSwiftTemplates {
             <$elseif property.emptyValue$>
                         return <$read$>(forKey: "<$property.name$>") as? <$type$> ?? <$property.emptyValue$>
             <$else$>
-                        guard let value = <$read$>(forKey: "<$property.name$>") as? <$type$> else {
+                        guard let object = <$read$>(forKey: "<$property.name$>") as? <$type$> else {
                             <$names.fatalError$>("<$entity.className$>.<$property.name$> is required, and has no value")
                         }
-                        return value
+                        return object
             <$endif$>
                     }
             <$if hasSetter$>

@@ -30,6 +30,7 @@ nonisolated func owning(_ context: NSManagedObjectContext, _ check: Check) throw
 
     let part = Part(context: context, copyOwner: ship)
     part.newName = "title"
+    (part.value, part.object) = ("value", "object")
     check("inverse", ship.newParts == [part] && part.copyOwner === ship)
     ship.newParts = []
     check("inverse of none", part.value(forKey: "copyOwner") == nil)
