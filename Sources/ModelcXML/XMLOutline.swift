@@ -43,15 +43,14 @@ package struct XMLOutline: Sendable {
         return low < elements.count && elements[low].start == offset ? low : nil
     }
 
-    /// The numbers of an element's children, in file order.
-    package func children(of element: Int) -> [Int] {
-        var children: [Int] = []
-        var next = element + 1
-        while next < elements[element].subtreeEnd {
-            children.append(next)
-            next = elements[next].subtreeEnd
+    /// The numbers of an element's children, in file order. They are looked up one after the other: there may be thousands.
+    package func children(of element: Int) -> some Sequence<Int> {
+        let end = elements[element].subtreeEnd
+        return sequence(state: element + 1) { next in
+            guard next < end else { return nil }
+            defer { next = elements[next].subtreeEnd }
+            return next
         }
-        return children
     }
 }
 

@@ -42,6 +42,25 @@ package struct ModelcProcess {
         return Outcome(status: process.terminationStatus, output: try output.text(), errors: try errors.text())
     }
 
+    /// Runs the tool without its output, and measures what it takes of the processors: other work on the machine hardly shows in
+    /// that.
+    package func processorTime(_ arguments: [String]) throws -> (status: Int32, seconds: Double) {
+        let words = [
+            "/bin/sh", "-c", "cd \"$0\" && exec \"$@\" >/dev/null 2>&1", folder, ModelcProcess.executable.path,
+        ]
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
+        var pointers = (words + arguments).map { strdup($0) } + [nil]
+        var variablePointers = variables.map { strdup($0) } + [nil]
+        defer { for pointer in pointers + variablePointers { free(pointer) } }
+        var process = pid_t()
+        let failure = posix_spawn(&process, words[0], nil, nil, &pointers, &variablePointers)
+        guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EAGAIN) }
+        var (status, usage) = (Int32(), rusage())
+        guard wait4(process, &status, 0, &usage) == process else { throw POSIXError(.ECHILD) }
+        let times = [usage.ru_utime, usage.ru_stime]
+        return (status >> 8 & 0xFF, times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 })
+    }
+
     /// The built tool; it stands beside the test bundle.
     package static var executable: URL {
         #if os(macOS)

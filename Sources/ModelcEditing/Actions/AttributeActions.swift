@@ -40,8 +40,9 @@ extension SchemaEditor {
         attribute.defaultValueText = attribute.type.editorDefault
         if isSaved(since: 11198) { attribute.completeScalar() }
         try action.apply(to: &attribute, knowsScalars: isSaved(since: 11198))
+        let isComposite = attribute.compositeName != nil
         try insert(attribute, at: path)
-        try checkComposite(of: path)
+        if isComposite { try checkComposite(of: path) }
     }
 
     private mutating func insert(_ attribute: AttributeDescription, at path: PropertyPath) throws(ActionFailure) {
@@ -55,8 +56,7 @@ extension SchemaEditor {
             // The members of a composite keep the order in which they were made.
             return model.composites[index].attributes.append(attribute)
         }
-        try checkNewProperty(path)
-        model.entities[try entityIndex(path.owner)].attributes.insertSorted(attribute, by: \.name)
+        try insert(attribute, at: path, into: \.attributes)
     }
 
     /// An attribute's type cannot be a composite that is not there, or that contains the attribute.

@@ -93,24 +93,22 @@ extension SchemaEditor {
     }
 
     /// Removes an entity; with cascading, what refers to it as well.
-    mutating func removeEntity(_ name: String) throws(ActionFailure) {
-        _ = try entityIndex(name)
-        let users = EntityUsers(of: name, in: model)
+    private mutating func removeEntity(_ name: String) throws(ActionFailure) {
+        let entity = model.entities[try entityIndex(name)]
+        var removal = Removal(from: model)
+        let users = removal.users(of: entity)
         guard users.isEmpty || cascades else { throw users.refusal }
-        for subentity in users.subentities where model.entities.contains(where: { $0.name == subentity }) {
-            removed.note("entity \(subentity)", of: nil)
-            try removeEntity(subentity)
-        }
-        for user in users.others { try remove(user) }
-        model.entities.removeAll { $0.name == name }
-        // Its own properties, which were the inverses of others, go with it and need not be told.
-        removed.forget(partsOf: name)
-        model.diagramElements.removeAll { $0.name == name }
-        for index in model.configurations.indices
-        where model.configurations[index].members.contains(where: { $0.name == name }) {
-            removed.note("the member \(name) of the configuration \(model.configurations[index].name)", of: nil)
-            model.configurations[index].members.removeAll { $0.name == name }
-        }
+        try removal.add(entity, in: ResolvedModel(model, indexesProperties: false))
+        carryOut(removal)
+        // What an earlier action removed of it goes with it and need not be told.
+        removed.forget(partsOf: removal.entities)
+    }
+
+    /// Removes what was found to go together.
+    mutating func carryOut(_ removal: Removal) {
+        for part in removal.parts { removed.note(part.text, of: part.owner) }
+        unfollowed += removal.unfollowed
+        removal.apply(to: &model)
     }
 }
 

@@ -75,7 +75,7 @@ extension SchemaEditor {
 
     private mutating func addFetchedProperty(_ action: EditAction) throws(ActionFailure) {
         let path = try PropertyPath(action.operands[0])
-        try checkNewProperty(path)
+        try checkNew(path)
         var property = FetchedPropertyDescription()
         property.name = path.name
         property.isOptional = true
@@ -85,7 +85,7 @@ extension SchemaEditor {
         request.entityName = model.entities[try referredEntityIndex(action.operands[1])].name
         property.fetchRequest = request
         try set(action, &property)
-        model.entities[try entityIndex(path.owner)].fetchedProperties.insertSorted(property, by: \.name)
+        try insert(property, at: path, into: \.fetchedProperties)
     }
 
     private func set(_ action: EditAction, _ property: inout FetchedPropertyDescription) throws(ActionFailure) {

@@ -105,10 +105,10 @@ extension SchemaEditor {
         let users = CompositeUsers(of: name, in: model)
         guard users.paths.isEmpty || cascades else { throw users.refusal }
         model.composites.remove(at: index)
-        for path in users.paths {
-            removed.note(path.text, of: path.owner)
-            try removeProperty(path)
-        }
+        guard !users.paths.isEmpty else { return }
+        var removal = Removal(from: model)
+        for path in users.paths { try removal.add(user: path) }
+        carryOut(removal)
     }
 
     private func compositeIndex(_ name: String) throws(ActionFailure) -> Int {

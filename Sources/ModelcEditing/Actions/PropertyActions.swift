@@ -17,6 +17,38 @@ extension SchemaEditor {
             by: kind.map { "\($0.rawValue) \(ShellWord.quoted(existing))" })
     }
 
+    /// Checks the path of a property that is to be made. A script may make thousands.
+    mutating func checkNew(_ path: PropertyPath) throws(ActionFailure) {
+        guard freePlace(path) == nil else { return try check(name: path.name, of: path.text) }
+        try checkNewProperty(path)
+    }
+
+    /// Adds a property to a list of its entity, which Xcode keeps sorted.
+    mutating func insert<Property: PropertyDescription>(
+        _ property: Property, at path: PropertyPath, into list: WritableKeyPath<EntityDescription, [Property]>
+    ) throws(ActionFailure) {
+        try checkNew(path)
+        guard let index = freePlace(path), var names else {
+            return model.entities[try entityIndex(path.owner)][keyPath: list].insertSorted(property, by: \.name)
+        }
+        let place = names.insertionPlace(of: property.name, in: model, ofEntity: index, list)
+        model.entities[index][keyPath: list].insert(property, at: place)
+        names.add(path.name, toEntity: index)
+        // The change forgot them, and they still hold.
+        self.names = names
+    }
+
+    /// The place of the entity that a property can be added to; nil if something may be wrong with its path.
+    private mutating func freePlace(_ path: PropertyPath) -> Int? {
+        var names = self.names ?? DeclaredNames(in: model)
+        self.names = nil
+        defer { self.names = names }
+        guard let index = names.place(ofEntity: path.owner), names.isFree(path.name, ofEntity: index, in: model) else {
+            return nil
+        }
+        return index
+    }
+
     /// That an entity has no property of a kind under a name; says where it is if it is inherited.
     func missing<Property: PropertyDescription>(
         _ path: PropertyPath, _ action: EditAction, _ list: KeyPath<EntityDescription, [Property]>
@@ -46,7 +78,7 @@ extension SchemaEditor {
     func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
         let entities = model.entities.filter { $0.name == path.owner }
         guard entities.count < 2 else { throw .ambiguous("entity", path.owner) }
-        let owned = entities.first?.properties.map(\.name)
+        let owned = entities.first?.propertyNames
         let members = model.composites.first { $0.name == path.owner }?.attributes.map(\.name)
         guard (owned ?? members ?? []).count(where: { $0 == path.name }) > 1 else { return }
         throw .ambiguous("property", path.name, at: path.text)
@@ -57,6 +89,11 @@ extension SchemaEditor {
         try refuseTwins(of: path)
         let users = PropertyUsers(of: path, in: model)
         guard users.isEmpty || cascades else { throw users.refusal }
+        guard users.isEmpty else {
+            var removal = Removal(from: model)
+            try removal.add(path)
+            return carryOut(removal)
+        }
         unfollowed += UnfollowedReference.all(of: path, in: model)
         if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
             model.composites[index].attributes.removeAll { $0.name == path.name }
@@ -65,25 +102,6 @@ extension SchemaEditor {
             model.entities[index].attributes.removeAll { $0.name == path.name }
             model.entities[index].relationships.removeAll { $0.name == path.name }
             model.entities[index].fetchedProperties.removeAll { $0.name == path.name }
-        }
-        for user in users.all { try remove(user) }
-    }
-
-    mutating func remove(_ user: PropertyUsers.User) throws(ActionFailure) {
-        guard model.has(user) else { return }
-        removed.note(user.text, of: user.owner)
-        switch user {
-        case .property(let path): try removeProperty(path)
-        case .index(let entity, let name):
-            let index = try entityIndex(entity)
-            model.entities[index].fetchIndexes.removeAll { $0.name == name }
-        case .compoundIndex(let entity, let members):
-            let index = try entityIndex(entity)
-            model.entities[index].compoundIndexes.removeAll { $0.members.map(\.name) == members }
-        case .constraint(let entity, let members):
-            let index = try entityIndex(entity)
-            model.entities[index].uniquenessConstraints.removeAll { $0.members.map(\.name) == members }
-        case .fetchRequest(let name): model.fetchRequests.removeAll { $0.name == name }
         }
     }
 
@@ -143,17 +161,6 @@ extension SchemaEditor {
     }
 }
 
-extension ManagedObjectModel {
-    /// An entity, those that it inherits from, and those that inherit from it.
-    fileprivate func family(of entity: EntityDescription) -> [EntityDescription] {
-        let isAlone = entity.parentName == nil && !entities.contains { $0.parentName == entity.name }
-        // Nearly all entities are, and a script may make thousands of properties.
-        if isAlone { return [entity] }
-        let resolved = ResolvedModel(self, indexesProperties: false)
-        return [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
-    }
-}
-
 extension EntityDescription {
     /// Whether it has a property of a name of its own.
     fileprivate func declares(_ name: String) -> Bool {
@@ -178,28 +185,5 @@ extension Array where Element: PropertyDescription {
         self[index].renamingIdentifier = identifier
         try settings(&self[index])
         resort(index, by: \.name)
-    }
-}
-
-extension ManagedObjectModel {
-    /// Whether something is still there that referred to what was removed.
-    fileprivate func has(_ user: PropertyUsers.User) -> Bool {
-        switch user {
-        case .property(let path):
-            let owned = entities.first { $0.name == path.owner }?.properties.contains { $0.name == path.name }
-            let members = composites.first { $0.name == path.owner }?.attributes.contains { $0.name == path.name }
-            return owned ?? members ?? false
-        case .index(let entity, let name):
-            return entities.contains { $0.name == entity && $0.fetchIndexes.contains { $0.name == name } }
-        case .compoundIndex(let entity, let members):
-            return entities.contains {
-                $0.name == entity && $0.compoundIndexes.contains { $0.members.map(\.name) == members }
-            }
-        case .constraint(let entity, let members):
-            return entities.contains {
-                $0.name == entity && $0.uniquenessConstraints.contains { $0.members.map(\.name) == members }
-            }
-        case .fetchRequest(let name): return fetchRequests.contains { $0.name == name }
-        }
     }
 }

@@ -22,12 +22,12 @@ extension SchemaEditor {
 
     private mutating func addRelationship(_ action: EditAction) throws(ActionFailure) {
         let path = try PropertyPath(action.operands[0])
-        try checkNewProperty(path)
+        try checkNew(path)
         let destination = action.operands[1]
         _ = try referredEntityIndex(destination)
         var relationship = newRelationship(path.name, to: destination)
         try action.apply(to: &relationship)
-        model.entities[try entityIndex(path.owner)].relationships.insertSorted(relationship, by: \.name)
+        try insert(relationship, at: path, into: \.relationships)
         if action.value("inverse") != nil {
             try setInverse(of: path, action)
         } else if let stray = RelationshipSettings.ofInverse.keys.sorted().first(where: { action.value($0) != nil }) {
@@ -71,9 +71,7 @@ extension SchemaEditor {
         if relationship(place) == nil, action.verb != .add { throw try noInverse(place, for: path) }
         if own.inverseName != place.name || own.inverseEntityName != place.owner { disconnect(path) }
         if relationship(place) == nil {
-            try checkNewProperty(place)
-            model.entities[try entityIndex(place.owner)].relationships.insertSorted(
-                newRelationship(place.name, to: path.owner), by: \.name)
+            try insert(newRelationship(place.name, to: path.owner), at: place, into: \.relationships)
         }
         try checkFree(place, for: path)
         connect(path, place)

@@ -8,6 +8,8 @@ import ModelcSchema
 package struct ElementMerge {
     /// What other parts of the model demand.
     private let demands: MergeDemands
+    /// The paths at which, or below which, something is demanded.
+    private let demanded: Set<MergePath>
     /// Whether conflicts leave what the base has, as though neither side had changed it.
     private let keepsBase: Bool
     package private(set) var root: VerbatimElement
@@ -22,6 +24,7 @@ package struct ElementMerge {
         demands: MergeDemands = MergeDemands(), keepsBase: Bool = false
     ) {
         self.demands = demands
+        demanded = demands.concerned
         self.keepsBase = keepsBase
         root = ours
         root = merged(base, ours, theirs, MergePath())
@@ -33,7 +36,7 @@ package struct ElementMerge {
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> VerbatimElement {
         if ours.says(theirs) { return ours }
-        if let base, !demands.concern(path) {
+        if let base, !demanded.contains(path) {
             if theirs.says(base) { return ours }
             if ours.says(base) { return theirs }
         }

@@ -98,11 +98,10 @@ package struct MergeDemands {
         return kept.count + circles.count > count
     }
 
-    /// Whether anything at a path, or below it, is demanded.
-    func concern(_ path: MergePath) -> Bool {
-        let isBelow = { (other: MergePath) in other.steps.starts(with: path.steps) }
-        return kept.keys.contains(where: isBelow) || circles.keys.contains(where: isBelow)
-            || renamed.contains(where: isBelow)
+    /// The paths at which, or below which, anything is demanded.
+    var concerned: Set<MergePath> {
+        let paths = Array(kept.keys) + Array(circles.keys) + Array(renamed)
+        return Set(paths.flatMap { path in (0...path.steps.count).map { MergePath(Array(path.steps.prefix($0))) } })
     }
 
     /// Whether one side renamed what the other one removed.
@@ -112,39 +111,56 @@ package struct MergeDemands {
 /// Entities whose parents lead back to them.
 package struct ParentCircles {
     private let parents: [String: String]
+    /// The entities that are their own ancestors.
+    private var members: Set<String> = []
 
     init(_ model: VerbatimElement) {
         let pairs = model.children.filter { $0.name == "entity" }.compactMap { entity in
             entity.value("name").flatMap { name in entity.value("parentEntity").map { (name, $0) } }
         }
         parents = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        findMembers()
+    }
+
+    /// Follows each parent once, however long the chains are.
+    private mutating func findMembers() {
+        var known: Set<String> = []
+        for start in parents.keys where !known.contains(start) {
+            var places: [String: Int] = [:]
+            var way: [String] = []
+            var next: String? = start
+            while let name = next, known.insert(name).inserted {
+                places[name] = way.count
+                way.append(name)
+                next = parents[name]
+            }
+            if let name = next, let place = places[name] { members.formUnion(way[place...]) }
+        }
     }
 
     /// The entities that keep the parent of ours, so that nothing leads back; empty where a side has the circle alone.
     package static func demands(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {
-        let (all, mine, others) = (ParentCircles(merged), ParentCircles(ours), ParentCircles(theirs))
+        let all = ParentCircles(merged)
+        guard !all.members.isEmpty else { return [:] }
+        let (mine, others) = (ParentCircles(ours), ParentCircles(theirs))
         var found: [MergePath: [String]] = [:]
         var seen: Set<String> = []
-        for name in all.parents.keys.sorted() where !seen.contains(name) {
-            guard let circle = all.circle(from: name) else { continue }
+        for name in all.members.sorted() where !seen.contains(name) {
+            let circle = all.circle(from: name)
             seen.formUnion(circle)
-            guard mine.circle(from: name) == nil, others.circle(from: name) == nil else { continue }
+            guard !mine.members.contains(name), !others.members.contains(name) else { continue }
             let changed = circle.filter { all.parents[$0] != mine.parents[$0] }
             for entity in changed { found[MergePath.entity(entity)] = circle }
         }
         return found
     }
 
-    /// The entities on the way from an entity back to it; nil where the way does not lead back.
-    private func circle(from name: String) -> [String]? {
+    /// The entities on the way from a member back to it.
+    private func circle(from name: String) -> [String] {
         var way = [name]
-        while let parent = parents[way[way.count - 1]] {
-            if parent == name { return way }
-            if way.contains(parent) { return nil }
-            way.append(parent)
-        }
-        return nil
+        while let parent = parents[way[way.count - 1]], parent != name { way.append(parent) }
+        return way
     }
 }

@@ -183,14 +183,4 @@ extension VerbatimElement {
             return true
         }
     }
-
-    /// The element at a path below this one; nil where there is none.
-    package subscript(path: MergePath) -> VerbatimElement? {
-        var element = self
-        for step in path.steps {
-            guard let index = element.childSteps.firstIndex(of: step) else { return nil }
-            element = element.children[index]
-        }
-        return element
-    }
 }

@@ -43,8 +43,6 @@ package struct MergedReferences {
     package static func removedAndUsed(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> (kept: [MergePath: [String]], dangling: [Dangling]) {
-        var found: [MergePath: [String]] = [:]
-        var dangling: [Dangling] = []
         let readsTexts = merged.lacksSomething(of: ours) || merged.lacksSomething(of: theirs)
         let (all, mine, others) = (
             MergedReferences(merged, readsTexts: readsTexts), MergedReferences(ours, readsTexts: readsTexts),
@@ -52,19 +50,80 @@ package struct MergedReferences {
         )
         // What one side alone leaves dangling is its own fault.
         let known = Set((mine.unmet + others.unmet).map(\.reference))
-        for need in all.unmet where !known.contains(need.reference) {
-            guard let lost = need.targets.first(where: { mine.paths.contains($0) || others.paths.contains($0) }) else {
-                dangling.append(Dangling(path: need.owner, user: need.reference.user, name: need.reference.name))
-                continue
-            }
-            // The entity has to be there before its property.
-            let owner = MergePath(Array(lost.steps.prefix(1)))
-            found[all.paths.contains(owner) ? lost : owner, default: []].append(need.reference.user)
-        }
-        return (found.mapValues { Array(Set($0)).sorted() }, dangling)
+        var kept = KeptElements(all: all, sides: [mine, others])
+        var needs = all.unmet
+        // What comes back has needs of its own, such as the parents of a chain: without another merge for each of them.
+        while !needs.isEmpty { needs = kept.add(needs.filter { !known.contains($0.reference) }) }
+        return (kept.users.mapValues { Array(Set($0)).sorted() }, kept.dangling)
     }
 
     private var unmet: [Need] { needs.filter { need in !need.targets.contains(where: paths.contains) } }
+
+    /// Elements that come back because something needs them.
+    private struct KeptElements {
+        let all: MergedReferences
+        let sides: [MergedReferences]
+        /// What needs each of them.
+        private(set) var users: [MergePath: [String]] = [:]
+        private(set) var dangling: [Dangling] = []
+        /// In which round each of them came back.
+        private var rounds: [MergePath: Int] = [:]
+        private var round = 0
+        /// The needs of both sides, by the entity or the property that has them.
+        private let needsByOwner: [[MergePath: [Need]]]
+
+        init(all: MergedReferences, sides: [MergedReferences]) {
+            self.all = all
+            self.sides = sides
+            needsByOwner = sides.map { side in
+                var needs: [MergePath: [Need]] = [:]
+                for need in side.needs {
+                    for count in 1...2 where need.owner.steps.count >= count {
+                        needs[MergePath(Array(need.owner.steps.prefix(count))), default: []].append(need)
+                    }
+                }
+                return needs
+            }
+        }
+
+        /// Lets what satisfies some needs come back.
+        ///
+        /// - Returns: the needs of what came back.
+        mutating func add(_ needs: [Need]) -> [Need] {
+            round += 1
+            var next: [Need] = []
+            for need in needs where !need.targets.contains(where: isThere) {
+                guard let (lost, side) = lost(need) else {
+                    dangling.append(Dangling(path: need.owner, user: need.reference.user, name: need.reference.name))
+                    continue
+                }
+                users[lost, default: []].append(need.reference.user)
+                guard rounds[lost] == nil else { continue }
+                rounds[lost] = round
+                next += needsByOwner[side][lost] ?? []
+            }
+            return next
+        }
+
+        /// Whether an element is in the merged model, or came back in an earlier round.
+        private func isThere(_ path: MergePath) -> Bool {
+            if all.paths.contains(path) || rounds[path].map({ $0 < round }) ?? false { return true }
+            guard let owner = rounds[MergePath(Array(path.steps.prefix(1)))], owner < round else { return false }
+            return sides.contains { $0.paths.contains(path) }
+        }
+
+        /// The element that has to come back, and the side that has it; nil if none has. An entity has to be there before its
+        /// property.
+        private func lost(_ need: Need) -> (path: MergePath, side: Int)? {
+            for target in need.targets {
+                guard let side = sides.firstIndex(where: { $0.paths.contains(target) }) else { continue }
+                let owner = MergePath(Array(target.steps.prefix(1)))
+                let isOwnerThere = all.paths.contains(owner) || rounds[owner].map { $0 < round } ?? false
+                return (isOwnerThere ? target : owner, side)
+            }
+            return nil
+        }
+    }
 
     private mutating func visit(_ element: VerbatimElement, _ path: MergePath, entity: String?) {
         paths.insert(path)

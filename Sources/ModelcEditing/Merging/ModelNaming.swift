@@ -24,15 +24,10 @@ extension ManagedObjectModel {
     /// - Parameter owner: its path.
     func namedProperties(of owner: MergePath) -> [NamedElement] {
         guard let step = owner.steps.first else { return [] }
-        let named = { (element: String, properties: [any PropertyDescription]) in
-            properties.map { NamedElement(element, $0.name, identifier: $0.renamingIdentifier) }
-        }
         if step.element == "composite" {
-            return named("attribute", composites.first { $0.name == step.key }?.attributes ?? [])
+            return NamedElement.all("attribute", composites.first { $0.name == step.key }?.attributes ?? [])
         }
-        guard let entity = entities.first(where: { $0.name == step.key }) else { return [] }
-        return named("attribute", entity.attributes) + named("relationship", entity.relationships)
-            + named("fetchedProperty", entity.fetchedProperties)
+        return entities.first { $0.name == step.key }?.namedProperties ?? []
     }
 
     /// Gives elements other names, and all that refers to them. Their renaming identifiers stay as they are.
@@ -127,6 +122,20 @@ extension ManagedObjectModel {
                 entities[index].fetchedProperties.copyIdentifier(of: step.key, from: known.fetchedProperties)
             }
         }
+    }
+}
+
+extension EntityDescription {
+    /// Its own properties, by what tells one from another.
+    var namedProperties: [NamedElement] {
+        NamedElement.all("attribute", attributes) + NamedElement.all("relationship", relationships)
+            + NamedElement.all("fetchedProperty", fetchedProperties)
+    }
+}
+
+extension NamedElement {
+    fileprivate static func all(_ element: String, _ properties: [some PropertyDescription]) -> [NamedElement] {
+        properties.map { NamedElement(element, $0.name, identifier: $0.renamingIdentifier) }
     }
 }
 

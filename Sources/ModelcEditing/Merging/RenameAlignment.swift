@@ -25,14 +25,25 @@ package struct RenameAlignment {
         self.theirs = theirs
         alignEntities()
         alignParts("composite", below: MergePath())
-        for entity in self.base.entities.map(\.name) { alignProperties(.entity(entity)) }
+        for entity in differingEntities(\.namedProperties) { alignProperties(.entity(entity)) }
         for composite in self.base.composites.map(\.name) {
             alignProperties(MergePath([MergePath.Step("composite", composite)]))
         }
         // They name entities and properties, which have one name everywhere by now.
-        for entity in self.base.entities.map(\.name) { alignParts("fetchIndex", below: .entity(entity)) }
+        let indexes = { (entity: EntityDescription) in entity.fetchIndexes.map(\.name) }
+        for entity in differingEntities(indexes) { alignParts("fetchIndex", below: .entity(entity)) }
         alignParts("configuration", below: MergePath())
         alignParts("fetchRequest", below: MergePath())
+    }
+
+    /// The entities of the base whose parts have other names on a side; nearly all have the same names everywhere.
+    private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
+        let sides = [ours, theirs].map { side in
+            Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return base.entities.filter { entity in
+            sides.contains { side in side[entity.name].map { names($0) != names(entity) } ?? true }
+        }.map(\.name)
     }
 
     private mutating func alignEntities() {

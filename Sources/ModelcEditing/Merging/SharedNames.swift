@@ -55,11 +55,6 @@ struct SharedNames {
         let isUsed = { (name: String) in names.contains(name) || owners[name] != nil }
         return isUsed(stem) ? numbered.first { !isUsed($0) } ?? stem : stem
     }
-
-    /// The element that a side calls by a name.
-    func claimant(of name: String, _ side: MergeConflict.Side) -> SharedElement? {
-        choices.first { $0.element[side]?.key == name }?.element
-    }
 }
 
 /// What the names of two sides do not agree on.
@@ -95,17 +90,27 @@ extension SharedNames {
             return element.isRenamed(by: .ours) && element.isRenamed(by: .theirs)
                 && element.ours?.key != element.theirs?.key
         }
+        guard !twice.isEmpty || !collisions.isEmpty else { return [] }
+        let known = Set(twice)
+        let (ours, theirs) = (claimants(.ours), claimants(.theirs))
         return twice.map { choice in
             RenameConflict(
                 kind: .twoNames, path: path(choice.step), ours: choice.element.claim(.ours),
                 theirs: choice.element.claim(.theirs))
         }
-            + collisions.filter { !twice.contains($0.loser) }.map { collision in
+            + collisions.filter { !known.contains($0.loser) }.map { collision in
                 RenameConflict(
                     kind: .taken(collision.wanted), path: path(collision.loser.step),
-                    ours: claimant(of: collision.wanted, .ours)?.claim(.ours) ?? .nothing,
-                    theirs: claimant(of: collision.wanted, .theirs)?.claim(.theirs) ?? .nothing)
+                    ours: ours[collision.wanted]?.claim(.ours) ?? .nothing,
+                    theirs: theirs[collision.wanted]?.claim(.theirs) ?? .nothing)
             }
+    }
+
+    /// The elements of a side by the names that it gave them.
+    private func claimants(_ side: MergeConflict.Side) -> [String: SharedElement] {
+        Dictionary(
+            choices.compactMap { choice in choice.element[side].map { ($0.key, choice.element) } },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

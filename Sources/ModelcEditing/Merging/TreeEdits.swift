@@ -42,7 +42,8 @@ package struct TreeEdits {
                 index += child.elementCount
             }
         }
-        for (step, child) in zip(wanted.steps, new.children) where isReordered || !steps.contains(step) {
+        let known = Set(steps)
+        for (step, child) in zip(wanted.steps, new.children) where isReordered || !known.contains(step) {
             edits.append(.insertElement(child, into: position))
         }
     }
@@ -60,14 +61,6 @@ package struct TreeEdits {
 }
 
 extension VerbatimElement {
-    /// The number of the element at a path among this one and all below it, each before its children; of the last one on the way
-    /// where the path leads nowhere.
-    package func number(of path: MergePath) -> Int {
-        guard let step = path.steps.first, let index = childSteps.firstIndex(of: step) else { return 0 }
-        let before = children[..<index].reduce(1) { $0 + $1.elementCount }
-        return before + children[index].number(of: MergePath(Array(path.steps.dropFirst())))
-    }
-
     /// With all elements in it.
     fileprivate var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
 }
@@ -105,23 +98,52 @@ struct ChildOrder {
     init(_ base: [MergePath.Step], _ ours: [MergePath.Step], _ theirs: [MergePath.Step]) {
         let isOursMoved = ChildOrder.isMoved(ours, from: base)
         let (first, second) = isOursMoved ? (ours, theirs) : (theirs, ours)
-        steps = first
         var known = Set(first)
         var previous: MergePath.Step?
+        // What comes right behind a step, or at the start.
+        var followers: [MergePath.Step?: MergePath.Step] = [:]
         for step in second {
-            if known.insert(step).inserted { insert(step, behind: previous) }
+            if known.insert(step).inserted { followers[previous] = step }
             previous = step
         }
-    }
-
-    private mutating func insert(_ step: MergePath.Step, behind previous: MergePath.Step?) {
-        let place = previous.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-        steps.insert(step, at: place)
+        steps = ([nil] + first).flatMap { (step: MergePath.Step?) in
+            sequence(first: step) { followers[$0].map(Optional.some) }.compactMap { $0 }
+        }
     }
 
     /// Whether what stayed stands in another order.
     private static func isMoved(_ steps: [MergePath.Step], from base: [MergePath.Step]) -> Bool {
         let (present, before) = (Set(steps), Set(base))
         return base.filter(present.contains) != steps.filter(before.contains)
+    }
+}
+
+/// The elements of a model by their paths, looked up once for all conflicts of a merge.
+package struct ElementPlaces {
+    private var numbers: [MergePath: Int] = [:]
+    private var elements: [VerbatimElement] = []
+
+    package init(_ root: VerbatimElement) { add(root, MergePath()) }
+
+    private mutating func add(_ element: VerbatimElement, _ path: MergePath) {
+        numbers[path] = elements.count
+        elements.append(element)
+        for (step, child) in zip(element.childSteps, element.children) { add(child, path.appending(step)) }
+    }
+
+    /// The element at a path; nil if there is none.
+    package subscript(path: MergePath) -> VerbatimElement? { numbers[path].map { elements[$0] } }
+
+    /// The number of the element at a path among all, each before its children. If the path leads nowhere, that of the last element
+    /// on the way.
+    package func number(of path: MergePath) -> Int {
+        var path = path
+        while numbers[path] == nil, !path.steps.isEmpty { path.steps.removeLast() }
+        return numbers[path] ?? 0
+    }
+
+    /// The path of a child of some kind by its name; nil if there is none.
+    package func child(of path: MergePath, _ kinds: [String], named name: String) -> MergePath? {
+        kinds.map { path.appending(MergePath.Step($0, name)) }.first { numbers[$0] != nil }
     }
 }

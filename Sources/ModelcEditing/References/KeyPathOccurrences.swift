@@ -3,17 +3,11 @@ import ModelcSchema
 
 /// Where predicates and expressions of a model mention a property.
 struct KeyPathOccurrences {
-    /// What an expression starts from.
-    private enum Holder: Equatable {
-        case entity(String)
-        case composite(String)
-    }
-
-    private let model: ResolvedModel
+    private let follower: KeyPathFollower
     private let target: PropertyPath
 
     init(of target: PropertyPath, in model: ManagedObjectModel) {
-        self.model = ResolvedModel(model, indexesProperties: false)
+        follower = KeyPathFollower(ResolvedModel(model, indexesProperties: false))
         self.target = target
     }
 
@@ -23,7 +17,7 @@ struct KeyPathOccurrences {
     ///   - root: the entity that is asked for.
     ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
     func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
-        guard let text, text.contains(target.name), let predicate = KeyPathOccurrences.predicate(text) else {
+        guard let text, text.contains(target.name), let predicate = KeyPathFollower.predicate(text) else {
             return []
         }
         return ranges(predicate.keyPathUses, root, source)
@@ -40,7 +34,7 @@ struct KeyPathOccurrences {
 
     /// Whether a predicate cannot be read that has the name as a word.
     func isUnread(predicate text: String?) -> Bool {
-        guard let text, text.contains(target.name), KeyPathOccurrences.predicate(text) == nil else { return false }
+        guard let text, text.contains(target.name), KeyPathFollower.predicate(text) == nil else { return false }
         return text.words.contains(Substring(target.name))
     }
 
@@ -48,13 +42,6 @@ struct KeyPathOccurrences {
     func isUnread(expression text: String?) -> Bool {
         guard let text, text.contains(target.name) else { return false }
         return (try? PredicateParser().expression(from: text)) == nil && text.words.contains(Substring(target.name))
-    }
-
-    /// A placeholder makes a stored predicate useless, but its key paths can be read.
-    private static func predicate(_ text: String) -> Predicate? {
-        if let predicate = try? PredicateParser().predicate(from: text) { return predicate }
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
-        return try? PredicateParser().predicate(from: text.withVariablesForPlaceholders)
     }
 
     /// Whether a name, as indexes and constraints of an entity have it, is the property. It may be a key path into a composite.
@@ -66,44 +53,18 @@ struct KeyPathOccurrences {
 
     private func ranges(_ uses: [KeyPathUse], _ root: String?, _ source: String?) -> [Range<Int>] {
         var found: Set<Range<Int>> = []
-        for use in uses {
-            guard let start = start(of: use, root, source) else { continue }
-            _ = walk(use.components, from: start, &found)
+        follower.visit(uses, root: root, source: source) { name, range, holder in
+            if matches(name, holder) { found.insert(range) }
         }
         return found.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    private func start(of use: KeyPathUse, _ root: String?, _ source: String?) -> Holder? {
-        switch use.scope {
-        case .root: return root.map(Holder.entity)
-        case .variable("FETCH_SOURCE"): return source.map(Holder.entity)
-        case .element(_, let collection?):
-            guard let start = start(of: collection, root, source) else { return nil }
-            var ignored: Set<Range<Int>> = []
-            return walk(collection.components, from: start, &ignored)
-        case .variable, .element(_, nil), .value: return nil
-        }
-    }
-
-    /// - Returns: what the key path leads to; nil where it leads out of what is known.
-    private func walk(
-        _ components: [KeyPathComponent], from start: Holder, _ found: inout Set<Range<Int>>
-    ) -> Holder? {
-        var holder = start
-        for component in components {
-            guard let name = component.name else { continue }
-            if matches(name, holder) { found.insert(component.range) }
-            guard let next = next(name, holder) else { return nil }
-            holder = next
-        }
-        return holder
-    }
-
-    private func matches(_ name: String, _ holder: Holder) -> Bool {
+    private func matches(_ name: String, _ holder: KeyPathFollower.Holder) -> Bool {
         guard name == target.name else { return false }
         switch holder {
         case .composite(let composite): return composite == target.owner
         case .entity(let entity):
+            let model = follower.model
             guard let holder = model.entity(named: entity) else { return false }
             if let found = model.property(named: name, of: holder) { return found.owner.name == target.owner }
             // A request for an entity finds objects of its subentities, and may ask for what only these have.
@@ -111,51 +72,11 @@ struct KeyPathOccurrences {
             return model.ancestors(of: owner).contains { $0.name == entity }
         }
     }
-
-    private func next(_ name: String, _ holder: Holder) -> Holder? {
-        switch holder {
-        case .composite(let composite):
-            return model.composite(named: composite)?.attributes.first { $0.name == name }?.compositeName.map(
-                Holder.composite)
-        case .entity(let entity):
-            guard let owner = model.entity(named: entity) else { return nil }
-            let below = model.descendants(of: owner).lazy.compactMap { model.ownProperty(named: name, of: $0) }.first
-            let property = model.property(named: name, of: owner)?.property ?? below
-            if let relationship = property as? RelationshipDescription {
-                return relationship.destinationName.map(Holder.entity)
-            }
-            return (property as? AttributeDescription)?.compositeName.map(Holder.composite)
-        }
-    }
 }
 
 extension String {
     /// The names and other words in it.
-    fileprivate var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
-
-    /// The text with a variable of the same length in place of each placeholder outside of quotation marks: `%@`, `%ld`, `%K`.
-    fileprivate var withVariablesForPlaceholders: String {
-        var bytes = Array(utf8)
-        var quote: UInt8?
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if let open = quote {
-                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: "%") {
-                var end = index
-                while end < bytes.count, "hlqzt".utf8.contains(bytes[end]) { end += 1 }
-                guard end < bytes.count, "@KdDiuUxXfeEgGcCsSp".utf8.contains(bytes[end]) else { continue }
-                bytes[index - 1] = UInt8(ascii: "$")
-                for place in index...end { bytes[place] = UInt8(ascii: "a") }
-                index = end + 1
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
 
     /// The text with other names at some UTF-8 ranges; the sign of `#name` stays.
     func replacing(_ ranges: [Range<Int>], with name: String) -> String {

@@ -4,26 +4,19 @@ import ModelcText
 /// What refers to an entity from elsewhere. Configurations and diagrams only list entities: they hold nothing back.
 struct EntityUsers {
     private let name: String
-    private(set) var subentities: [String] = []
+    let subentities: [String]
     /// What names the entity, or one of its properties: requests for a parent may ask for what only a subentity has.
-    private(set) var others: [PropertyUsers.User] = []
+    let others: [PropertyUsers.User]
 
-    init(of name: String, in model: ManagedObjectModel) {
-        self.name = name
-        for entity in model.entities where entity.name != name {
-            if entity.parentName == name { subentities.append(entity.name) }
-            for relationship in entity.relationships
-            where relationship.destinationName == name || relationship.inverseEntityName == name {
-                others.append(.property(PropertyPath(owner: entity.name, name: relationship.name)))
-            }
-            for property in entity.fetchedProperties where property.fetchRequest?.entityName == name {
-                others.append(.property(PropertyPath(owner: entity.name, name: property.name)))
-            }
+    init(of entity: EntityDescription, _ references: ModelReferences) {
+        name = entity.name
+        subentities = (references.subentities[name] ?? []).filter { $0 != entity.name }
+        var seen: Set<PropertyUsers.User> = []
+        let ofProperties = entity.propertyNames.flatMap { property in
+            references.usersOfProperty[PropertyPath(owner: entity.name, name: property)] ?? []
         }
-        others += model.fetchRequests.filter { $0.entityName == name }.map { .fetchRequest($0.name) }
-        for property in model.entities.first(where: { $0.name == name })?.properties ?? [] {
-            let path = PropertyPath(owner: name, name: property.name)
-            others += PropertyUsers(of: path, in: model).all.filter { $0.owner != name && !others.contains($0) }
+        others = ((references.usersOfEntity[name] ?? []) + ofProperties).filter { user in
+            user.owner != entity.name && seen.insert(user).inserted
         }
     }
 

@@ -60,7 +60,9 @@ struct BundleListing {
         let folders = names.filter { $0.hasSuffix(ModelPath.versionExtension) }
             .map { ModelPath(path.text + "/" + $0) }
             .filter { files.kind(of: $0.text) != .file }
-            .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
+            .map { (folder: $0, order: VersionOrder($0.stem)) }
+            .sorted { $0.order < $1.order }
+            .map(\.folder)
         guard !folders.isEmpty else { return (nil, [emptyBundle(path, names)]) }
         let listed = folders.map { VersionListing.version(at: $0, isCurrent: false, in: files) }
         let (current, text) = CurrentVersionFile.read(inBundle: path.text, of: files)

@@ -135,7 +135,7 @@ struct CurrentVersionResolution {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
         case .name(let folder):
-            name = versions.first { listing.model.nameOfCurrent($0) == folder }?.name
+            name = listing.model.versionCurrent(inFile: folder)?.name
             if name == nil { diagnostics = [CurrentVersionResolution.missing(folder, listing.model)] }
         case .conflicting(let folders):
             diagnostics = [CurrentVersionResolution.conflicting(folders, listing.model)]
@@ -175,7 +175,7 @@ struct CurrentVersionResolution {
     }
 
     private static func conflicting(_ folders: [String], _ model: VersionedModel) -> Diagnostic {
-        let sides = folders.compactMap { folder in model.versions.first { model.nameOfCurrent($0) == folder }?.name }
+        let sides = folders.compactMap { model.versionCurrent(inFile: $0)?.name }
         let named = sides.count == 2 ? ": one side names '\(sides[0])', the other '\(sides[1])'" : ""
         return Diagnostic(
             .noCurrentVersion, .error, "\(model.currentVersionFileName) has an unresolved merge conflict\(named)",

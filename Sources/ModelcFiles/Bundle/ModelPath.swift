@@ -63,9 +63,12 @@ extension VersionedModel {
     /// The file of the bundle that says which version is current.
     var currentVersionFileName: String { isCompiled ? VersionInfo.fileName : CurrentVersionFile.fileName }
 
-    /// How that file names a version: a source gives the folder.
-    func nameOfCurrent(_ version: ModelVersion) -> String {
-        version.name + (isCompiled ? "" : ModelPath.versionExtension)
+    /// The version that the file names: a source gives the folder. Nil if the bundle has no such version.
+    func versionCurrent(inFile name: String) -> ModelVersion? {
+        let ending = isCompiled ? "" : ModelPath.versionExtension
+        guard name.hasSuffix(ending) else { return nil }
+        let wanted = PathText.dropping(ending, from: name)
+        return versions.first { $0.name == wanted }
     }
 
     /// Where the bundle says which version is current: the name, else the file, else the bundle.

@@ -9,17 +9,19 @@ struct ContentEdits {
     private let place: XMLOutline.Element
     private let insertions: [VerbatimElement]
     private let removed: [Int]
+    /// The children that stay; none if nothing is inserted among them.
     private let remaining: [Int]
     private let becomesEmpty: Bool
 
-    init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int) {
+    /// - Parameter removed: the children that go.
+    init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int, removed: [Int]) {
         self.document = document
         self.element = element
+        self.removed = removed
         place = document[element]
-        let children = document.outline.children(of: element)
-        removed = children.filter(changes.isRemoved)
-        remaining = children.filter { !changes.isRemoved($0) }
         insertions = changes[element].insertions
+        remaining =
+            insertions.isEmpty ? [] : document.outline.children(of: element).filter { !changes.isRemoved($0) }
         becomesEmpty = !removed.isEmpty && changes.isEmpty(element)
     }
 
@@ -35,8 +37,9 @@ struct ContentEdits {
         let new = writer(newline: nil).inOrder(insertions, shape)
         if place.tagEnd == place.endTag { return [opening(new, shape)] }
         var texts: [Int: String] = [:]
+        var siblings = SiblingOrder(document, remaining, shape)
         for child in new {
-            let (offset, text) = insertion(of: child, shape)
+            let (offset, text) = insertion(of: child, behind: siblings.predecessor(of: child), shape)
             texts[offset, default: ""] += text
         }
         return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
@@ -54,8 +57,9 @@ struct ContentEdits {
     }
 
     /// A child among others goes behind its predecessor: on a line of its own where lines end there.
-    private func insertion(of child: VerbatimElement, _ shape: XMLElementShape) -> (offset: Int, text: String) {
-        let predecessor = predecessor(of: child, shape)
+    private func insertion(
+        of child: VerbatimElement, behind predecessor: Int?, _ shape: XMLElementShape
+    ) -> (offset: Int, text: String) {
         let anchor = predecessor.map { document[$0].end } ?? place.tagEnd
         guard let end = document.lineEnd(after: anchor, skipsComments: true), end < place.endTag else {
             return (anchor, writer(newline: nil).text(of: child, shape.of(child), indent: ""))
@@ -65,25 +69,10 @@ struct ContentEdits {
         return (end, writer.line(indent) + writer.text(of: child, shape.of(child), indent: indent))
     }
 
-    /// The child that a new one follows: the last of its kind, or of those that come before it in the format's order.
-    private func predecessor(of child: VerbatimElement, _ shape: XMLElementShape) -> Int? {
-        let rank = shape.rank(of: child.name)
-        let names = remaining.map(document.name(of:))
-        let equals = remaining.indices.filter { names[$0] == child.name }
-        guard let first = equals.first, let last = equals.last else {
-            return names.lastIndex { shape.rank(of: $0) < rank }.map { remaining[$0] }
-        }
-        guard let key = shape.child(named: child.name)?.sortKey else { return remaining[last] }
-        let before = equals.last { index in
-            !CanonicalNameOrder.areInOrder(child.value(key), document.value(key, of: remaining[index]) ?? "")
-        }
-        return (before ?? (first > 0 ? first - 1 : nil)).map { remaining[$0] }
-    }
-
     private func childIndent(beside sibling: Int?, _ unit: String) -> String {
-        let siblings = [sibling].compactMap { $0 } + remaining + removed
-        return siblings.lazy.compactMap { document.indent(at: document[$0].start) }.first
-            ?? (document.indent(at: place.start) ?? "") + unit
+        let indent = { (child: Int) in document.indent(at: document[child].start) }
+        return sibling.flatMap(indent) ?? remaining.lazy.compactMap(indent).first
+            ?? removed.lazy.compactMap(indent).first ?? (document.indent(at: place.start) ?? "") + unit
     }
 
     private func writer(newline: String?) -> ElementText {
@@ -150,4 +139,72 @@ struct ElementText {
 extension VerbatimElement {
     /// The value of an attribute; empty where there is none.
     func value(_ attribute: String) -> String { attributes.first { $0.name == attribute }?.value ?? "" }
+}
+
+/// Where new elements belong among the children of one. What is asked of the children is looked up once for all new ones.
+struct SiblingOrder {
+    /// The children of one name.
+    private struct Kind {
+        var places: [Int] = []
+        /// What they are sorted by; empty if their order is that of the file.
+        var keys: [String] = []
+        var isSorted = true
+    }
+
+    private let document: EditableDocument
+    private let shape: XMLElementShape
+    private let children: [Int]
+    private let names: [String]
+    private var kinds: [String: Kind] = [:]
+    /// The child that the first one of a kind follows.
+    private var starts: [String: Int?] = [:]
+
+    /// - Parameters:
+    ///   - children: the children that are there, in file order.
+    ///   - shape: what the format says about their parent.
+    init(_ document: EditableDocument, _ children: [Int], _ shape: XMLElementShape) {
+        self.document = document
+        self.shape = shape
+        self.children = children
+        names = children.map(document.name(of:))
+        for (place, name) in names.enumerated() { kinds[name, default: Kind()].places.append(place) }
+        for (name, kind) in kinds {
+            guard let key = shape.child(named: name)?.sortKey else { continue }
+            let keys = kind.places.map { document.value(key, of: children[$0]) ?? "" }
+            kinds[name]?.keys = keys
+            kinds[name]?.isSorted = zip(keys, keys.dropFirst()).allSatisfy { !CanonicalNameOrder.areInOrder($1, $0) }
+        }
+    }
+
+    /// The child that a new one follows: the last of its kind, or of those that come before it in the format's order. Nil if the
+    /// new one is the first.
+    mutating func predecessor(of child: VerbatimElement) -> Int? {
+        guard let kind = kinds[child.name], let first = kind.places.first, let last = kind.places.last else {
+            return start(of: child.name).map { children[$0] }
+        }
+        guard let key = shape.child(named: child.name)?.sortKey else { return children[last] }
+        let before = SiblingOrder.last(notBehind: child.value(key), in: kind).map { kind.places[$0] }
+        return (before ?? (first > 0 ? first - 1 : nil)).map { children[$0] }
+    }
+
+    /// The last child of the kinds that come before another in the format's order.
+    private mutating func start(of name: String) -> Int? {
+        if let known = starts[name] { return known }
+        let rank = shape.rank(of: name)
+        let start = names.lastIndex { shape.rank(of: $0) < rank }
+        starts[name] = .some(start)
+        return start
+    }
+
+    /// The last key that does not come behind a new one.
+    private static func last(notBehind key: String, in kind: Kind) -> Int? {
+        let isBefore = { (place: Int) in !CanonicalNameOrder.areInOrder(key, kind.keys[place]) }
+        guard kind.isSorted else { return kind.keys.indices.last(where: isBefore) }
+        var (low, high) = (0, kind.keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
 }

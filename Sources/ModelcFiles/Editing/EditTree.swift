@@ -17,8 +17,7 @@ final class EditTree: XMLEventHandler {
     func startElement(_ tag: borrowing XMLStartTag) {
         let node = EditNode(name: tag.name)
         tag.forEachAttribute { node.attributes[$0] = $1 }
-        node.parent = open.last
-        if let parent = open.last { parent.children.append(node) } else { root = node }
+        if let parent = open.last { parent.append(node) } else { root = node }
         nodes[tag.position.offset] = node
         open.append(node)
     }
@@ -48,7 +47,10 @@ final class EditTree: XMLEventHandler {
 final class EditNode {
     let name: String
     var attributes: [String: String] = [:]
-    var children: [EditNode] = []
+    /// With those that are removed: lists are long, and are searched once for all removals.
+    private var all: [EditNode] = []
+    private var removedCount = 0
+    private var isRemoved = false
     var text = ""
     var commentCount = 0
     var isNew = false
@@ -64,19 +66,22 @@ final class EditNode {
         for child in element.children { append(EditNode(child)) }
     }
 
-    private func append(_ child: EditNode) {
+    func append(_ child: EditNode) {
         child.parent = self
-        children.append(child)
+        all.append(child)
     }
+
+    private var children: [EditNode] { removedCount == 0 ? all : all.filter { !$0.isRemoved } }
 
     private static let groups = ["userInfo", "uniquenessConstraints", "compoundIndexes", "elements"]
 
     /// Groups do not stay behind without children.
     func remove() {
-        guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        let isBare = parent.children.isEmpty && parent.attributes.isEmpty && !parent.hasText && parent.commentCount == 0
-        if EditNode.groups.contains(parent.name), isBare { parent.remove() }
+        guard let parent, !isRemoved else { return }
+        isRemoved = true
+        parent.removedCount += 1
+        guard EditNode.groups.contains(parent.name), parent.removedCount == parent.all.count else { return }
+        if parent.attributes.isEmpty, !parent.hasText, parent.commentCount == 0 { parent.remove() }
     }
 
     func insert(_ element: VerbatimElement) {
@@ -106,22 +111,29 @@ final class EditNode {
 
     private var hasText: Bool { !VerbatimElement.withoutLayout(text).isEmpty }
 
+    /// The tag in words. Only elements with one tag can say the same.
+    private var tag: String {
+        let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\"\($0.value)\"" }
+        return ([name] + values).joined(separator: " ")
+    }
+
     /// Whether another element says the same: old children in their order, new ones anywhere.
     func says(_ other: EditNode) -> Bool {
+        let (children, others) = (children, other.children)
         guard
-            name == other.name, attributes == other.attributes, children.count == other.children.count,
+            name == other.name, attributes == other.attributes, children.count == others.count,
             VerbatimElement.withoutLayout(text) == VerbatimElement.withoutLayout(other.text)
         else { return false }
         var old = children.filter { !$0.isNew }[...]
-        var new = children.filter(\.isNew)
-        for child in other.children {
+        var new = Dictionary(grouping: children.filter(\.isNew), by: \.tag)
+        for child in others {
             if let next = old.first, next.says(child) {
                 old.removeFirst()
-            } else if let match = new.firstIndex(where: { $0.says(child) }) {
-                new.remove(at: match)
-            } else {
-                return false
+                continue
             }
+            let tag = new.isEmpty ? "" : child.tag
+            guard let match = new[tag]?.firstIndex(where: { $0.says(child) }) else { return false }
+            new[tag]?.remove(at: match)
         }
         return true
     }

@@ -7,11 +7,14 @@ struct EditableDocument {
     let source: SourceText
     let outline: XMLOutline
     let escaping: XMLEscaping
+    /// Whether any line ends with CR and LF.
+    private let hasReturns: Bool
 
     var bytes: [UInt8] { source.bytes }
 
     init(_ source: SourceText) throws(XMLFault) {
         self.source = source
+        hasReturns = source.bytes[...].firstPlace(of: "\r\n") != nil
         outline = try XMLOutline(source)
         let version = outline.elements.first.flatMap { root in
             StartTagScanner.place(of: "lastSavedToolsVersion", inTagAt: root.start, of: source)
@@ -102,6 +105,7 @@ extension EditableDocument {
 
     /// The line end that is used near a place: LF, or CR and LF.
     func newline(near offset: Int) -> String {
+        guard hasReturns else { return "\n" }
         let feed =
             bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
         guard let feed, feed > 0, bytes[feed - 1] == UInt8(ascii: "\r") else { return "\n" }

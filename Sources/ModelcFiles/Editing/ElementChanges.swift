@@ -22,6 +22,12 @@ struct ElementChanges {
 
     func isRemoved(_ element: Int) -> Bool { changes[element]?.removal != nil }
 
+    /// The elements that are removed, by the element around them, in file order.
+    var removals: [Int: [Int]] {
+        let removed = changes.filter { $0.value.removal != nil }.keys.sorted()
+        return Dictionary(grouping: removed) { document[$0].parent ?? $0 }
+    }
+
     /// Whether the element or one around it is removed.
     private func isGone(_ element: Int) -> Bool { removal(around: element) != nil }
 

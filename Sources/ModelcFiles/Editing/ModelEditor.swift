@@ -29,8 +29,10 @@ package struct ModelEditor {
             }
         }
         changes.removeEmptiedContainers()
+        let removals = changes.removals
         let made = changes.changedElements.flatMap { element in
-            StartTagEdits(document, changes, element).edits + ContentEdits(document, changes, element).edits
+            StartTagEdits(document, changes, element).edits
+                + ContentEdits(document, changes, element, removed: removals[element] ?? []).edits
         }
         return (TextEdit.sorted(made), faults)
     }

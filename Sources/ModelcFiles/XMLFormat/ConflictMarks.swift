@@ -50,11 +50,11 @@ package enum ConflictMarks {
 
     /// The white space before an element that begins its line; nil for any other.
     private static func indent(before offset: Int, in source: SourceText) -> String? {
-        let head = source.bytes[..<offset]
-        let lineStart = (head.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        let blanks = head[lineStart...]
-        guard blanks.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
-        return String(decoding: blanks, as: UTF8.self)
+        // Not to the start of the line: all conflicts may be in one.
+        var start = offset
+        while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
+        guard start == 0 || source.bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+        return String(decoding: source.bytes[start..<offset], as: UTF8.self)
     }
 
     /// Where marks begin, in the order of the file.

@@ -52,14 +52,16 @@ struct ChildEdits<Child: SourceElement> {
     }
 
     func edits(from old: [Child], to new: [Child]) -> [ModelEdit] {
-        let places = new.map(\.position)
-        let kept = old.filter { child in child.position.map { places.contains($0) } ?? false }
+        let places = Dictionary(
+            new.indices.compactMap { index in new[index].position.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
+        let kept = old.filter { child in child.position.map { places[$0] != nil } ?? false }
         guard isSorted || hasSameOrder(kept, new) else {
             return old.flatMap { $0.removal() } + new.flatMap(insertion)
         }
         return old.flatMap { child in
-            guard let match = new.first(where: { $0.position == child.position }) else { return child.removal() }
-            return format.edits(from: child, to: match)
+            guard let match = child.position.flatMap({ places[$0] }) else { return child.removal() }
+            return format.edits(from: child, to: new[match])
         } + new.filter { $0.position == nil }.flatMap(insertion)
     }
 

@@ -8,7 +8,7 @@ final class TypedElementBuilder<Element> {
     fileprivate let format: XMLElementFormat<Element>
     fileprivate let isRepeated: Bool
     fileprivate let deliver: (Element) -> Void
-    fileprivate var openedGroups: [String] = []
+    fileprivate var openedGroups: Set<String> = []
 
     /// - Parameters:
     ///   - isRepeated: whether the parent has such a child already and can have but one.
@@ -87,8 +87,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     /// Whether a group of this name has been opened before.
     func opensAgain(group name: String) -> Bool {
-        defer { openedGroups.append(name) }
-        return openedGroups.contains(name)
+        !openedGroups.insert(name).inserted
     }
 
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {

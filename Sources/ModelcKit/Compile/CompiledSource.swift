@@ -107,7 +107,8 @@ struct ModelCompilation {
     }
 
     private func inputs(of model: VersionedModel, _ reading: ModelReading, _ isOne: Bool) -> [String] {
-        let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }.map(\.filePath)
+        let selected = Set(reading.selectedVersions)
+        let versions = model.versions.filter { selected.contains($0.name) }.map(\.filePath)
         guard !isOne else { return versions }
         // The folder changes where a version, or the file that names the current one, is added.
         return [model.path] + versions + (model.currentVersionSource != nil ? [model.currentVersionPath] : [])

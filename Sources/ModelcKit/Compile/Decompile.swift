@@ -75,14 +75,19 @@ package struct Decompile: UseCase {
             throw notCompiled(path, help: Self.advice)
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
-        let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }
+        let selected = Set(reading.selectedVersions)
+        let versions = model.versions.filter { selected.contains($0.name) }
         var source = DecompiledSource(
             name: isOne
                 ? versions[0].name + DecompiledSource.versionExtension
                 : model.name + DecompiledSource.bundleExtension,
             losses: DecompiledModel.losses, messages: reading.diagnostics)
-        for version in versions { try check(version, &source.messages) }
-        source.files = files(versions, of: model, isOne)
+        let written = versions.compactMap { version in version.model.map { (version, DecompiledModel.source(of: $0)) } }
+            .map { WrittenVersion(version: $0, model: $1, bytes: ModelWriter().contents(of: $1)) }
+        let faults = written.flatMap(faults(of:))
+        guard faults.isEmpty else { throw RunFailure(faults, remarks: Remarks(source.messages)) }
+        for version in written { source.messages += version.warnings }
+        source.files = files(written, of: model, isOne)
         return source
     }
 
@@ -108,32 +113,27 @@ package struct Decompile: UseCase {
         ])
     }
 
-    /// A source that nobody can read is not written, and of one that no store can be made with it is said.
-    private func check(_ version: ModelVersion, _ messages: inout [Diagnostic]) throws {
-        guard let content = version.model else { return }
-        let unwritable = UnwritableTexts.places(in: content).map { place in
+    /// Why the source of a version cannot be written; empty if it can.
+    private func faults(of version: WrittenVersion) -> [Diagnostic] {
+        let path = version.version.filePath
+        let unwritable = UnwritableTexts.places(in: version.model).map { place in
             Diagnostic(
                 .unreadableModel, .error,
                 "\(TerminalText.escaped(place)): a text has a character that XML does not allow, so the model cannot "
                     + "be decompiled",
-                at: SourceLocation(path: version.filePath), modelPath: place,
+                at: SourceLocation(path: path), modelPath: place,
                 help: "compile the model again, without the character")
         }
-        guard unwritable.isEmpty else { throw RunFailure(unwritable, remarks: Remarks(messages)) }
-        messages += Linter.structuralFaults(in: ResolvedModel(content)).map { fault in
-            fault.diagnostic(severity: .warning, locate: version.location)
-        }
+        return unwritable.isEmpty
+            ? ReadBack.faults(in: version.bytes, of: version.model, compiledAt: path) : unwritable
     }
 
     private func files(
-        _ versions: [ModelVersion], of model: VersionedModel, _ isOne: Bool
+        _ versions: [WrittenVersion], of model: VersionedModel, _ isOne: Bool
     ) -> [(name: String, bytes: [UInt8])] {
-        var files = versions.compactMap { version in
-            version.model.map { content in
-                let folder = isOne ? "" : version.name + DecompiledSource.versionExtension + "/"
-                let bytes = ModelWriter().contents(of: DecompiledModel.source(of: content))
-                return (name: folder + ModelFormat.contentsName, bytes: bytes)
-            }
+        var files = versions.map { version in
+            let folder = isOne ? "" : version.version.name + DecompiledSource.versionExtension + "/"
+            return (name: folder + ModelFormat.contentsName, bytes: version.bytes)
         }
         // Of a single version a bundle need not say that it is current.
         guard !isOne, model.versions.count > 1 || namesCurrent(model), let current = model.currentVersion else {
@@ -155,5 +155,20 @@ extension Decompile {
             return false
         }
         return VersionInfo(bytes: bytes)?.currentName != nil
+    }
+}
+
+/// A version, the source that is made of it, and its file.
+private struct WrittenVersion {
+    var version: ModelVersion
+    var model: ManagedObjectModel
+    var bytes: [UInt8]
+
+    /// Why no store can be made with it.
+    var warnings: [Diagnostic] {
+        guard let content = version.model else { return [] }
+        return Linter.structuralFaults(in: ResolvedModel(content)).map { fault in
+            fault.diagnostic(severity: .warning, locate: version.location)
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFiles
 import ModelcSchema
 import ModelcText
 
@@ -97,5 +98,54 @@ struct DecompiledPlace {
         } catch {
             throw RunFailure([error.diagnostic], remarks: remarks)
         }
+    }
+}
+
+/// Reads a source that was made of a compiled model, before it is written: one that cannot be read, or says something else, is not
+/// written.
+enum ReadBack {
+    /// What is wrong with a source, by object; empty if it says what the compiled model does.
+    ///
+    /// - Parameter path: the compiled version.
+    static func faults(in bytes: [UInt8], of source: ManagedObjectModel, compiledAt path: String) -> [Diagnostic] {
+        let (model, diagnostics) = ModelReader.model(in: SourceText(bytes), path: path)
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { return errors.map { refusal($0.message, $0.modelPath, at: path, $0.help) } }
+        guard let model, ModelWriter().contents(of: model) == bytes else {
+            return changed(source, model).map { entity in
+                let place = entity.map(TerminalText.escaped) ?? "the model"
+                return refusal("\(place): a part of it would be lost", entity, at: path, nil)
+            }
+        }
+        return []
+    }
+
+    /// The entities that are not the same in another model; nil for another part of the model.
+    private static func changed(_ source: ManagedObjectModel, _ model: ManagedObjectModel?) -> [String?] {
+        let read = (model?.entities ?? []).map(text)
+        let lost = source.entities.enumerated().filter { index, entity in
+            !read.indices.contains(index) || read[index] != text(of: entity)
+        }
+        return lost.isEmpty ? [nil] : lost.map(\.element.name)
+    }
+
+    private static func text(of entity: EntityDescription) -> [UInt8] {
+        var model = ManagedObjectModel()
+        model.entities = [entity]
+        return ModelWriter().contents(of: model)
+    }
+
+    /// What is wrong with a mapping model; empty if it can be read.
+    static func faults(inMapping bytes: [UInt8], compiledAt path: String) -> [Diagnostic] {
+        let reading = MappingModelReader().read(bytes, path: path)
+        return reading.diagnostics.filter { $0.severity == .error }
+            .map { refusal($0.message, $0.modelPath, at: path, $0.help) }
+    }
+
+    private static func refusal(_ reason: String, _ object: String?, at path: String, _ help: String?) -> Diagnostic {
+        Diagnostic(
+            .unreadableModel, .error, "the decompiled source could not be read: \(reason)",
+            at: SourceLocation(path: path), modelPath: object,
+            help: "correct the source that it was compiled from, and compile it again" + (help.map { ": \($0)" } ?? ""))
     }
 }

@@ -44,17 +44,27 @@ struct MappingDecompilation {
         }
         let mapping = compiled.source(
             from: EmbeddedModel(path: old.path, model: old.model), to: EmbeddedModel(path: new.path, model: new.model))
+        let bytes = try bytes(of: mapping, compiledAt: path, Remarks(messages))
+        let name = PathText.name(of: path).dropLast(CompiledSource.mappingExtension.count)
+        return DecompiledSource(
+            name: name + MappingModelReader.bundleExtension, files: [(MappingModelReader.fileName, bytes)],
+            losses: Self.losses, messages: messages)
+    }
+
+    private func bytes(of mapping: MappingModel, compiledAt path: String, _ remarks: Remarks) throws(RunFailure)
+        -> [UInt8]
+    {
+        let bytes: [UInt8]
         do throws(MappingWritingError) {
-            let bytes = try MappingModelWriter().bytes(of: mapping)
-            let name = PathText.name(of: path).dropLast(CompiledSource.mappingExtension.count)
-            return DecompiledSource(
-                name: name + MappingModelReader.bundleExtension, files: [(MappingModelReader.fileName, bytes)],
-                losses: Self.losses, messages: messages)
+            bytes = try MappingModelWriter().bytes(of: mapping)
         } catch {
             let refusal = Diagnostic(
                 .refusedMappingModel, .error, error.message, at: SourceLocation(path: path), help: error.help)
-            throw RunFailure([refusal], remarks: Remarks(messages))
+            throw RunFailure([refusal], remarks: remarks)
         }
+        let faults = ReadBack.faults(inMapping: bytes, compiledAt: path)
+        guard faults.isEmpty else { throw RunFailure(faults, remarks: remarks) }
+        return bytes
     }
 
     private func read(_ path: String) throws -> (CompiledMapping, [Diagnostic]) {

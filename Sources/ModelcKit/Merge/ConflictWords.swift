@@ -65,20 +65,11 @@ struct ConflictWords {
 
     /// Faults that a change of one side has brought are one conflict.
     func described(faults: [MergeConflict]) -> [Described] {
-        var groups: [FaultGroup] = []
-        for fault in faults {
-            let new = FaultGroup(fault, ours: sides.causes(of: fault, .ours), theirs: sides.causes(of: fault, .theirs))
-            if let index = groups.firstIndex(where: { $0.hasCause(of: new) }) {
-                groups[index].add(new)
-            } else {
-                groups.append(new)
-            }
-        }
-        return groups.map { group in
+        FaultGroup.all(of: faults, sides).map { group in
             var text = MergeOutcome.Conflict(
-                subject: subject(group.path), ours: sides.shown(group.ours, .ours, at: group.path),
-                theirs: sides.shown(group.theirs, .theirs, at: group.path), help: "")
-            describe(group.messages, in: &text)
+                subject: subject(group.path), ours: sides.shown(group.ours.texts, .ours, at: group.path),
+                theirs: sides.shown(group.theirs.texts, .theirs, at: group.path), help: "")
+            describe(group.messages.texts, in: &text)
             return Described(path: group.path, text: text)
         }
     }

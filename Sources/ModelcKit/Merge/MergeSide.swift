@@ -119,9 +119,13 @@ struct AlignedSides {
         self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
     }
 
-    /// A conflict with what each side has at its path.
-    func conflict(_ path: MergePath, _ kind: MergeConflict.Kind) -> MergeConflict {
-        MergeConflict(path, kind, base: base?[path], ours: ours[path], theirs: theirs[path])
+    /// Conflicts with what each side has at their paths.
+    func conflicts(_ found: [(path: MergePath, kind: MergeConflict.Kind)]) -> [MergeConflict] {
+        guard !found.isEmpty else { return [] }
+        let (base, ours, theirs) = (base.map(ElementPlaces.init), ElementPlaces(ours), ElementPlaces(theirs))
+        return found.map { path, kind in
+            MergeConflict(path, kind, base: base?[path], ours: ours[path], theirs: theirs[path])
+        }
     }
 
     private static func tree(of model: ManagedObjectModel, _ name: String) throws(RunFailure) -> VerbatimElement {

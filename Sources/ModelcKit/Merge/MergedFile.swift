@@ -71,15 +71,15 @@ struct MergedFile {
         _ conflicts: [ConflictWords.Described]
     ) throws(RunFailure) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
         guard let tree = ModelTree(self.source) else { throw MergedFile.unreadable(name) }
+        let places = ElementPlaces(tree.root)
         let marks = conflicts.map { conflict in
             ConflictMarks.Mark(
-                offset: tree.positions[tree.root.number(of: conflict.path)].offset, subject: conflict.text.subject,
+                offset: tree.positions[places.number(of: conflict.path)].offset, subject: conflict.text.subject,
                 lines: conflict.text.lines)
         }
         let order = marks.indices.sorted { (marks[$0].offset, $0) < (marks[$1].offset, $1) }
         let source = SourceText(ConflictMarks.bytes(of: self.source, with: order.map { marks[$0] }))
-        let places = ConflictMarks.places(in: source)
-        let described = zip(order, places).map { index, place in
+        let described = zip(order, ConflictMarks.places(in: source)).map { index, place in
             var conflict = conflicts[index].text
             conflict.position = place
             return conflict

@@ -24,11 +24,13 @@ struct ModelMerge {
         let (merge, _, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
         let faults = MergeFaults(in: unmarked.model, sources)
-        let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: merge.conflicts) }
+        let contested = merge.conflicts.contestedInverses
+        let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
         let warnings = faults.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
         // An element that is gone has no name to speak of.
-        let renames = sources.renames.filter { merge.root[$0.path] != nil }
+        let places = sources.renames.isEmpty ? nil : ElementPlaces(merge.root)
+        let renames = sources.renames.filter { places?[$0.path] != nil }
         if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
             outcome.bytes = unmarked.source.bytes
         } else {
@@ -85,16 +87,15 @@ struct ModelMerge {
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
         let known = Set(conflicts.map(\.path))
-        let faults = conflicts.compactMap(\.faultMessage).map(IdentifierText.words)
+        let faults = FaultWords(conflicts.compactMap(\.faultMessage))
         let isKnown = { (text: MergedReferences.Dangling) in
             let names = IdentifierText.words(in: text.user + " " + text.name).subtracting(ModelMerge.wordsOfKinds)
-            return known.contains(text.path) || faults.contains { $0.isSuperset(of: names) }
+            return known.contains(text.path) || faults.mention(names)
         }
-        return dangling.filter { !isKnown($0) }.map { text in
-            sources.conflict(
-                text.path,
-                .fault("\(text.user) names '\(text.name)', which does not exist"))
-        }
+        return sources.conflicts(
+            dangling.filter { !isKnown($0) }.map { text in
+                (text.path, .fault("\(text.user) names '\(text.name)', which does not exist"))
+            })
     }
 
     /// The words beside names in which messages name a part: `fetch request Q`, `Book.author`.
@@ -149,9 +150,13 @@ struct MergeFaults {
 
     /// Those that break a build or a run: neither side alone is to blame.
     func conflicts(in root: VerbatimElement) -> [MergeConflict] {
-        new.filter(\.isBreaking).map { judged in
-            sides.conflict(MergePath(of: judged.finding.selector, in: root), .fault(judged.finding.message))
-        }
+        let breaking = new.filter(\.isBreaking)
+        guard !breaking.isEmpty else { return [] }
+        let places = ElementPlaces(root)
+        return sides.conflicts(
+            breaking.map { judged in
+                (MergePath(of: judged.finding.selector, in: places), .fault(judged.finding.message))
+            })
     }
 
     /// Those that the author should look at.

@@ -8,24 +8,22 @@ import ModelcText
 /// What each side of a merge changed at a place, in the words in which versions are compared.
 struct SideWords {
     private let sides: AlignedSides
-    private let ours: [SchemaChange]
-    private let theirs: [SchemaChange]
+    private let ours: PlacedChanges
+    private let theirs: PlacedChanges
 
     init(_ sides: AlignedSides) {
         self.sides = sides
         let differ = ModelDiffer(guessesRenames: false)
-        ours = differ.difference(from: sides.models.base, to: sides.models.ours).changes
-        theirs = differ.difference(from: sides.models.base, to: sides.models.theirs).changes
+        ours = PlacedChanges(differ.difference(from: sides.models.base, to: sides.models.ours).changes)
+        theirs = PlacedChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
     }
 
     /// The changes of a side at the place of a conflict; where a comparison of models sees none, the attributes that differ.
     func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let path = conflict.path
         let renaming = conflict.isWhole ? renamed(path, side) : nil
-        let changes = (side == .ours ? ours : theirs).filter { change in
-            path.isPlace(of: change, isWhole: conflict.isWhole)
-                && !(renaming != nil && change.kind == .renamingIDMismatch)
-        }
+        let changes = (side == .ours ? ours : theirs).at(path, isWhole: conflict.isWhole)
+            .filter { renaming == nil || $0.kind != .renamingIDMismatch }
         // User info and the like are no part of what is compared.
         let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
         let all = (renaming.map { [$0] } ?? []) + phrases
@@ -34,7 +32,7 @@ struct SideWords {
     }
 
     /// All that a side changed.
-    func changes(of side: MergeConflict.Side) -> [SchemaChange] { side == .ours ? ours : theirs }
+    func changes(of side: MergeConflict.Side) -> PlacedChanges { side == .ours ? ours : theirs }
 
     /// A change with its place: `Book.title: attribute added: String`.
     func placedPhrase(_ change: SchemaChange) -> String {
@@ -120,16 +118,8 @@ extension MergePath {
     /// Whether it leads to something of which a comparison of models speaks.
     fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
 
-    fileprivate func isPlace(of change: SchemaChange, isWhole: Bool) -> Bool {
-        guard let first = steps.first else { return change.entity == nil && change.property == nil }
-        guard first.element == "entity" else { return change.entity == nil && change.property == first.key }
-        guard change.entity == first.key else { return false }
-        if let property { return change.property == property }
-        return change.property == nil || isWhole && steps.count == 1
-    }
-
     /// The element that a finding is about, or the last one on the way that is there; a constraint has no name, its entity does.
-    init(of selector: ElementSelector, in root: VerbatimElement) {
+    init(of selector: ElementSelector, in places: ElementPlaces) {
         self.init()
         let names: [(kinds: [String], name: String)] =
             switch selector {
@@ -140,20 +130,91 @@ extension MergePath {
             case .configuration(let name): [(["configuration"], name)]
             case .fetchRequest(let name): [(["fetchRequest"], name)]
             }
-        var element = root
         for part in names {
-            guard let child = element.child(part.kinds, part.name) else { return }
-            steps.append(child.step)
-            element = child.element
+            guard let child = places.child(of: self, part.kinds, named: part.name) else { return }
+            self = child
         }
     }
 
     private static let owners = ["entity", "composite"]
 }
 
-extension VerbatimElement {
-    fileprivate func child(_ kinds: [String], _ name: String) -> (step: MergePath.Step, element: VerbatimElement)? {
-        zip(childSteps, children).first { kinds.contains($0.0.element) && $0.0.key == name }
-            .map { (step: $0.0, element: $0.1) }
+/// The changes of one side of a merge, by what they change: there may be as many conflicts as changes.
+struct PlacedChanges {
+    private struct Place: Hashable {
+        var entity: String?
+        var property: String?
+    }
+
+    /// Those that the side made.
+    let made: [SchemaChange]
+    private let all: [SchemaChange]
+    private let byPlace: [Place: [Int]]
+    private let byEntity: [String?: [Int]]
+    /// What changed of each index: a comparison tells it of all indexes of an entity together.
+    private let ofIndexes: [Place: SchemaChange]
+
+    init(_ changes: [SchemaChange]) {
+        all = changes
+        made = changes.filter(\.isMade)
+        byPlace = Dictionary(grouping: changes.indices) {
+            Place(entity: changes[$0].entity, property: changes[$0].property)
+        }
+        byEntity = Dictionary(grouping: changes.indices) { changes[$0].entity }
+        ofIndexes = Dictionary(
+            changes.filter { $0.kind == .indexChanged }.flatMap(\.byIndex).map { name, change in
+                (Place(entity: change.entity, property: name), change)
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The changes of an element.
+    ///
+    /// - Parameter isWhole: whether those of the properties of an entity belong to it.
+    func at(_ path: MergePath, isWhole: Bool) -> [SchemaChange] {
+        let first = path.steps.first
+        let entity = first?.element == "entity" ? first?.key : nil
+        if entity != nil, isWhole, path.steps.count == 1 { return (byEntity[entity] ?? []).map { all[$0] } }
+        if entity != nil, path.steps.count == 2, path.steps[1].element == "fetchIndex",
+            let change = ofIndexes[Place(entity: entity, property: path.steps[1].key)]
+        {
+            return [change]
+        }
+        let property = entity == nil ? first?.key : path.property
+        return (byPlace[Place(entity: entity, property: property)] ?? []).map { all[$0] }
+    }
+
+    /// The changes whose entities and properties are all among some names.
+    func named(_ names: Set<String>) -> [SchemaChange] {
+        let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
+            let changes = byEntity[entity] ?? []
+            guard changes.count > names.count else {
+                return changes.filter { all[$0].property.map(names.contains) ?? true }
+            }
+            let properties = names.map(Optional.some) + [nil]
+            return properties.flatMap { byPlace[Place(entity: entity, property: $0)] ?? [] }
+        }
+        return found.sorted().map { all[$0] }
+    }
+}
+
+extension SchemaChange {
+    /// Whether a side made it, and not the alignment of names or a change of a parent.
+    var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
+
+    /// A change of indexes as one of each of them, by their names.
+    fileprivate var byIndex: [(name: String, change: SchemaChange)] {
+        let (old, new) = (SchemaChange.indexes(in: oldValue), SchemaChange.indexes(in: newValue))
+        return Set(old.keys).union(new.keys).map { name in
+            var change = self
+            (change.oldValue, change.newValue) = (old[name], new[name])
+            return (name, change)
+        }
+    }
+
+    /// The indexes of a text such as `byTitle(title); byYear(year descending)`.
+    private static func indexes(in text: String?) -> [String: String] {
+        let texts = (text ?? "").parts(between: "; ")
+        let pairs = texts.compactMap { text in text.cut(at: "(").map { (String($0.head), text) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -34,11 +34,12 @@ struct ShippingOrder {
     private mutating func arrangeByHistory(of bundle: VersionedModel, _ workspace: Workspace) {
         guard let additions = try? ShippingOrder.additionNumbers(of: bundle, workspace) else { return }
         let places = names.map { additions[$0] ?? .max }
-        let kinds = names.map { VersionNameSeries.stem(of: $0) }
-        let isKnown = places.indices.allSatisfy { left in
-            places.indices.allSatisfy { kinds[left] == kinds[$0] || places[left] != places[$0] }
+        // The names of one kind have an order; versions of two kinds that one commit added have none.
+        var kindOfPlace: [Int: String] = [:]
+        for (place, name) in zip(places, names) {
+            let kind = VersionNameSeries.stem(of: name)
+            guard kindOfPlace.updateValue(kind, forKey: place) ?? kind == kind else { return }
         }
-        guard isKnown else { return }
         source = .history
         // Versions of one commit keep the order of their names.
         names = zip(places, names).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
@@ -51,7 +52,7 @@ struct ShippingOrder {
         let kind = VersionNameSeries.stem(of: current)
         guard let end = names.firstIndex(of: current) else { return }
         let others = names[(end + 1)...].filter { VersionNameSeries.stem(of: $0) != kind }
-        names.removeAll(where: others.contains)
+        names.removeAll(where: Set(others).contains)
         names.insert(contentsOf: others, at: end)
     }
 

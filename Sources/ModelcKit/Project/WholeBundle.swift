@@ -41,17 +41,19 @@ struct WholeBundle {
     /// The versions that were not requested and that cannot be read: whatever is said of a bundle, it must not hide them.
     var unreadableVersions: [ModelVersion] {
         let selected = Set(reading.selectedVersions)
+        let unread = otherFaults.filter(\.leavesUnread)
+        guard !unread.isEmpty else { return [] }
         return model.versions.filter { version in
-            !selected.contains(version.name)
-                && otherFaults.contains { version.isPlace(of: $0) && $0.leavesUnread }
+            !selected.contains(version.name) && unread.contains(where: version.isPlace)
         }
     }
 
     /// The names of the versions whose files are the same in another state of the bundle, byte for byte.
     func unchangedVersions(from other: VersionedModel) -> Set<String> {
+        let others = Dictionary(other.versions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let unchanged = model.versions.filter { version in
             guard let bytes = version.source?.bytes else { return false }
-            return other.versions.contains { $0.name == version.name && $0.source?.bytes == bytes }
+            return others[version.name]?.source?.bytes == bytes
         }
         return Set(unchanged.map(\.name))
     }

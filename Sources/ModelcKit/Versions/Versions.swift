@@ -78,7 +78,8 @@ package struct Versions: UseCase {
     {
         let current = versions.first(where: \.isCurrent)?.name
         let order = ShippingOrder(of: bundle, versions.map(\.name), current: current, in: workspace)
-        return order.names.compactMap { name in versions.first { $0.name == name } }
+        let byName = Dictionary(versions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return order.names.compactMap { byName[$0] }
     }
 
     /// The projects that name the bundle; where none does, the package or the description that stands in for one.

@@ -27,10 +27,44 @@ struct IndexShape: Hashable {
         predicate = index.partialIndexPredicate
     }
 
-    /// Whether the other index serves wherever this one does: it begins with the same columns, and has more.
-    func isProperPrefix(of other: IndexShape) -> Bool {
-        predicate == other.predicate && columns.count < other.columns.count && !columns.isEmpty
-            && !columns.contains(where: \.isSpatial) && other.columns.starts(with: columns)
+}
+
+/// Which indexes of an entity begin with the columns of another. Every column is looked at once, however many indexes there are.
+struct IndexPrefixes {
+    /// A column that follows others: the columns up to it have a number.
+    private struct Step: Hashable {
+        var columns: Int
+        var next: IndexShape.Column
+    }
+
+    private let shapes: [IndexShape]
+    /// The number of all columns of each shape.
+    private var numbers: [Int] = []
+    /// The first shape that has more columns behind the ones with a number.
+    private var longer: [Int: Int] = [:]
+
+    init(_ shapes: [IndexShape]) {
+        self.shapes = shapes
+        var steps: [Step: Int] = [:]
+        var starts: [String?: Int] = [:]
+        for (place, shape) in shapes.enumerated() {
+            // Indexes over other rows have nothing in common.
+            var number = starts[shape.predicate] ?? steps.count + starts.count
+            starts[shape.predicate] = number
+            for column in shape.columns {
+                if longer[number] == nil { longer[number] = place }
+                let step = Step(columns: number, next: column)
+                number = steps[step] ?? steps.count + starts.count
+                steps[step] = number
+            }
+            numbers.append(number)
+        }
+    }
+
+    /// The first index that serves wherever an index does: it begins with the same columns, and has more. Nil if there is none.
+    func longerIndex(than place: Int) -> Int? {
+        let columns = shapes[place].columns
+        return columns.isEmpty || columns.contains(where: \.isSpatial) ? nil : longer[numbers[place]]
     }
 }
 

@@ -2,7 +2,7 @@ import ModelcPredicates
 import ModelcSchema
 
 /// Follows the key paths of predicates through a model.
-struct KeyPathWalk {
+struct KeyPathFollower {
     /// A part of a key path that a fetch from a store cannot follow.
     enum Fault: Hashable {
         /// The entity, by its place, and its subentities have no such property.

@@ -184,7 +184,7 @@ extension Finding {
             + relationship.name + (alternative.map { "; \($0)" } ?? "")
         let name = PluralName.plural(of: owner.prefix(1).lowercased() + owner.dropFirst())
         guard let destination, let entity = model.entity(named: destination),
-            !([entity] + model.ancestors(of: entity)).contains(where: { $0.hasProperty(name) })
+            model.property(named: name, of: entity) == nil
         else { return }
         inverse = ProposedInverse(
             entity: destination, name: name, destination: owner, inverse: relationship.name, alternative: alternative)
@@ -193,10 +193,6 @@ extension Finding {
     mutating func propose(inverseOf end: RelationshipEnd, in model: ResolvedModel, or alternative: String? = nil) {
         propose(inverseOf: end.relationship, owner: end.owner, in: model, or: alternative)
     }
-}
-
-extension EntityDescription {
-    fileprivate func hasProperty(_ name: String) -> Bool { properties.contains { $0.name == name } }
 }
 
 /// Whether English names are plural, as far as a rule of thumb goes.

@@ -122,10 +122,18 @@ extension ResolvedModel {
     package func relationship(
         named name: String, of entity: EntityDescription
     ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
-        for owner in [entity] + ancestors(of: entity) {
-            if let found = owner.relationships.first(where: { $0.name == name }) { return (found, owner) }
+        if let found = ownRelationship(named: name, of: entity) { return (found, entity) }
+        for owner in ancestors(of: entity) {
+            if let found = ownRelationship(named: name, of: owner) { return (found, owner) }
         }
         return nil
+    }
+
+    private func ownRelationship(named name: String, of entity: EntityDescription) -> RelationshipDescription? {
+        if let places = places[entity.name], places.isOf(entity) {
+            return places.relationship(named: name, of: entity)
+        }
+        return entity.relationships.first { $0.name == name }
     }
 
     /// The destination entity of a relationship; nil where it names none or one that does not exist.
@@ -210,6 +218,15 @@ struct PropertyPlaces: Sendable {
         case .relationship(let index): entity.relationships[index]
         case .fetchedProperty(let index): entity.fetchedProperties[index]
         case nil: nil
+        }
+    }
+
+    func relationship(named name: String, of entity: EntityDescription) -> RelationshipDescription? {
+        switch byName[name] {
+        case .relationship(let index): entity.relationships[index]
+        // Both names may be in a faulty model.
+        case .attribute: entity.relationships.first { $0.name == name }
+        case .fetchedProperty, nil: nil
         }
     }
 

@@ -41,11 +41,9 @@ enum RedundantIndex: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities where entity.fetchIndexes.count > 1 {
-            let shapes = entity.fetchIndexes.map(IndexShape.init)
+            let prefixes = IndexPrefixes(entity.fetchIndexes.map(IndexShape.init))
             for (place, index) in entity.fetchIndexes.enumerated() {
-                guard let longer = shapes.indices.first(where: { shapes[place].isProperPrefix(of: shapes[$0]) }) else {
-                    continue
-                }
+                guard let longer = prefixes.longerIndex(than: place) else { continue }
                 report(finding(index, within: entity.fetchIndexes[longer], entity))
             }
         }

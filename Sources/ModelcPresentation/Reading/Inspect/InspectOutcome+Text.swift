@@ -117,22 +117,18 @@ struct ModelOverview {
         return lines
     }
 
-    /// What stands before a version's name; without a current version nothing does.
-    private func marker(_ isCurrent: Bool) -> String {
-        if isCurrent { return "* " }
-        return model.currentVersion == nil ? "" : "  "
-    }
-
     private var versionLines: [String] {
         guard !listedVersions.isEmpty else { return ["  none"] }
+        // What stands before a version's name; without a current version nothing does.
+        let blank = model.currentVersion == nil ? "" : "  "
         var table = TextTable([
-            .left(marker(false) + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
+            .left(blank + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
             .right("Relationships"), .plain,
         ])
         for version in listedVersions {
             let counts = version.model.map(ModelCounts.init)
             table.add(
-                marker(version.isCurrent) + TerminalText.name(version.name),
+                (version.isCurrent ? "* " : blank) + TerminalText.name(version.name),
                 version.format?.rawValue ?? "",
                 version.model?.lastSavedToolsVersion.map { TerminalText.escaped($0.text) } ?? "",
                 counts.map { String($0.entities) } ?? "",
@@ -141,7 +137,7 @@ struct ModelOverview {
                 version.state
             )
         }
-        return table.lines + (model.currentVersion == nil ? ["  No version is marked as current."] : [])
+        return table.lines + (blank.isEmpty ? ["  No version is marked as current."] : [])
     }
 }
 

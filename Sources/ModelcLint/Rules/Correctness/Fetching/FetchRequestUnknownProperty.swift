@@ -49,14 +49,14 @@ enum FetchRequestUnknownProperty: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
-            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathWalk.sourceVariable) {
+            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
                 if let finding = finding(site, use, fault, subject) { report(finding) }
             }
         }
     }
 
     private static func finding(
-        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathWalk.Fault, _ subject: LintSubject
+        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathFollower.Fault, _ subject: LintSubject
     ) -> Finding? {
         let entity = site.request.entityName ?? ""
         let path = use.text
@@ -89,15 +89,15 @@ extension KeyPathUse {
 extension FetchRequestSite {
     /// The key paths of the predicate that cannot be followed, the first one of each cause, in the order of the text; none
     /// where the entity or the predicate is faulty itself.
-    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathWalk.Fault)] {
+    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Fault)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
         else { return [] }
-        let walk = KeyPathWalk(subject: subject, root: entity, source: owner)
+        let walk = KeyPathFollower(subject: subject, root: entity, source: owner)
         var seen: Set<Cause> = []
         return predicate.keyPathUses.compactMap { use in
             guard case .fault(let fault) = walk.end(of: use),
-                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathWalk.sourceVariable), fault: fault))
+                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathFollower.sourceVariable), fault: fault))
                     .inserted
             else { return nil }
             return (use, fault)
@@ -109,5 +109,5 @@ extension FetchRequestSite {
 private struct Cause: Hashable {
     /// Whether another rule reports it.
     var isOfSource: Bool
-    var fault: KeyPathWalk.Fault
+    var fault: KeyPathFollower.Fault
 }

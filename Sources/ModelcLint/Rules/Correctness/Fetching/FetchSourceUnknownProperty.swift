@@ -37,7 +37,7 @@ enum FetchSourceUnknownProperty: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
-            for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathWalk.sourceVariable) {
+            for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathFollower.sourceVariable) {
                 // The object is in memory: its transient properties have values, and those have keys.
                 guard case .unknown(let name, let holder) = fault else { continue }
                 report(

@@ -54,7 +54,7 @@ enum SpotlightExpressionUnresolved: LintRule {
                     on: .entity(entity.name), help: error.help ?? "write a key path of \(entity.name)")
             ]
         }
-        let walk = KeyPathWalk(subject: subject, root: index, source: nil)
+        let walk = KeyPathFollower(subject: subject, root: index, source: nil)
         return expression.keyPathUses.compactMap { use in
             guard case .fault(.unknown(let name, let holder)) = walk.end(of: use) else { return nil }
             return Finding(

@@ -33,7 +33,7 @@ enum TransientInPredicate: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
             var seen: Set<String> = []
-            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathWalk.sourceVariable) {
+            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
                 guard case .transient(let name, let holder) = fault else { continue }
                 let path = "\(subject.entities[holder].name).\(name)"
                 guard seen.insert(path).inserted else { continue }

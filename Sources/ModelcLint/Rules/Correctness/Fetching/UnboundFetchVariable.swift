@@ -31,7 +31,7 @@ enum UnboundFetchVariable: LintRule {
             """
         ])
 
-    private static let bound: Set = [KeyPathWalk.sourceVariable, "FETCHED_PROPERTY"]
+    private static let bound: Set = [KeyPathFollower.sourceVariable, "FETCHED_PROPERTY"]
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites where site.owner != nil {

@@ -1,0 +1,177 @@
+import ModelcPredicates
+import ModelcSchema
+import ModelcText
+
+/// All references of a model, by what they refer to. They are collected once for a removal, whatever goes with it.
+struct ModelReferences {
+    /// What refers to a property, in the order of the model.
+    private(set) var usersOfProperty: [PropertyPath: [PropertyUsers.User]] = [:]
+    /// What names an entity, in the order of the model.
+    private(set) var usersOfEntity: [String: [PropertyUsers.User]] = [:]
+    private(set) var subentities: [String: [String]] = [:]
+    /// What has a predicate or an expression that cannot be read, by the words of the text.
+    private(set) var unread: [Substring: [PropertyUsers.User]] = [:]
+    /// How many properties have a path; more than one in a faulty model.
+    private(set) var counts: [PropertyPath: Int] = [:]
+
+    private let follower: KeyPathFollower
+    /// The entities that declare a property of a name.
+    private var owners: [String: [EntityDescription]] = [:]
+
+    init(in model: ManagedObjectModel) {
+        follower = KeyPathFollower(ResolvedModel(model))
+        for entity in model.entities { addDeclarations(of: entity) }
+        for composite in model.composites {
+            for member in composite.attributes {
+                counts[PropertyPath(owner: composite.name, name: member.name), default: 0] += 1
+            }
+        }
+        for entity in model.entities {
+            addEntities(of: entity)
+            addInverses(of: entity)
+            addLists(of: entity)
+            addExpressions(of: entity)
+        }
+        for request in model.fetchRequests {
+            let user = PropertyUsers.User.fetchRequest(request.name)
+            if let name = request.entityName { usersOfEntity[name, default: []].append(user) }
+            add(user, mentions(inPredicate: request.predicate, root: request.entityName, of: user))
+        }
+    }
+
+    private mutating func addDeclarations(of entity: EntityDescription) {
+        for name in entity.propertyNames {
+            counts[PropertyPath(owner: entity.name, name: name), default: 0] += 1
+            owners[name, default: []].append(entity)
+        }
+    }
+
+    private mutating func addEntities(of entity: EntityDescription) {
+        if let parent = entity.parentName { subentities[parent, default: []].append(entity.name) }
+        for relationship in entity.relationships {
+            let user = PropertyUsers.User.property(PropertyPath(owner: entity.name, name: relationship.name))
+            let names = [relationship.destinationName, relationship.inverseEntityName].compactMap { $0 }
+            for name in Set(names) { usersOfEntity[name, default: []].append(user) }
+        }
+        for property in entity.fetchedProperties {
+            guard let name = property.fetchRequest?.entityName else { continue }
+            usersOfEntity[name, default: []].append(.property(PropertyPath(owner: entity.name, name: property.name)))
+        }
+    }
+
+    private mutating func addInverses(of entity: EntityDescription) {
+        for relationship in entity.relationships {
+            guard let name = relationship.inverseName,
+                let owner = follower.model.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
+            else { continue }
+            let (own, inverse) = (
+                PropertyPath(owner: entity.name, name: relationship.name), PropertyPath(owner: owner, name: name)
+            )
+            if own != inverse { add(.property(own), [inverse]) }
+        }
+    }
+
+    private mutating func addLists(of entity: EntityDescription) {
+        for index in entity.fetchIndexes {
+            let user = PropertyUsers.User.index(entity: entity.name, name: index.name)
+            var mentions = mentions(inPredicate: index.partialIndexPredicate, root: entity.name, of: user)
+            for element in index.elements {
+                mentions.formUnion(self.mentions(inExpression: element.expression, root: entity.name, of: user))
+                mentions.formUnion(self.mentions(inName: element.propertyName, of: entity))
+            }
+            add(user, mentions)
+        }
+        for index in entity.compoundIndexes {
+            let members = index.members.map(\.name)
+            add(.compoundIndex(entity: entity.name, members: members), mentions(inNames: members, of: entity))
+        }
+        for constraint in entity.uniquenessConstraints {
+            let members = constraint.members.map(\.name)
+            add(.constraint(entity: entity.name, members: members), mentions(inNames: members, of: entity))
+        }
+    }
+
+    private mutating func addExpressions(of entity: EntityDescription) {
+        for place in entity.derivedPlaces {
+            let attribute = entity.attributes[place]
+            let user = PropertyUsers.User.property(PropertyPath(owner: entity.name, name: attribute.name))
+            add(user, mentions(inExpression: attribute.derivationExpression, root: entity.name, of: user))
+        }
+        for property in entity.fetchedProperties {
+            let user = PropertyUsers.User.property(PropertyPath(owner: entity.name, name: property.name))
+            let request = property.fetchRequest
+            add(
+                user,
+                mentions(inPredicate: request?.predicate, root: request?.entityName, source: entity.name, of: user))
+        }
+    }
+
+    private mutating func add(_ user: PropertyUsers.User, _ mentions: Set<PropertyPath>) {
+        for path in mentions { usersOfProperty[path, default: []].append(user) }
+    }
+}
+
+// What a text mentions.
+extension ModelReferences {
+    private mutating func mentions(
+        inPredicate text: String?, root: String?, source: String? = nil, of user: PropertyUsers.User
+    ) -> Set<PropertyPath> {
+        guard let text else { return [] }
+        guard let predicate = KeyPathFollower.predicate(text) else {
+            note(unread: text, of: user)
+            return []
+        }
+        return mentions(predicate.keyPathUses, root, source)
+    }
+
+    private mutating func mentions(
+        inExpression text: String?, root: String, of user: PropertyUsers.User
+    ) -> Set<PropertyPath> {
+        guard let text else { return [] }
+        guard let expression = try? PredicateParser().expression(from: text) else {
+            note(unread: text, of: user)
+            return []
+        }
+        return mentions(expression.keyPathUses, root, nil)
+    }
+
+    private mutating func note(unread text: String, of user: PropertyUsers.User) {
+        for word in Set(text.words) where unread[word]?.last != user { unread[word, default: []].append(user) }
+    }
+
+    private func mentions(inNames names: [String], of entity: EntityDescription) -> Set<PropertyPath> {
+        names.reduce(into: []) { $0.formUnion(mentions(inName: $1, of: entity)) }
+    }
+
+    /// A name as indexes and constraints have it; it may be a key path into a composite.
+    private func mentions(inName name: String?, of entity: EntityDescription) -> Set<PropertyPath> {
+        guard let name else { return [] }
+        guard name.contains(".") else { return Set(paths(of: name, in: .entity(entity.name))) }
+        guard let expression = try? PredicateParser().expression(from: name) else { return [] }
+        return mentions(expression.keyPathUses, entity.name, nil)
+    }
+
+    private func mentions(_ uses: [KeyPathUse], _ root: String?, _ source: String?) -> Set<PropertyPath> {
+        var found: Set<PropertyPath> = []
+        follower.visit(uses, root: root, source: source) { name, _, holder in
+            found.formUnion(paths(of: name, in: holder))
+        }
+        return found
+    }
+
+    /// The properties that a name means.
+    private func paths(of name: String, in holder: KeyPathFollower.Holder) -> [PropertyPath] {
+        switch holder {
+        case .composite(let composite): return [PropertyPath(owner: composite, name: name)]
+        case .entity(let entity):
+            let model = follower.model
+            guard let holder = model.entity(named: entity) else { return [] }
+            if let found = model.property(named: name, of: holder) {
+                return [PropertyPath(owner: found.owner.name, name: name)]
+            }
+            // A request for an entity finds objects of its subentities, and may ask for what only these have.
+            let heirs = (owners[name] ?? []).filter { model.ancestors(of: $0).contains { $0.name == entity } }
+            return heirs.map { PropertyPath(owner: $0.name, name: name) }
+        }
+    }
+}

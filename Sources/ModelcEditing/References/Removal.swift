@@ -1,0 +1,132 @@
+import ModelcSchema
+
+/// What goes with elements that are removed: it is found in the model as it is, and removed all at once.
+struct Removal {
+    private let references: ModelReferences
+    private let memberships: [String: [String]]
+    /// The entities that go.
+    private(set) var entities: Set<String> = []
+    private var properties: [String: Set<String>] = [:]
+    private var users: Set<PropertyUsers.User> = []
+    /// What goes beside what the action names, in the order in which it is reported.
+    private(set) var parts: [(text: String, owner: String?)] = []
+    /// What mentions a property that goes, and cannot be read.
+    private(set) var unfollowed: [UnfollowedReference] = []
+
+    private enum Task {
+        case entity(String)
+        case members(ofEntity: String)
+        case user(PropertyUsers.User)
+    }
+
+    init(from model: ManagedObjectModel) {
+        references = ModelReferences(in: model)
+        var memberships: [String: [String]] = [:]
+        for configuration in model.configurations {
+            for name in Set(configuration.members.map(\.name)) {
+                memberships[name, default: []].append(configuration.name)
+            }
+        }
+        self.memberships = memberships
+    }
+
+    /// What refers to an entity from elsewhere.
+    func users(of entity: EntityDescription) -> EntityUsers { EntityUsers(of: entity, references) }
+
+    /// Takes up an entity with all that inherits from it, and what refers to any of them.
+    mutating func add(_ entity: EntityDescription, in model: ResolvedModel) throws(ActionFailure) {
+        let below = model.descendants(of: entity)
+        entities.formUnion([entity.name] + below.map(\.name))
+        // Without recursion: a chain of entities may be long.
+        var tasks = tasks(of: entity)
+        while let task = tasks.popLast() {
+            switch task {
+            case .entity(let name):
+                parts.append(("entity \(name)", nil))
+                if let entity = model.entity(named: name) { tasks += self.tasks(of: entity) }
+            case .members(let name):
+                for configuration in memberships[name] ?? [] {
+                    parts.append(("the member \(name) of the configuration \(configuration)", nil))
+                }
+            case .user(let user): tasks += try self.tasks(of: user)
+            }
+        }
+    }
+
+    /// What there is to do for an entity, the last first: its subentities, what refers to it, and the configurations.
+    private func tasks(of entity: EntityDescription) -> [Task] {
+        let users = EntityUsers(of: entity, references)
+        let tasks = users.subentities.map(Task.entity) + users.others.map(Task.user)
+        return (tasks + [.members(ofEntity: entity.name)]).reversed()
+    }
+
+    /// Takes up a property, and what refers to it.
+    mutating func add(_ path: PropertyPath) throws(ActionFailure) {
+        var tasks = remove(path)
+        while let task = tasks.popLast() {
+            if case .user(let user) = task { tasks += try self.tasks(of: user) }
+        }
+    }
+
+    /// Takes up a property that refers to what goes.
+    mutating func add(user path: PropertyPath) throws(ActionFailure) {
+        var tasks = [Task.user(.property(path))]
+        while let task = tasks.popLast() {
+            if case .user(let user) = task { tasks += try self.tasks(of: user) }
+        }
+    }
+
+    private mutating func tasks(of user: PropertyUsers.User) throws(ActionFailure) -> [Task] {
+        // Its owner goes as a whole.
+        if let owner = user.owner, entities.contains(owner) { return [] }
+        if case .property(let path) = user, properties[path.owner]?.contains(path.name) == true { return [] }
+        guard users.insert(user).inserted else { return [] }
+        parts.append((user.text, user.owner))
+        guard case .property(let path) = user else { return [] }
+        guard references.counts[path] == 1 else { throw .ambiguous("property", path.name, at: path.text) }
+        return remove(path)
+    }
+
+    private mutating func remove(_ path: PropertyPath) -> [Task] {
+        properties[path.owner, default: []].insert(path.name)
+        unfollowed += (references.unread[Substring(path.name)] ?? []).map {
+            UnfollowedReference(place: $0.text, property: path.text)
+        }
+        return (references.usersOfProperty[path] ?? []).map(Task.user).reversed()
+    }
+
+    /// Removes all of it from the model.
+    func apply(to model: inout ManagedObjectModel) {
+        if !entities.isEmpty { removeEntities(from: &model) }
+        for index in model.entities.indices { removeParts(of: &model.entities[index]) }
+        for index in model.composites.indices {
+            guard let names = properties[model.composites[index].name] else { continue }
+            model.composites[index].attributes.removeAll { names.contains($0.name) }
+        }
+        model.fetchRequests.removeAll { users.contains(.fetchRequest($0.name)) }
+    }
+
+    private func removeEntities(from model: inout ManagedObjectModel) {
+        model.entities.removeAll { entities.contains($0.name) }
+        model.diagramElements.removeAll { entities.contains($0.name) }
+        for index in model.configurations.indices {
+            model.configurations[index].members.removeAll { entities.contains($0.name) }
+        }
+    }
+
+    private func removeParts(of entity: inout EntityDescription) {
+        if let names = properties[entity.name] {
+            entity.attributes.removeAll { names.contains($0.name) }
+            entity.relationships.removeAll { names.contains($0.name) }
+            entity.fetchedProperties.removeAll { names.contains($0.name) }
+        }
+        let name = entity.name
+        entity.fetchIndexes.removeAll { users.contains(.index(entity: name, name: $0.name)) }
+        entity.compoundIndexes.removeAll {
+            users.contains(.compoundIndex(entity: name, members: $0.members.map(\.name)))
+        }
+        entity.uniquenessConstraints.removeAll {
+            users.contains(.constraint(entity: name, members: $0.members.map(\.name)))
+        }
+    }
+}

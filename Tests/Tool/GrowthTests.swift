@@ -1,0 +1,181 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Commands take time in proportion to their input, also where one entity, one bundle or one merge has nearly everything.
+///
+/// No time is asserted. The tool runs with an input and with one of four times the size; the ratio of the processor times tells
+/// how the work grows: about 4 if it is linear, up to 16 if it is quadratic.
+@Suite struct GrowthTests {
+    /// A command whose input can have any size.
+    struct Row: CustomTestStringConvertible, Sendable {
+        var name: String
+        var size: Int
+        var command: [String]
+        /// The files of an input of some size.
+        var files: @Sendable (_ size: Int) -> [String: String]
+
+        var testDescription: String { name }
+    }
+
+    private static let factor = 4
+    private static let limit = 8.0
+
+    static let rows = [
+        Row(name: "merge, conflicts", size: 800, command: merge) { size in
+            sides { type in entity("E", each(size) { "<attribute name=\"a\($0)\" attributeType=\"\(type)\"/>" }) }
+        },
+        Row(name: "merge, conflicts in entities", size: 800, command: merge) { size in
+            sides { type in each(size) { entity("E\($0)", "<attribute name=\"a\" attributeType=\"\(type)\"/>") } }
+        },
+        Row(name: "merge, a chain of parents that one side removes", size: 150, command: merge) { size in
+            let other = entity("F", attribute)
+            let used = chain(size) + other + entity("Z", attribute, parent: "E\(size - 1)")
+            return ["base": chain(size) + other, "ours": used, "theirs": other].mapValues(document)
+        },
+        Row(name: "merge, conflicts in indexes", size: 300, command: merge) { size in
+            ["base": "a", "ours": "b", "theirs": "c"].mapValues { property in
+                document(
+                    entity(
+                        "E",
+                        each(3) { "<attribute name=\"\(["a", "b", "c"][$0])\" attributeType=\"String\"/>" }
+                            + each(size) { index($0, over: property) }))
+            }
+        },
+        Row(name: "merge, additions that contradict each other", size: 600, command: merge) { size in
+            [
+                "base": "", "ours": each(size) { "<attribute name=\"x\($0)\" attributeType=\"String\"/>\n" },
+                "theirs": each(size) { "<relationship name=\"x\($0)\" maxCount=\"1\" destinationEntity=\"F\"/>\n" },
+            ].mapValues { document(entity("E", $0) + entity("F", attribute)) }
+        },
+        Row(name: "check, equal indexes", size: 1_500, command: ["check", bundle]) { size in
+            model(entity("E", attribute + each(size) { index($0, over: "a") }))
+        },
+        Row(name: "check, indexes that others begin with", size: 1_500, command: ["check", bundle]) { size in
+            model(
+                entity(
+                    "E", attribute + "<attribute name=\"b\"/>" + each(size) { index($0, over: $0 == 0 ? "ab" : "a") }))
+        },
+        Row(name: "edit, an entity with properties", size: 4_000, command: removal) { size in
+            model(entity("E", each(size) { "<attribute name=\"a\($0)\" attributeType=\"String\"/>" }))
+        },
+        Row(name: "edit, an entity with relationships", size: 1_500, command: removal) { size in
+            model(
+                entity("E", each(size) { relationship("r\($0)", to: "F", inverse: "s\($0)") })
+                    + entity("F", each(size) { relationship("s\($0)", to: "E", inverse: "r\($0)") }))
+        },
+        Row(
+            name: "edit, a chain of parents", size: 400,
+            command: ["edit", bundle, "remove", "entity", "E0", "--cascade"]
+        ) {
+            model(chain($0) + entity("F", ""))
+        },
+        Row(
+            name: "edit, derived attributes in a chain", size: 1_500,
+            command: ["edit", bundle, "remove", "attribute", "E.d0", "--cascade"]
+        ) { size in
+            model(
+                entity(
+                    "E", "<attribute name=\"d0\" attributeType=\"String\"/>" + each(size) { derived($0 + 1, from: $0) })
+            )
+        },
+        Row(name: "edit, a script for one entity", size: 4_000, command: script) { size in
+            model(entity("E", attribute)).merging(["script": each(size) { "add attribute E.n\($0) String\n" }]) { $1 }
+        },
+        Row(name: "edit, a script against the order of names", size: 4_000, command: script) { size in
+            model(entity("E", attribute)).merging(
+                ["script": each(size) { "add attribute E.n\(size - $0) String\n" }]) { $1 }
+        },
+        Row(name: "edit, a script for an entity with a parent", size: 2_000, command: script) { size in
+            model(entity("E", attribute) + entity("F", "", parent: "E")).merging(
+                ["script": each(size) { "add attribute F.n\($0) String\n" }]) { $1 }
+        },
+        Row(name: "edit, additions between others", size: 2_000, command: script) { size in
+            // Not Xcode's layout: the file is edited in place.
+            model(entity("E", each(size) { "\n<attribute name=\"a\($0)x\" attributeType=\"String\"/>\n" })).merging(
+                ["script": each(size) { "add attribute E.a\($0)z String\n" }]) { $1 }
+        },
+        Row(name: "versions", size: 1_000, command: ["versions", "list", bundle], files: versions),
+        Row(name: "inspect, versions", size: 1_000, command: ["inspect", bundle], files: versions),
+    ]
+
+    @Test(.large, arguments: rows)
+    func workGrowsWithTheInput(_ row: Row) throws {
+        var ratios: [Double] = []
+        // Other work on the machine can slow down one of the runs.
+        for _ in 1...3 {
+            let ratio = try processorTime(row, row.size * Self.factor) / processorTime(row, row.size)
+            if ratio < Self.limit { return }
+            ratios.append(ratio)
+        }
+        Issue.record("\(row.name): \(Self.factor) times the input took \(ratios) times the work")
+    }
+
+    private func processorTime(_ row: Row, _ size: Int) throws -> Double {
+        let folder = try TemporaryFolder()
+        for (name, text) in row.files(size) { try folder.write(text, to: name) }
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let (status, seconds) = try modelc.processorTime(row.command + ["--no-config", "-q"])
+        #expect(status <= 1, "\(row.name)")
+        return seconds
+    }
+}
+
+// Inputs.
+extension GrowthTests {
+    private static let bundle = "M.xcdatamodeld"
+    private static let contents = "M.xcdatamodeld/M.xcdatamodel/contents"
+    private static let merge = ["merge", "base", "ours", "theirs", "--output", "merged"]
+    private static let removal = ["edit", bundle, "remove", "entity", "E", "--cascade"]
+    private static let script = ["edit", bundle, "--script", "script"]
+    private static let attribute = "<attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/>"
+
+    private static func each(_ size: Int, _ text: (Int) -> String) -> String { (0..<size).map(text).joined() }
+
+    private static func document(_ content: String) -> String { "<model>\(content)</model>" }
+
+    private static func model(_ content: String) -> [String: String] { [contents: document(content)] }
+
+    /// Three files in which an attribute has another type each.
+    private static func sides(_ content: (_ type: String) -> String) -> [String: String] {
+        ["base": "String", "ours": "Date", "theirs": "UUID"].mapValues { document(content($0)) }
+    }
+
+    private static func entity(_ name: String, _ content: String, parent: String? = nil) -> String {
+        let parent = parent.map { " parentEntity=\"\($0)\"" } ?? ""
+        return "<entity name=\"\(name)\"\(parent)>\(content)</entity>\n"
+    }
+
+    private static func chain(_ size: Int) -> String {
+        each(size) { entity("E\($0)", "<attribute name=\"a\($0)\"/>", parent: $0 == 0 ? nil : "E\($0 - 1)") }
+    }
+
+    private static func index(_ number: Int, over properties: String) -> String {
+        let elements = properties.map { "<fetchIndexElement property=\"\($0)\" type=\"Binary\" order=\"ascending\"/>" }
+        return "<fetchIndex name=\"i\(number)\">\(elements.joined())</fetchIndex>\n"
+    }
+
+    private static func relationship(_ name: String, to destination: String, inverse: String) -> String {
+        "<relationship name=\"\(name)\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" "
+            + "destinationEntity=\"\(destination)\" inverseName=\"\(inverse)\" inverseEntity=\"\(destination)\"/>\n"
+    }
+
+    private static func derived(_ number: Int, from other: Int) -> String {
+        "<attribute name=\"d\(number)\" attributeType=\"String\" derived=\"YES\" "
+            + "derivationExpression=\"canonical:(d\(other))\"/>\n"
+    }
+
+    @Sendable private static func versions(_ size: Int) -> [String: String] {
+        let text = document(entity("E", attribute))
+        var files: [String: String] = [:]
+        for number in 1...size {
+            let name = number == 1 ? "M" : "M \(number)"
+            files["M.xcdatamodeld/\(name).xcdatamodel/contents"] = text
+        }
+        files["M.xcdatamodeld/.xccurrentversion"] =
+            "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key>"
+            + "<string>M \(size).xcdatamodel</string></dict></plist>"
+        return files
+    }
+}
