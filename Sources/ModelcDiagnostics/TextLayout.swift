@@ -184,9 +184,9 @@ extension TextStyle {
         paint(text) { line in line.isEmpty || line.hasPrefix(" ") ? line : bold(line) }
     }
 
-    /// A unified diff.
+    /// A unified diff. What steers a terminal is spelt out in it; the returns of lines that end with one stay.
     package func diff(_ text: String) -> String {
-        paint(text) { line in
+        paint(DiffText.escaped(text)) { line in
             if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return bold(line) }
             if line.hasPrefix("@@") { return faint(line) }
             if line.hasPrefix("+") { return added(line) }
@@ -207,5 +207,22 @@ extension TextStyle {
         guard usesColor else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
             .joined(separator: "\n")
+    }
+}
+
+/// The lines of a diff for people: the texts that it compares may come from anywhere.
+private enum DiffText {
+    static func escaped(_ text: String) -> String {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            escaped(line: String(Substring(line)))
+        }.joined(separator: "\n")
+    }
+
+    private static func escaped(line: String) -> String {
+        let hasReturn = line.utf8.last == UInt8(ascii: "\r")
+        let text = hasReturn ? String(Substring(line.utf8.dropLast())) : line
+        let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        return parts.map { TerminalText.escaped(String(Substring($0))) }.joined(separator: "\t")
+            + (hasReturn ? "\r" : "")
     }
 }

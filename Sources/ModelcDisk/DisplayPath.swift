@@ -59,6 +59,12 @@ package enum ExistingPath {
     /// The path itself, or the nearest folder above it that is there.
     package static func ancestor(of path: String) -> String { split(path).existing }
 
+    /// The folders on a path that are not there, the outermost first.
+    package static func missingFolders(of path: String) -> [String] {
+        let (existing, rest) = split(path)
+        return rest.indices.map { index in PathText.joined(existing, rest[...index].joined(separator: "/")) }
+    }
+
     /// The path with its symbolic links followed.
     package static func resolved(_ path: String) -> String {
         let (existing, rest) = split(path)

@@ -50,6 +50,12 @@ package enum FileSystem {
         return false
     }
 
+    /// Whether a regular file is at the path itself, not a symbolic link to one.
+    package static func isOwnFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Whether there is anything at a path, be it a link that leads nowhere. What the system does not tell is there: reading it
     /// says why.
     package static func exists(_ path: String) -> Bool {

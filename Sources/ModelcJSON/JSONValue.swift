@@ -128,9 +128,34 @@ package struct JSONWriter {
         append("\(number)")
     }
 
-    /// Escapes what RFC 8259 wants escaped, and the controls DEL and C1 (U+007F to U+009F), which steer terminals.
+    /// Escapes what RFC 8259 wants escaped, and what steers terminals: the controls DEL and C1 (U+007F to U+009F), and the
+    /// characters that reorder the text beside them.
     private mutating func write(_ text: String) {
         output.append(UInt8(ascii: "\""))
+        // All of them begin with one of two bytes, which few texts have.
+        if text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }), text.unicodeScalars.contains(where: isReordering) {
+            for scalar in text.unicodeScalars {
+                if isReordering(scalar) {
+                    append("\\u\(scalar.value < 0x1000 ? "0" : "")" + String(scalar.value, radix: 16))
+                } else {
+                    writeContent(String(scalar))
+                }
+            }
+        } else {
+            writeContent(text)
+        }
+        output.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a character is a mark of direction, or ends a line where nobody expects it.
+    private func isReordering(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private mutating func writeContent(_ text: String) {
         // The first byte of U+0080 to U+00BF in UTF-8, until the second one tells whether it is a control.
         var isAfterLead = false
         for byte in text.utf8 {
@@ -150,7 +175,6 @@ package struct JSONWriter {
             default: output.append(byte)
             }
         }
-        output.append(UInt8(ascii: "\""))
     }
 
     /// - Parameter byte: the number of a character below U+0100.

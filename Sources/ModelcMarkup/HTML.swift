@@ -89,6 +89,8 @@ package enum XMLText {
             default:
                 if let escape = more(scalar) {
                     result += escape
+                } else if canHold(scalar), steers(scalar) {
+                    result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
                 } else if canHold(scalar) {
                     result.unicodeScalars.append(scalar)
                 } else {
@@ -99,11 +101,22 @@ package enum XMLText {
         return result
     }
 
-    /// Whether the byte needs no look at its character. U+FFFE and U+FFFF begin with 0xEF.
+    /// Whether the byte needs no look at its character.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0..<0x20, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        case 0..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
         default: true
+        }
+    }
+
+    /// Whether a character reorders or hides what is beside it, or steers a terminal: it is written as a reference, by which
+    /// programs get it all the same. A joiner makes one picture of several.
+    private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: scalar.value >= 0x7F
+        case .lineSeparator, .paragraphSeparator: true
+        case .format: scalar != "\u{200D}"
+        default: false
         }
     }
 

@@ -10,6 +10,7 @@ import ModelcText
 @main
 enum EntryPoint {
     static func main() {
+        Console.holdClosedStreams()
         if let compiler = AppleCompiler(program: ProcessArguments.programName) {
             Modelc.exit(withError: ExitCode(StandInCommand(compiler).run(ProcessArguments.all)))
         }

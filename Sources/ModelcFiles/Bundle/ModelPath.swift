@@ -95,8 +95,13 @@ extension PathText {
 
     /// The bundle, or the version outside of one, that a path leads to or into; nil for one that leads elsewhere.
     package static func model(around path: String) -> String? {
+        bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
+    }
+
+    /// The first folder on a path whose name has one of the endings, or the path itself; nil if there is none.
+    package static func bundle(around path: String, endings: [String]) -> String? {
         let parts = PathText.parts(of: path)
-        let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+        let end = parts.firstIndex { part in endings.contains { part.hasSuffix($0) } }
         return end.map { parts[...$0].joined(separator: "/") }
     }
 }

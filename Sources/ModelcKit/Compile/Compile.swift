@@ -162,6 +162,8 @@ package struct CompileOutcome: ModelOutcome {
     package var models: [VersionedModel] = []
     package var messages: [Diagnostic] = []
     package var result = RunResult.done
+
+    package var hasWritten: Bool { !isRehearsal && (files.contains { $0.action.writes } || !removed.isEmpty) }
 }
 
 extension DiagnosticID {

@@ -30,12 +30,17 @@ struct CompiledDelivery {
         if let problem = companions.problem() { throw RunFailure([problem], remarks: Remarks(outcome.messages)) }
         report(
             try attempt(outcome) { () throws(FileWritingError) -> [CompiledOutput] in
-                try alone(in: Set(places.map(PathText.folder)).sorted()[...]) { () throws(FileWritingError) in
-                    // Looked at once more: another run may have written the same files in the meantime.
-                    let outputs = try look()
-                    try write(outputs)
-                    return outputs
-                }
+                let folders = Set(places.map(PathText.folder)).sorted()
+                var made: [FileWriter.NewFolders] = []
+                defer { for folders in made.reversed() { folders.discardEmpty() } }
+                for folder in folders { made.append(try FileWriter.makeFolder(folder)) }
+                // Build systems start several runs that compile the same model.
+                let lock = try WriteLock(of: places)
+                defer { lock.release() }
+                // Looked at once more: another run may have written the same files in the meantime.
+                let outputs = try look()
+                try write(outputs, lock)
+                return outputs
             }, &outcome)
         let files = outcome.files
         try attempt(outcome) { () throws(FileWritingError) -> Void in try companions.write(after: files) }
@@ -44,18 +49,6 @@ struct CompiledDelivery {
     private func report(_ outputs: [CompiledOutput], _ outcome: inout CompileOutcome) {
         outcome.files = outputs.flatMap(\.files)
         outcome.removed = outputs.flatMap(\.obsolete)
-    }
-
-    /// Does some work while no other run writes into the folders. Build systems start several that compile the same model.
-    private func alone<Value>(
-        in folders: ArraySlice<String>, _ work: () throws(FileWritingError) -> Value
-    ) throws(FileWritingError) -> Value {
-        guard let folder = folders.first else { return try work() }
-        try FileWriter.makeFolder(folder)
-        let result = try FolderLock.holding(folder, for: folder) {
-            Result { () throws(FileWritingError) in try alone(in: folders.dropFirst(), work) }
-        }
-        return try result.get()
     }
 
     private func attempt<Value>(
@@ -105,9 +98,9 @@ struct CompiledDelivery {
     }
 
     /// Files of an earlier compilation go last: until then the bundle is whole.
-    private func write(_ outputs: [CompiledOutput]) throws(FileWritingError) {
+    private func write(_ outputs: [CompiledOutput], _ lock: WriteLock) throws(FileWritingError) {
         UnfinishedFiles.remove(in: outputs.map { PathText.folder(of: $0.path) })
-        try FileWriter.change(outputs.map(\.changeGroup))
+        try FileWriter.change(outputs.map(\.changeGroup), under: lock)
         try FileWriter.remove(outputs.flatMap(\.obsolete))
     }
 }

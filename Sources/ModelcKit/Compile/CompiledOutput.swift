@@ -25,15 +25,20 @@ struct CompiledOutput {
         case .missing:
             try FileWriter.requireFolder(PathText.folder(of: path))
             isNew = true
-        case .folder where source.isBundle, .file where !source.isBundle: isNew = false
         case .inaccessible(let problem): throw .unwritable(path: path, reason: problem.reason)
+        case .folder where source.isBundle && (try? FileSystem.isOwnFolder(path)) == false: throw .linked(path: path)
+        case .folder where source.isBundle, .file where !source.isBundle: isNew = false
         case .file, .folder, .other:
             throw .unwritable(
                 path: path, reason: source.isBundle ? "it is not a folder" : "it is not a regular file")
         }
         for file in source.files {
             let filePath = source.isBundle ? path + "/" + file.name : path
-            changes.append(FileChange(path: filePath, old: try Self.bytes(at: filePath), new: file.bytes))
+            let old = try Self.bytes(at: filePath)
+            if let old, !Self.isCompiled(old, file.name) {
+                throw .unwritableFile(path: filePath, reason: FileWritingError.notCompiled)
+            }
+            changes.append(FileChange(path: filePath, old: old, new: file.bytes))
         }
         if !source.isBundle {
             obsolete = Self.image(of: path)
@@ -42,6 +47,13 @@ struct CompiledOutput {
         }
         guard changes.contains(where: { $0.old != $0.new }) || !obsolete.isEmpty else { return }
         try FileWriter.requireWritableFolder(isBundle ? path : PathText.folder(of: path))
+    }
+
+    /// Whether a compiler wrote a file, so that it may be replaced: an empty one is left of a run that was killed.
+    private static func isCompiled(_ bytes: [UInt8], _ name: String) -> Bool {
+        if bytes.isEmpty { return true }
+        if name == VersionInfo.fileName { return VersionInfo(bytes: bytes) != nil }
+        return ModelReader.isBinary(bytes)
     }
 
     private static func bytes(at path: String) throws(FileWritingError) -> [UInt8]? {

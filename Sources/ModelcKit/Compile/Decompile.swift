@@ -33,6 +33,8 @@ package struct DecompileOutcome: RunOutcome {
     package var messages: [Diagnostic]
     package var result: RunResult
 
+    package var hasWritten: Bool { !isRehearsal }
+
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
 }

@@ -93,8 +93,11 @@ struct DecompiledPlace {
     /// Writes the source, which appears with all of its files at once.
     func write(_ changes: [FileChange], _ remarks: Remarks) throws {
         do throws(FileWritingError) {
-            try FileWriter.makeFolder(PathText.folder(of: path))
-            try FileWriter.change(changes, newFolder: path)
+            let made = try FileWriter.makeFolder(PathText.folder(of: path))
+            defer { made.discardEmpty() }
+            let lock = try WriteLock(of: [path])
+            defer { lock.release() }
+            try FileWriter.change(changes, newFolder: path, under: lock)
         } catch {
             throw RunFailure([error.diagnostic], remarks: remarks)
         }

@@ -21,17 +21,12 @@ package struct Edit: UseCase {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(named))
         guard path != StandardInput.model else { throw UsageFault("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
-        guard !isRehearsal else { return try edited(path, actions, loaded) }
-        // Two runs at once would both read what neither has written.
-        let folder = PathText.bundle(ofVersion: path) ?? path
-        let outcome = try FolderLock.holding(folder, for: path) {
-            Result {
-                let outcome = try edited(path, actions, loaded)
-                try write(outcome)
-                return outcome
-            }
-        }
-        return try outcome.get()
+        guard !isRehearsal else { return try edited(path, actions, loaded, nil) }
+        let lock = try WriteLock.taken(of: [path])
+        defer { lock.release() }
+        let outcome = try edited(path, actions, loaded, lock)
+        try write(outcome, lock)
+        return outcome
     }
 
     private var isRehearsal: Bool { request.isRehearsal || request.isCheck }
@@ -75,13 +70,15 @@ package struct Edit: UseCase {
         return actions
     }
 
+    /// - Parameter lock: nil in a rehearsal.
     private func edited(
-        _ path: String, _ actions: [ScriptedAction], _ loaded: LoadedConfiguration
+        _ path: String, _ actions: [ScriptedAction], _ loaded: LoadedConfiguration, _ lock: WriteLock?
     ) throws -> EditOutcome {
         let target = try EditTarget(path, version: request.version, workspace)
         let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
         try refuseFaults(of: edited, target.version)
-        let (name, changes, newFolder) = try files(edited, target, loaded)
+        let projects = try projects(of: target.bundle, lock)
+        let (name, changes, newFolder) = try files(edited, target, loaded, projects)
         let lint = loaded.lint
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
         try refuseErrors(found, of: edited, target.version)
@@ -95,7 +92,7 @@ package struct Edit: UseCase {
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
             messages: target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
-                + (newFolder == nil ? [] : projectMessages(name, target.bundle)),
+                + (newFolder == nil ? [] : projectMessages(name, target.bundle, projects)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
@@ -112,17 +109,19 @@ package struct Edit: UseCase {
     }
 
     /// That a project lists the versions, and could not be edited.
-    private func projectMessages(_ name: String, _ bundle: VersionedModel) -> [Diagnostic] {
-        let maker = newVersion(name, of: bundle)
+    private func projectMessages(
+        _ name: String, _ bundle: VersionedModel, _ projects: ProjectListings
+    ) -> [Diagnostic] {
+        let maker = NewVersion(name: name, bundle: bundle, projects: projects, workspace.wording)
         return maker.projects.pathsToChangeByHand(after: maker.projectChange).map {
             Diagnostic.projectNotEdited($0, bundle, workspace.display)
         }
     }
 
-    private func newVersion(_ name: String, of bundle: VersionedModel) -> NewVersion {
-        NewVersion(
-            name: name, bundle: bundle, projects: ProjectFileSearch(of: bundle, in: workspace).projects,
-            workspace.wording)
+    /// The projects that list a new version; an edit of a version has nothing to do with them.
+    private func projects(of bundle: VersionedModel, _ lock: WriteLock?) throws(RunFailure) -> ProjectListings {
+        guard case .newVersion = request.destination else { return .none }
+        return try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
     }
 
     /// What lint calls an error would fail at run time, or in the next build.
@@ -167,7 +166,7 @@ package struct Edit: UseCase {
 
     /// The version that gets the content, the files that change, and the folder that is made for them.
     private func files(
-        _ edited: EditedVersion, _ target: EditTarget, _ loaded: LoadedConfiguration
+        _ edited: EditedVersion, _ target: EditTarget, _ loaded: LoadedConfiguration, _ projects: ProjectListings
     ) throws -> (name: String, changes: [FileChange], newFolder: String?) {
         let version = target.version
         switch request.destination {
@@ -184,14 +183,14 @@ package struct Edit: UseCase {
             guard edited.source.bytes != version.source?.bytes else { return (version.name, [], nil) }
             let names = target.bundle.versions.map(\.name)
             let name = VersionName.stem(wish ?? VersionNameSeries.next(after: version.name, among: names))
-            let maker = newVersion(name, of: target.bundle)
+            let maker = NewVersion(name: name, bundle: target.bundle, projects: projects, workspace.wording)
             return (name, try maker.changes(edited.source, copying: version), maker.folder)
         }
     }
 
-    private func write(_ outcome: EditOutcome) throws {
+    private func write(_ outcome: EditOutcome, _ lock: WriteLock) throws {
         do throws(FileWritingError) {
-            try FileWriter.change(outcome.changes, newFolder: outcome.newFolder)
+            try FileWriter.change(outcome.changes, newFolder: outcome.newFolder, under: lock)
         } catch {
             throw RunFailure([error.diagnosticOfModel])
         }

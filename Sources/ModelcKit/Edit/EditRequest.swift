@@ -100,6 +100,8 @@ package struct EditOutcome: RunOutcome {
     package var wasCurrent: Bool
 
     package var result: RunResult { isCheck && !changes.isEmpty ? .findings : .done }
+
+    package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
 

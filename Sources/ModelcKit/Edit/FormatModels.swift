@@ -45,10 +45,13 @@ package struct FormatModels: UseCase {
         var outcome = FormatOutcome(
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
-        for path in try ChosenModels(in: workspace).every(request.paths) { add(path, to: &outcome) }
-        guard !request.isRehearsal else { return outcome }
+        let paths = try ChosenModels(in: workspace).every(request.paths)
+        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: paths)
+        defer { lock?.release() }
+        for path in paths { add(path, to: &outcome) }
+        guard let lock else { return outcome }
         do throws(FileWritingError) {
-            try FileWriter.change(outcome.changes)
+            try FileWriter.change(outcome.changes, under: lock)
         } catch {
             throw RunFailure([error.diagnostic])
         }
@@ -125,6 +128,8 @@ extension CanonicalForm.ForeignContent {
 extension FormatOutcome {
     /// How the run ends.
     package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty || hasConflicts) }
+
+    package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
 
     /// Whether a merge has left a conflict: comments that say what to decide are no comments to keep.
     private var hasConflicts: Bool { messages.contains { $0.id == .mergeConflictMarker } }

@@ -39,6 +39,8 @@ package struct NewModelOutcome: SilentOutcome {
     /// An attribute to go on with, which the model does not have: `Category.title`; nil where it has no entity.
     package var nextAttribute: String?
     package var isRehearsal: Bool
+
+    package var hasWritten: Bool { !isRehearsal }
 }
 
 /// The use case: name -> model -> a bundle with one version, as Xcode makes it.
@@ -63,9 +65,13 @@ package struct NewModel: UseCase {
         let file = folder + "/" + ModelFormat.contentsName
         if !request.isRehearsal {
             do throws(FileWritingError) {
-                try FileWriter.makeFolder(PathText.folder(of: bundle))
+                let made = try FileWriter.makeFolder(PathText.folder(of: bundle))
+                defer { made.discardEmpty() }
+                let lock = try WriteLock(of: [bundle])
+                defer { lock.release() }
                 try FileWriter.change(
-                    [FileChange(path: file, old: nil, new: ModelWriter().contents(of: model))], newFolder: bundle)
+                    [FileChange(path: file, old: nil, new: ModelWriter().contents(of: model))], newFolder: bundle,
+                    under: lock)
             } catch {
                 throw RunFailure([error.diagnosticOfModel])
             }

@@ -1,3 +1,5 @@
+import ModelcDisk
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -57,6 +59,9 @@ enum DiskWriting {
     /// Removes a file, if that is possible.
     static func discard(_ path: String) { unlink(path) }
 
+    /// Removes a file, or what it says where the file itself cannot be removed.
+    static func discardContent(_ path: String) { if unlink(path) != 0, errno != ENOENT { truncate(path, 0) } }
+
     /// Makes a folder that is not there.
     static func makeFolder(_ path: String) throws(DiskFailure) {
         guard mkdir(path, 0o777) == 0 else { throw DiskFailure() }
@@ -66,19 +71,24 @@ enum DiskWriting {
     static func discardFolder(_ path: String) { rmdir(path) }
 
     /// Makes a folder with those above it, unless it is there.
-    static func makeFolders(_ path: String) throws(DiskFailure) {
+    ///
+    /// - Returns: the folders that were made, the outermost first.
+    static func makeFolders(_ path: String) throws(DiskFailure) -> [String] {
+        let missing = ExistingPath.missingFolders(of: path)
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
+            for folder in missing.reversed() { discardFolder(folder) }
             throw DiskFailure(reason: folderReason(error))
         }
+        return missing
     }
 
     private static func folderReason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileWriteFileExists: "something else exists there that is not a folder"
         case .fileWriteNoPermission: "you have no permission to make the folder"
-        case .fileWriteOutOfSpace: "the disk is full"
+        case .fileWriteOutOfSpace: DiskFailure.fullDisk
         case .fileWriteVolumeReadOnly: "the disk cannot be written to"
         default: "the folder cannot be made"
         }
@@ -125,44 +135,20 @@ struct DiskFailure: Error {
     init(reason: String) { self.reason = reason }
 
     /// The error of the last call to the system.
-    init() { reason = String(cString: strerror(errno)).lowercased() }
+    init() { reason = DiskFailure.reason(of: errno) }
+
+    static let fullDisk = "the disk is full"
+    static let usedQuota = "your quota on the disk is used up"
+
+    private static func reason(of code: Int32) -> String {
+        switch code {
+        case ENOSPC: fullDisk
+        case EDQUOT: usedQuota
+        default: String(cString: strerror(code)).lowercased()
+        }
+    }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-/// Keeps other runs of the tool out of a folder while a file in it is read, changed and written. The system lets go of the lock
-/// when the process ends, however it ends, and nothing is left in the folder.
-enum FolderLock {
-    /// How long to wait for other runs, in seconds. Each holds the lock for some milliseconds.
-    static let patience = 60
-
-    private static let pause: UInt32 = 20_000
-
-    /// Does some work alone. Where the folder is closed or its file system has no locks the work is done all the same.
-    ///
-    /// - Parameter path: the file that the work is about, for the error.
-    /// - Throws: where another process has the lock for longer than `patience`, and where nobody can tell.
-    static func holding<Outcome>(
-        _ folder: String, for path: String, _ work: () -> Outcome
-    ) throws(FileWritingError) -> Outcome {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if [ENOENT, ENOTDIR, EACCES, EPERM].contains(errno) { return work() }
-            throw unlockable(path)
-        }
-        defer { close(descriptor) }
-        for _ in 0..<(patience * 1_000_000 / Int(pause)) {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return work() }
-            if [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(errno) { return work() }
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw unlockable(path) }
-            usleep(pause)
-        }
-        throw .unwritable(path: path, reason: "another program has kept its folder locked for \(patience) seconds")
-    }
-
-    private static func unlockable(_ path: String) -> FileWritingError {
-        .unwritable(path: path, reason: "its folder cannot be locked: \(String(cString: strerror(errno)).lowercased())")
-    }
 }

@@ -30,11 +30,16 @@ struct FileChangeGroup {
     var changes: [FileChange]
     /// A folder that appears with its files in it; nil where it is there.
     var newFolder: String?
+
+    init(changes: [FileChange], newFolder: String? = nil) {
+        self.changes = changes
+        self.newFolder = newFolder
+    }
 }
 
 extension FileWriter {
     /// Replaces the bytes of the files of several places: all of them, or, where writing one fails, none.
-    static func change(_ groups: [FileChangeGroup]) throws(FileWritingError) {
+    static func change(_ groups: [FileChangeGroup], under lock: WriteLock) throws(FileWritingError) {
         var done: [FileChangeGroup] = []
         do throws(FileWritingError) {
             for group in groups {
@@ -42,7 +47,7 @@ extension FileWriter {
                 let parts = group.newFolder == nil ? group.changes.map { [$0] } : [group.changes]
                 for part in parts {
                     let part = FileChangeGroup(changes: part, newFolder: group.newFolder)
-                    try change(part.changes, newFolder: part.newFolder)
+                    try change(part.changes, newFolder: part.newFolder, under: lock)
                     done.append(part)
                 }
             }
@@ -53,7 +58,7 @@ extension FileWriter {
     }
 
     /// Brings back what was there. What another program has changed since stays.
-    private static func takeBack(_ group: FileChangeGroup) {
+    static func takeBack(_ group: FileChangeGroup) {
         if let folder = group.newFolder { return removeFolder(folder, group.changes) }
         for change in group.changes where change.old != change.new {
             guard FileBytes.areEqual(at: change.path, to: change.new) else { continue }
@@ -71,44 +76,39 @@ extension FileWriter {
     /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
     /// the first is written.
     ///
-    /// - Parameter newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it,
-    ///   and is removed again where writing the others fails.
-    static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
+    /// - Parameters:
+    ///   - newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it, and is
+    ///     removed again where writing the others fails.
+    ///   - replaced: a folder beside the new one that has the same files, and goes when all is written.
+    ///   - lock: held since before the files were read. Looking at a file once more does not do: another run may replace it
+    ///     between that look and the writing.
+    static func change(
+        _ changes: [FileChange], newFolder: String? = nil, replacing replaced: String? = nil, under lock: WriteLock
+    ) throws(FileWritingError) {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
+        // The folder that was locked may be somewhere else by now.
+        if let other = changes.first(where: { !lock.covers($0.path) }) { throw .changedMeanwhile(path: other.path) }
         let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
         // A run that was killed may have made the folder with all its files: only what is beside it is left.
         guard let newFolder, changes.contains(where: isInside) else { return try replace(changes) }
         UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])
-        let interim = changes.filter { !isInside($0) }.compactMap { change in
-            change.interim.map { FileChange(path: change.path, old: nil, new: $0) }
-        }
-        do throws(FileWritingError) {
-            for change in interim { try replace(change) }
-            try make(newFolder, with: changes.filter(isInside))
-        } catch {
-            discard(interim)
-            throw error
-        }
-        do throws(FileWritingError) {
-            try replace(changes.filter { !isInside($0) }.map(\.afterInterim))
-        } catch {
-            removeFolder(newFolder, changes.filter(isInside))
-            discard(interim)
-            throw error
-        }
+        let addition = FolderAddition(
+            folder: newFolder, files: changes.filter(isInside), others: changes.filter { !isInside($0) },
+            replaced: replaced)
+        try add(addition)
     }
 
     /// Removes files that say what was written for the time until a folder is made.
-    private static func discard(_ interim: [FileChange]) {
+    static func discard(_ interim: [FileChange]) {
         for change in interim where FileBytes.areEqual(at: change.path, to: change.new) {
             DiskWriting.discard(change.path)
         }
     }
 
     /// Replaces files one after the other. Where one cannot be replaced, those before it get their old bytes again.
-    private static func replace(_ changes: [FileChange]) throws(FileWritingError) {
+    static func replace(_ changes: [FileChange]) throws(FileWritingError) {
         var done: [FileChange] = []
         do throws(FileWritingError) {
             for change in changes {
@@ -125,45 +125,6 @@ extension FileWriter {
             }
             throw error
         }
-    }
-
-    /// Makes a folder under another name, writes its files, and then gives it its name.
-    private static func make(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
-        let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
-        do throws(DiskFailure) {
-            try DiskWriting.makeFolder(temporary)
-        } catch {
-            throw .unwritable(path: folder, reason: error.reason)
-        }
-        let descriptor = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        _ = flock(descriptor, LOCK_EX | LOCK_NB)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        let inside = files.map { file in
-            FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
-        }
-        let folders = Set(inside.map { PathText.folder(of: $0.path) }).subtracting([temporary]).sorted()
-        do throws(FileWritingError) {
-            for inner in folders { try makeFolder(inner) }
-            for file in inside { try replace(file) }
-            do throws(DiskFailure) {
-                try DiskWriting.move(temporary, to: folder)
-            } catch {
-                throw FileWritingError.unwritable(path: folder, reason: error.reason)
-            }
-            DiskWriting.synchronizeFolder(PathText.folder(of: folder))
-        } catch {
-            removeFolder(temporary, inside)
-            throw error
-        }
-    }
-
-    /// The folder has nothing in it but what was written there.
-    private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
-        for change in changes where change.old == nil {
-            DiskWriting.discard(change.path)
-            DiskWriting.discardFolder(PathText.folder(of: change.path))
-        }
-        DiskWriting.discardFolder(folder)
     }
 
     /// Gives the folder of a version another name, which nothing has.
@@ -186,7 +147,7 @@ extension FileWriter {
         DiskWriting.discardFolder(folder)
     }
 
-    private static func replace(_ change: FileChange) throws(FileWritingError) {
+    static func replace(_ change: FileChange) throws(FileWritingError) {
         let folder = PathText.folder(of: change.path)
         let temporary = UnfinishedFiles.path(in: UnfinishedFiles.folder(for: change.path))
         do throws(FileWritingError) {
@@ -246,5 +207,5 @@ extension FileChange {
     }
 
     /// The change of a file that says by now what it had to say first.
-    fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
+    var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

@@ -57,7 +57,9 @@ package struct FileWriter: Sendable {
     ///   again.
     static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
-        for folder in Set(writes.map(\.folder)).sorted() { try makeFolder(folder) }
+        var made = NewFolders()
+        defer { made.discardEmpty() }
+        for folder in Set(writes.map(\.folder)).sorted() { made.paths += try makeFolder(folder).paths }
         UnfinishedFiles.remove(in: planned.map(\.folder))
         let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
             Result { () throws(FileWritingError) in
@@ -67,10 +69,18 @@ package struct FileWriter: Sendable {
         for part in parts { try part.get() }
     }
 
+    /// Folders that were made for files.
+    struct NewFolders {
+        fileprivate var paths: [String] = []
+
+        /// Removes those without a file: it could not be written, or was not to be.
+        func discardEmpty() { for path in paths.reversed() { DiskWriting.discardFolder(path) } }
+    }
+
     /// Makes a folder with those above it, unless it is there.
-    static func makeFolder(_ folder: String) throws(FileWritingError) {
+    static func makeFolder(_ folder: String) throws(FileWritingError) -> NewFolders {
         do throws(DiskFailure) {
-            try DiskWriting.makeFolders(folder)
+            return NewFolders(paths: try DiskWriting.makeFolders(folder))
         } catch {
             throw .unwritable(path: folder, reason: error.reason)
         }

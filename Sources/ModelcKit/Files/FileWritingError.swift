@@ -26,6 +26,8 @@ package enum FileWritingError: Error {
     case nameTooLong(name: String, length: Int, limit: Int)
     /// A file is not what it was when it was read.
     case changedMeanwhile(path: String)
+    /// Another run has kept a file for so long.
+    case locked(path: String, seconds: Int)
 
     package var diagnostic: Diagnostic {
         Diagnostic(id, .error, message, at: place.map { SourceLocation(path: $0) }, help: help)
@@ -35,6 +37,7 @@ package enum FileWritingError: Error {
         switch self {
         case .outsideFolder: .outsideOutputFolder
         case .changedMeanwhile: .fileChanged
+        case .locked: .fileLocked
         case .insideModel, .unwritable, .unwritableFile, .uneditable, .linked, .unlistable, .unknownFiles, .unreadable,
             .nameTooLong:
             .unwritableFile
@@ -47,7 +50,7 @@ package enum FileWritingError: Error {
         case .outsideFolder, .nameTooLong: nil
         case .insideModel(let path), .unwritable(let path, _), .unwritableFile(let path, _), .uneditable(let path, _),
             .linked(let path), .unlistable(let path, _), .unknownFiles(let path, _), .unreadable(let path, _),
-            .changedMeanwhile(let path):
+            .changedMeanwhile(let path), .locked(let path, _):
             path
         }
     }
@@ -68,11 +71,33 @@ package enum FileWritingError: Error {
         case .nameTooLong(let name, let length, let limit):
             "the name '\(name.prefix(40))…' has \(length) bytes, and the limit of the disk is \(limit): nothing was written"
         case .changedMeanwhile(let path): "'\(path)' was changed by another program while modelc worked on it"
+        case .locked(let path, let seconds):
+            "'\(path)' is being changed by another run of modelc, which was not done after \(seconds) seconds"
         }
     }
 
     /// The next step.
-    private var help: String {
+    private var help: String { remedy ?? ownHelp }
+
+    /// What to do about a reason that has nothing to do with the place.
+    private var remedy: String? {
+        switch self {
+        case .unwritable(_, let reason), .unwritableFile(_, let reason):
+            FileWritingError.lacksRoom(reason) ? "make room on the disk, and run the command again" : nil
+        case .uneditable(_, let reason):
+            FileWritingError.lacksRoom(reason)
+                ? "make room on the disk, and run the command again; nothing was changed" : nil
+        case .outsideFolder, .insideModel, .linked, .unlistable, .unknownFiles, .unreadable, .nameTooLong,
+            .changedMeanwhile, .locked:
+            nil
+        }
+    }
+
+    private static func lacksRoom(_ reason: String) -> Bool {
+        [DiskFailure.fullDisk, DiskFailure.usedQuota].contains(reason)
+    }
+
+    private var ownHelp: String {
         switch self {
         case .outsideFolder: "rename the class in the model"
         case .insideModel: "choose an output folder outside the model"
@@ -87,6 +112,7 @@ package enum FileWritingError: Error {
         case .unreadable: "make it readable, or remove it"
         case .nameTooLong: "shorten the name: of the class, of the model, or of the output in manifest or configuration"
         case .changedMeanwhile: "run the command again"
+        case .locked: "wait for the other run, or end it, and run the command again; nothing was changed"
         }
     }
 }
@@ -95,17 +121,33 @@ extension FileWritingError {
     /// The same where a model is written at the place that it has: no option leads elsewhere.
     var diagnosticOfModel: Diagnostic {
         var diagnostic = diagnostic
-        if case .unwritable = self { diagnostic.help = "make its folder writable, and run the command again" }
+        if case .unwritable = self, remedy == nil {
+            diagnostic.help = "make its folder writable, and run the command again"
+        }
         return diagnostic
+    }
+}
+
+extension FileWritingError {
+    /// The same of another path, where the one that failed is of no use to anybody.
+    func naming(_ path: String) -> FileWritingError {
+        switch self {
+        case .unwritable(_, let reason), .unwritableFile(_, let reason), .uneditable(_, let reason):
+            .unwritable(path: path, reason: reason)
+        case .changedMeanwhile: .changedMeanwhile(path: path)
+        case .outsideFolder, .insideModel, .linked, .unlistable, .unknownFiles, .unreadable, .nameTooLong, .locked: self
+        }
     }
 }
 
 extension FileWritingError {
     /// Why a file that the user named is not written.
     static let foreignFile = "a file exists there that modelc did not write"
+    /// Why a file in the place of a compiled one is not replaced.
+    static let notCompiled = "a file exists there that is not part of a compiled model"
     private static let humanFile = "a human file is there: it holds your code, and modelc never replaces it"
     private static let brokenLink = "a symbolic link is there, to a file that does not exist"
-    fileprivate static let obstacles = [foreignFile, humanFile, brokenLink]
+    fileprivate static let obstacles = [foreignFile, notCompiled, humanFile, brokenLink]
 
     /// Why a file is not written that something is in the way of.
     static func reason(of obstacle: PlannedFile.Obstacle) -> String {
@@ -127,6 +169,7 @@ extension DiagnosticID {
     static let outsideOutputFolder = DiagnosticID("outside-output-folder")
     static let unwritableFile = DiagnosticID("unwritable-file")
     static let fileChanged = DiagnosticID("file-changed")
+    static let fileLocked = DiagnosticID("file-locked")
     static let orphanedFile = DiagnosticID("orphaned-file")
     package static let foreignFile = DiagnosticID("foreign-file")
 }

@@ -44,16 +44,25 @@ enum UnfinishedFiles {
     }
 
     private static func remove(in folder: String) {
+        for (path, kind) in left(in: folder) {
+            if kind == S_IFREG { DiskWriting.discard(path) } else { removeFolder(path) }
+        }
+    }
+
+    /// The files in a folder that processes have left that are no more.
+    static func leftFiles(in folder: String) -> [String] { left(in: folder).filter { $0.kind == S_IFREG }.map(\.path) }
+
+    /// The files and folders in a folder that nobody writes any more.
+    private static func left(in folder: String) -> [(path: String, kind: mode_t)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names {
-            guard let process = processOfTemporary(name) else { continue }
+        return names.compactMap { name in
+            guard let process = processOfTemporary(name) else { return nil }
             var status = stat()
             let path = folder + "/" + name
-            guard lstat(path, &status) == 0 else { continue }
+            guard lstat(path, &status) == 0 else { return nil }
             let kind = status.st_mode & S_IFMT
             let age = time(nil) - modificationTime(status)
-            guard [S_IFREG, S_IFDIR].contains(kind), isLeftBehind(path, process, age) else { continue }
-            if kind == S_IFREG { DiskWriting.discard(path) } else { removeFolder(path) }
+            return [S_IFREG, S_IFDIR].contains(kind) && isLeftBehind(path, process, age) ? (path, kind) : nil
         }
     }
 
@@ -88,7 +97,9 @@ enum UnfinishedFiles {
     }
 
     /// What is written into new folders, beside compiled versions.
-    private static let fileNames: Set = [ModelFormat.contentsName, ".xccurrentversion", "VersionInfo.plist"]
+    private static let fileNames = versionFiles.union([".xccurrentversion", "VersionInfo.plist"])
+    /// What Xcode and macOS write into the folder of a version.
+    static let versionFiles: Set = [ModelFormat.contentsName, "elements", "layout", ".DS_Store"]
 
     /// The process whose unfinished file has that name; nil for the name of another file.
     private static func processOfTemporary(_ name: String) -> pid_t? {

@@ -68,11 +68,12 @@ struct FixSession {
     }
 
     /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
-    mutating func write() {
+    mutating func write(under lock: WriteLock) {
         UnfinishedFiles.remove(in: folders)
         for index in outcomes.indices {
             do throws(FileWritingError) {
-                try FileWriter.change(outcomes[index].changes, newFolder: outcomes[index].newFolder)
+                try FileWriter.change(
+                    outcomes[index].changes, newFolder: outcomes[index].newFolder, under: lock)
             } catch {
                 diagnostics.append(error.diagnostic)
                 outcomes[index].made = []

@@ -44,6 +44,7 @@ package struct GenerateOutcome: RunOutcome {
     package var unchangedCount: Int?
     /// Why the stamp was not written, though all files were.
     package var stampProblem: Diagnostic?
+    package var hasWritten = false
 
     package var messages: [Diagnostic] { report.diagnostics }
     package var sources: [String: SourceText] { report.sources }
@@ -81,6 +82,8 @@ package struct Generate: UseCase {
             in: workspace)
         let result = run.run(&report)
         var outcome = GenerateOutcome(report: report, result: result)
+        let isOnDisk = !request.action.isCheck && !request.action.isRehearsal && !report.hasErrors
+        outcome.hasWritten = isOnDisk && result != .failed && report.files.contains { $0.action.writes }
         if result == .done, report.diagnostics.isEmpty { outcome.stampProblem = write(stamp, after: report.files) }
         return outcome
     }

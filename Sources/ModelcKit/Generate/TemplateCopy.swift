@@ -28,6 +28,8 @@ package struct TemplateCopy: UseCase {
 /// The files of a set, and what was done with each.
 package struct TemplateCopyOutcome: SilentOutcome {
     package var files: [PlannedFile]
+
+    package var hasWritten: Bool { files.contains { $0.action.writes } }
 }
 
 /// Which bundled templates are to be copied, to be changed.

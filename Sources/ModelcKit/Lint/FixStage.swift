@@ -20,7 +20,9 @@ struct FixStage {
     }
 
     /// Makes or shows the changes.
-    func apply(to run: LintSession) -> LintFixOutcome {
+    ///
+    /// - Parameter lock: of the models; nil where changes are only shown.
+    func apply(to run: LintSession, under lock: WriteLock?) throws(RunFailure) -> LintFixOutcome {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
         session.released = run.plan.versions.released
@@ -31,9 +33,10 @@ struct FixStage {
                 session.refuse(bundle.model)
                 continue
             }
-            session.add(bundle.versions.map { target($0, of: bundle, run.plan) })
+            let projects = try projects(of: bundle.model, run.plan, lock)
+            session.add(bundle.versions.map { target($0, of: bundle, run.plan, projects) })
         }
-        if !request.showsDiff { session.write() }
+        if let lock { session.write(under: lock) }
         return report(of: session, run)
     }
 
@@ -74,7 +77,16 @@ struct FixStage {
         return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
     }
 
-    private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
+    private func projects(
+        of bundle: VersionedModel, _ plan: LintPlan, _ lock: WriteLock?
+    ) throws(RunFailure) -> ProjectListings {
+        guard request.newVersion != nil else { return .none }
+        return try ProjectFileSearch.projects(of: bundle, in: plan.workspace, under: lock)
+    }
+
+    private func target(
+        _ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan, _ projects: ProjectListings
+    ) -> FixTarget {
         let version = linted.version
         let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
         var target = FixTarget(bundle: bundle.model, version: version, findings: mendable(linted.result, linted.inBase))
@@ -82,9 +94,7 @@ struct FixStage {
             mendable(bundle.lint(version, as: $0, $1, plan, settings), linted.inBase)
         }
         target.baseVersions = bundle.baseVersions
-        if request.newVersion != nil {
-            target.projects = ProjectFileSearch(of: bundle.model, in: plan.workspace).projects
-        }
+        target.projects = projects
         return target
     }
 

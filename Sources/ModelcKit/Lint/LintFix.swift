@@ -51,7 +51,10 @@ package struct LintFix: WatchedUseCase {
     /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist.
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
-        let run = setup.linted(progress)
-        return FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole).apply(to: run)
+        let session = setup.session
+        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models)
+        defer { lock?.release() }
+        let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)
+        return try stage.apply(to: setup.linted(session, progress), under: lock)
     }
 }

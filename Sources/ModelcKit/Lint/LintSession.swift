@@ -12,22 +12,21 @@ struct LintSession {
     /// Whether the run looks at all models of the project, and not at some that were named.
     let isWholeProject: Bool
     let display: DisplayPath
+    /// The paths of its models, each once.
+    private(set) var models: [String] = []
     private(set) var bundles: [LintedBundle] = []
     /// What could not be read.
     private(set) var ledger = RunLedger()
     /// Other messages beside the findings.
     private var remarks: [Diagnostic] = []
 
-    init(_ plan: LintPlan, isWholeProject: Bool) {
+    /// Looks for models.
+    ///
+    /// - Parameter paths: models, or folders to search for them.
+    init(_ plan: LintPlan, _ paths: [String], isWholeProject: Bool) {
         self.plan = plan
         display = plan.workspace.display
         self.isWholeProject = isWholeProject
-    }
-
-    /// Looks for models and lints them.
-    ///
-    /// - Parameter progress: called with the path of each model before it is looked at.
-    mutating func lint(_ paths: [String], _ versions: LintedVersions, _ progress: ((String) -> Void)? = nil) {
         ledger.enter(plan.sources.problems)
         remarks += plan.sources.messages
         var seen: Set<String> = []
@@ -37,10 +36,17 @@ struct LintSession {
             let (models, problems) =
                 path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
             ledger.enter(problems)
-            for model in models where seen.insert(PathText.absolute(model)).inserted {
-                progress?(display.path(model))
-                add(model, versions)
-            }
+            self.models += models.filter { seen.insert(PathText.absolute($0)).inserted }
+        }
+    }
+
+    /// Lints the models.
+    ///
+    /// - Parameter progress: called with the path of each model before it is looked at.
+    mutating func lint(_ versions: LintedVersions, _ progress: ((String) -> Void)? = nil) {
+        for model in models {
+            progress?(display.path(model))
+            add(model, versions)
         }
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.isBefore($1.model.path) }

@@ -28,19 +28,26 @@ struct LintSetup {
     /// Whether all versions are looked at; others than the current one may be edited only then.
     var isWhole: Bool { selection == .all }
 
-    /// Reads and lints the models. Without a path all models of the configuration are looked at, or all of the folder where it
-    /// names none.
+    /// Reads and lints the models.
     ///
     /// - Parameter progress: called with the path of each model before it is looked at.
-    func linted(_ progress: ((String) -> Void)?) -> LintSession {
+    func linted(_ progress: ((String) -> Void)?) -> LintSession { linted(session, progress) }
+
+    func linted(_ session: LintSession, _ progress: ((String) -> Void)?) -> LintSession {
+        var run = session
+        run.lint(selection, progress)
+        return run
+    }
+
+    /// A run that knows its models and has read none of them. Without a path all models of the configuration are looked at, or
+    /// all of the folder where it names none.
+    var session: LintSession {
         let configured = ChosenModels(in: workspace).configured(loaded.configuration)
         let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
         let paths =
             named.isEmpty
             ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
-        var run = LintSession(plan, isWholeProject: request.paths.isEmpty)
-        run.lint(paths, selection, progress)
-        return run
+        return LintSession(plan, paths, isWholeProject: request.paths.isEmpty)
     }
 
     private var selection: LintedVersions {

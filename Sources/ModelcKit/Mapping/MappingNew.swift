@@ -51,6 +51,8 @@ package struct MappingNewOutcome: RunOutcome {
     package var sources: [String: SourceText]
 
     package var result: RunResult { .done }
+
+    package var hasWritten: Bool { !isRehearsal && action.writes }
 }
 
 /// The use case: two versions -> a mapping model -> its file.
@@ -120,6 +122,8 @@ package struct MappingNew: UseCase {
             folders: OutputFolders(machine: PathText.folder(of: bundle)), overwritesForeignFiles: request.replaces,
             markers: { _ in [] })
         do throws(FileWritingError) {
+            let lock = request.isRehearsal ? nil : try WriteLock(of: [bundle])
+            defer { lock?.release() }
             let planned = try writer.plan([file])
             if planned.contains(where: { $0.action == .refuse }) { throw .unwritable(path: bundle, reason: "") }
             if !request.isRehearsal { try FileWriter.write(planned, isDurable: true) }

@@ -32,6 +32,8 @@ package struct MappingRefreshOutcome: RunOutcome {
     package var messages: [Diagnostic]
 
     package var result: RunResult { isChanged && isCheck ? .findings : .done }
+
+    package var hasWritten: Bool { !isRehearsal && isChanged }
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
 }
@@ -49,6 +51,9 @@ package struct MappingRefresh: UseCase {
     /// - Throws: `RunFailure` where the mapping model or its models cannot be read, or the file cannot be written.
     package func run() throws -> MappingRefreshOutcome {
         let path = workspace.path(request.path)
+        let isRehearsal = request.isRehearsal || request.isCheck
+        let lock = isRehearsal ? nil : try WriteLock.taken(of: [path])
+        defer { lock?.release() }
         let reading = workspace.mappingReader.read(path)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
@@ -61,7 +66,6 @@ package struct MappingRefresh: UseCase {
         guard ledger.isEmpty else { throw RunFailure(diagnostics) }
         let remarks = Remarks(diagnostics)
         let refreshed = try refreshed(reading, sides, remarks)
-        let isRehearsal = request.isRehearsal || request.isCheck
         let isChanged = refreshed.bytes != reading.source?.bytes
         if isChanged, !isRehearsal { try write(refreshed, to: reading, remarks) }
         return MappingRefreshOutcome(

@@ -17,6 +17,25 @@ package struct Merge: UseCase {
 
     /// - Throws: `RunFailure` where a file cannot be read or written; nothing is changed then.
     package func run() throws(RunFailure) -> MergeOutcome {
+        let lock = try writtenFile.map { path throws(RunFailure) in try WriteLock.taken(of: [path]) }
+        defer { lock?.release() }
+        var outcome = try merged()
+        outcome.isRehearsal = request.isRehearsal
+        if let lock { try write(outcome, lock) }
+        return outcome
+    }
+
+    /// The file that is replaced; nil where nothing is written. For git it is a temporary file that no other run knows.
+    private var writtenFile: String? {
+        guard !request.isRehearsal else { return nil }
+        switch request.destination {
+        case .ours: return workspace.path(request.ours)
+        case .file(let path, _): return workspace.path(path)
+        case .caller: return nil
+        }
+    }
+
+    private func merged() throws(RunFailure) -> MergeOutcome {
         var base = try bytes(request.base)
         let ours = try bytes(request.ours)
         let theirs = try bytes(request.theirs)
@@ -30,8 +49,6 @@ package struct Merge: UseCase {
         } else {
             outcome = try Merge.merged(base, ours, theirs, name: name, sides: sideNames)
         }
-        outcome.isRehearsal = request.isRehearsal
-        if !request.isRehearsal { try write(outcome) }
         return outcome
     }
 
@@ -102,11 +119,11 @@ package struct Merge: UseCase {
         }
     }
 
-    private func write(_ outcome: MergeOutcome) throws(RunFailure) {
+    private func write(_ outcome: MergeOutcome, _ lock: WriteLock) throws(RunFailure) {
         switch request.destination {
         case .ours:
             let change = FileChange(path: workspace.path(request.ours), old: outcome.old, new: outcome.bytes)
-            try telling { () throws(FileWritingError) in try FileWriter.change([change]) }
+            try telling { () throws(FileWritingError) in try FileWriter.change([change], under: lock) }
         case .file(let path, let replaces):
             let file = ReportFile(try text(outcome.bytes), at: workspace.path(path))
             if !replaces, let earlier = file.earlier(reading: 1), earlier.head?.isEmpty != true {

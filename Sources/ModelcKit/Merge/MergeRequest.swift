@@ -66,6 +66,8 @@ package struct MergeOutcome: RunOutcome {
     /// How the run ends: git takes 1 for a conflict.
     package var result: RunResult { conflicts.isEmpty ? .done : .findings }
 
+    package var hasWritten: Bool { !isRehearsal && bytes != old }
+
     /// The conflicts as messages, and what else there is to say.
     package var messages: [Diagnostic] {
         conflicts.map { conflict in

@@ -44,6 +44,8 @@ package struct MergeSetupOutcome: RunOutcome {
     /// Models that git does not merge by modelc all the same.
     package var messages: [Diagnostic] = []
 
+    package var hasWritten: Bool { !isRehearsal }
+
     package var result: RunResult { .done }
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
@@ -89,8 +91,10 @@ package struct MergeSetup: UseCase {
         if root == nil, !request.isForUser { throw noClone }
         let settings = try asking { () throws(GitError) in try known(git) }
         let attributes = root.map { $0 + "/" + SetupFile.models.path }
+        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: attributes.map { [$0] } ?? [])
+        defer { lock?.release() }
         let file = try attributes.map { path throws(RunFailure) in try AttributesFile(path) }
-        if !request.isRehearsal { try change(git, settings, file) }
+        if let lock { try change(git, settings, file, lock) }
         var outcome = MergeSetupOutcome(
             attributes: attributes.map { workspace.display.path($0) }, missing: file?.missing ?? [],
             settings: settings, isForUser: request.isForUser, isRehearsal: request.isRehearsal)
@@ -103,7 +107,7 @@ package struct MergeSetup: UseCase {
 
     /// Both or none: what was set is taken back where the rest fails.
     private func change(
-        _ git: GitConfiguration, _ settings: [MergeSetupOutcome.Setting], _ file: AttributesFile?
+        _ git: GitConfiguration, _ settings: [MergeSetupOutcome.Setting], _ file: AttributesFile?, _ lock: WriteLock
     ) throws(RunFailure) {
         let wanted = settings.filter { !$0.isKnown }
         var done = 0
@@ -112,7 +116,7 @@ package struct MergeSetup: UseCase {
                 try asking { () throws(GitError) in try git.set(setting.name, to: setting.value) }
                 done += 1
             }
-            try file?.complete()
+            try file?.complete(under: lock)
         } catch {
             for setting in wanted.prefix(done) { try? git.restore(setting.name, to: setting.old) }
             throw error
@@ -167,7 +171,7 @@ struct AttributesFile {
     }
 
     /// Adds the lines at the end, with the line ends that the file has; what it says stays.
-    func complete() throws(RunFailure) {
+    func complete(under lock: WriteLock) throws(RunFailure) {
         guard !missing.isEmpty else { return }
         let isWhole = missing.count == SetupFile.models.missing(in: "").count
         let lines = isWhole ? SetupFile.models.text : missing.map { $0 + "\n" }.joined()
@@ -176,7 +180,7 @@ struct AttributesFile {
         let gap = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
         let added = (gap + lines).replacingText("\n", with: hasCarriageReturns ? "\r\n" : "\n")
         do throws(FileWritingError) {
-            try FileWriter.change([FileChange(path: path, old: old, new: bytes + Array(added.utf8))])
+            try FileWriter.change([FileChange(path: path, old: old, new: bytes + Array(added.utf8))], under: lock)
         } catch {
             throw RunFailure([error.diagnostic])
         }

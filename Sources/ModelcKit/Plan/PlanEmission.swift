@@ -48,6 +48,8 @@ package struct PlanEmission {
         }
         guard !hasErrors else { return }
         do throws(FileWritingError) {
+            let lock = request.isRehearsal ? nil : try WriteLock(of: [request.folder])
+            defer { lock?.release() }
             let planned = try writer.plan(made.map(\.file).map(policed))
             diagnostics += planned.filter { $0.action == .refuse }.map(refusal)
             if !hasErrors, !request.isRehearsal { try FileWriter.write(planned, isDurable: true) }

@@ -110,14 +110,17 @@ struct BaselineFile {
     /// own findings into the same file.
     func apply(_ run: BaselineCandidates) throws -> BaselineResult {
         guard action.writes || action.prunes else { return try result(of: run) }
-        let result: Result<BaselineResult, any Error>
+        let lock: WriteLock
+        var made = FileWriter.NewFolders()
+        defer { made.discardEmpty() }
         do throws(FileWritingError) {
-            if action.writes { try FileWriter.makeFolder(folder) }
-            result = try FolderLock.holding(folder, for: path) { Result { try self.result(of: run) } }
+            if action.writes { made = try FileWriter.makeFolder(folder) }
+            lock = try WriteLock(of: [path])
         } catch {
             throw unwritable(error)
         }
-        return try result.get()
+        defer { lock.release() }
+        return try result(of: run)
     }
 
     private func result(of run: BaselineCandidates) throws -> BaselineResult {

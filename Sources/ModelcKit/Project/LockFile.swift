@@ -52,13 +52,15 @@ struct LockFile {
     /// - Parameters:
     ///   - old: what the run read.
     ///   - new: what the run makes of it.
+    ///   - lock: of the models, so that what is written is what they are.
     /// - Throws: `changedMeanwhile` where another run has changed the same model.
-    func write(_ new: VersionLock, insteadOf old: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
-        try FileWriter.makeFolder(folder)
-        let outcome = try FolderLock.holding(folder, for: path) {
-            Result { () throws(FileWritingError) in try merge(new, insteadOf: old) }
-        }
-        return try outcome.get()
+    func write(
+        _ new: VersionLock, insteadOf old: VersionLock, under lock: WriteLock
+    ) throws(FileWritingError) -> PlannedFile.Action {
+        let made = try FileWriter.makeFolder(folder)
+        defer { made.discardEmpty() }
+        try lock.add([path])
+        return try merge(new, insteadOf: old)
     }
 
     private func merge(

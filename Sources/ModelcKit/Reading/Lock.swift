@@ -39,6 +39,8 @@ package struct LockOutcome: ModelOutcome {
 
     package var messages: [Diagnostic] { report.diagnostics }
     package var result: RunResult { report.ledger.result(hasFindings: report.hasErrors) }
+
+    package var hasWritten: Bool { !report.isRehearsal && report.files.contains { $0.action.writes } }
 }
 
 /// The use case: models -> their hashes -> their lock files -> comparison, or new locks on disk.
@@ -59,15 +61,20 @@ package struct Lock: WatchedUseCase {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
-        var run = locking(models, progress)
-        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, progress) }
+        let isWriting = !task.isCheck && !request.isRehearsal
+        let lock = isWriting ? try WriteLock.taken(of: models) : nil
+        defer { lock?.release() }
+        var run = locking(models, lock, progress)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, lock, progress) }
         return LockOutcome(report: run.report, models: run.models)
     }
 
-    private func locking(_ models: [String], _ progress: ((String) -> Void)?) -> VersionLocking {
+    private func locking(
+        _ models: [String], _ lock: WriteLock?, _ progress: ((String) -> Void)?
+    ) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
-            in: workspace)
+            under: lock, in: workspace)
         for path in models {
             progress?(workspace.display.path(path))
             run.add(path)

@@ -16,6 +16,8 @@ struct VersionLocking {
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
+    /// Of the models; nil where nothing is written.
+    private let lock: WriteLock?
     private let workspace: Workspace
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
@@ -26,7 +28,8 @@ struct VersionLocking {
     /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
     private(set) var isOvertaken = false
 
-    init(task: Task, lockFile: String?, isRehearsal: Bool, in workspace: Workspace) {
+    init(task: Task, lockFile: String?, isRehearsal: Bool, under lock: WriteLock? = nil, in workspace: Workspace) {
+        self.lock = lock
         self.task = task
         self.isRehearsal = isRehearsal
         self.workspace = workspace
@@ -54,13 +57,19 @@ struct VersionLocking {
         guard !task.isCheck, !report.hasErrors else { return }
         for ((file, lock), original) in zip(files, originals) {
             do throws(FileWritingError) {
-                let action = try isRehearsal ? file.plan(lock) : file.write(lock, insteadOf: original)
-                report.files.append((file.path, action))
+                report.files.append((file.path, try deliver(lock, insteadOf: original, to: file)))
             } catch {
                 if case .changedMeanwhile = error { isOvertaken = true }
                 report.addFailure(error.diagnostic)
             }
         }
+    }
+
+    private func deliver(
+        _ new: VersionLock, insteadOf old: VersionLock, to file: LockFile
+    ) throws(FileWritingError) -> PlannedFile.Action {
+        guard let lock else { return try file.plan(new) }
+        return try file.write(new, insteadOf: old, under: lock)
     }
 
     /// The place of the model's lock file among those that were read; nil where it cannot be used.

@@ -23,18 +23,18 @@ package struct Versions: UseCase {
     private func locked() throws -> VersionsOutcome {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
-        guard request.task != .list, !request.isRehearsal else { return try outcome(whole) }
-        let made = try FolderLock.holding(whole, for: whole) {
-            // A run that was killed may have left the version that it took away.
-            UnfinishedFiles.remove(in: [whole])
-            return Result { try outcome(whole) }
-        }
-        return try made.get()
+        guard request.task != .list, !request.isRehearsal else { return try outcome(whole, nil) }
+        let lock = try WriteLock.taken(of: [whole])
+        defer { lock.release() }
+        // A run that was killed may have left the version that it took away.
+        UnfinishedFiles.remove(in: [whole])
+        return try outcome(whole, lock)
     }
 
-    private func outcome(_ path: String) throws -> VersionsOutcome {
+    /// - Parameter lock: nil where nothing is written.
+    private func outcome(_ path: String, _ lock: WriteLock?) throws -> VersionsOutcome {
         let (bundle, remarks) = try bundle(path)
-        let projects = ProjectFileSearch(of: bundle, in: workspace).projects
+        let projects = try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
         if request.task != .list, let conflict = projects.conflict(of: bundle) { throw RunFailure([conflict]) }
         let (shipped, doubts) = try shipped(of: bundle)
         var plan = VersionsPlan(bundle, projects: projects, shipped: shipped)
@@ -45,7 +45,7 @@ package struct Versions: UseCase {
             try plan.add(name, from: try version(from, of: bundle), becomesCurrent: becomesCurrent)
         case .use(let name): try plan.use(try version(name, of: bundle))
         case .rename(let old, let new):
-            if let left = unfinishedRename(of: old, to: VersionName.stem(new), in: bundle) {
+            if let left = unfinishedRename(of: old, to: VersionName.stem(new), in: bundle, projects) {
                 try plan.finishRename(of: left, to: VersionName.stem(new))
                 break
             }
@@ -62,7 +62,7 @@ package struct Versions: UseCase {
             try plan.remove(removed)
             stranded = StrandedStores(of: bundle, in: workspace).versions(without: removed.map(\.name))
         }
-        if !request.isRehearsal { try plan.write() }
+        if let lock { try plan.write(under: lock) }
         return VersionsOutcome(
             path: workspace.display.path(path), versions: inOrder(plan.versions, of: bundle), done: plan.done,
             projects: shown(projects, of: bundle), searched: projects.searched,
@@ -145,14 +145,17 @@ package struct Versions: UseCase {
         return version
     }
 
-    /// The older name of the current version where a run was killed that had given its folder the new one, and had not yet
-    /// changed the file that names it.
-    private func unfinishedRename(of old: String, to new: String, in bundle: VersionedModel) -> String? {
+    /// The older name of a version where a run was killed that had given its folder the new one, and had not yet changed the
+    /// file that names the current version, or a project.
+    private func unfinishedRename(
+        of old: String, to new: String, in bundle: VersionedModel, _ projects: ProjectListings
+    ) -> String? {
         let names = Set(bundle.versions.map(\.name))
-        guard let bytes = bundle.currentVersionSource?.bytes, let named = NamedVersion(bytes)?.version,
-            !names.contains(named), names.contains(new)
-        else { return nil }
-        return named == VersionName.stem(old) || named.hasSuffix(" " + old) ? named : nil
+        guard names.contains(new) else { return nil }
+        let named = bundle.currentVersionSource.flatMap { NamedVersion($0.bytes)?.version }
+        return ((named.map { [$0] } ?? []) + projects.versionNames).first { name in
+            !names.contains(name) && (name == VersionName.stem(old) || name.hasSuffix(" " + old))
+        }
     }
 
     static func refusal(_ message: String, at path: String, help: String) -> RunFailure {

@@ -24,6 +24,8 @@ struct VersionsPlan {
     private var projectChange: ProjectFile.Change?
     private var changes: [FileChange] = []
     private var newFolder: String?
+    /// The folder whose files the new one has, under another name.
+    private var replacedFolder: String?
     private var moves: [Move] = []
 
     private static let ending = ".xcdatamodel"
@@ -42,8 +44,11 @@ struct VersionsPlan {
 
     /// The files and folders that change.
     var files: [VersionsOutcome.File] {
-        moves.map { .init(path: $0.to ?? $0.from, action: $0.to == nil ? .removed : .created) }
-            + changes.filter { $0.old != $0.new }.map {
+        let copied = replacedFolder == nil ? nil : newFolder
+        let isCopy = { (change: FileChange) in copied.map { change.path.hasPrefix($0 + "/") } ?? false }
+        return moves.map { .init(path: $0.to ?? $0.from, action: $0.to == nil ? .removed : .created) }
+            + (copied.map { [.init(path: $0, action: .created)] } ?? [])
+            + changes.filter { $0.old != $0.new && !isCopy($0) }.map {
                 .init(path: $0.path, action: $0.old == nil ? .created : .changed)
             }
     }
@@ -52,7 +57,7 @@ struct VersionsPlan {
         let name = try newName(wish, after: source)
         let folder = bundle.path + "/" + name + VersionsPlan.ending
         try refuseToReplace(folder)
-        let contents = try contents(of: source)
+        let contents = try VersionCopy(of: source).text(in: bundle)
         changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
         newFolder = folder
         let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name
@@ -81,30 +86,6 @@ struct VersionsPlan {
         return name
     }
 
-    /// The text of a version that can be copied.
-    private func contents(of source: ModelVersion) throws(RunFailure) -> SourceText {
-        guard source.format == .xml, let contents = source.source else {
-            let isBinary = source.format == .binary
-            throw refusal(
-                "'\(source.name)' cannot be copied: "
-                    + (isBinary ? "it is \(EditAdvice.oldFormat)" : "it cannot be read"),
-                help: isBinary
-                    ? EditAdvice.renewal
-                    : "'\(ToolCommandName.lint)' says what is wrong with it")
-        }
-        guard ConflictMarks.places(in: contents).isEmpty else {
-            throw refusal(
-                "'\(source.name)' cannot be copied: it has merge conflicts that are not resolved",
-                help: "'\(ToolCommandName.lint)' shows where they are")
-        }
-        guard source.model != nil else {
-            throw refusal(
-                "'\(source.name)' cannot be copied: it cannot be read as a model",
-                help: "'\(ToolCommandName.lint)' says what is wrong with it")
-        }
-        return contents
-    }
-
     mutating func use(_ version: ModelVersion) throws(RunFailure) {
         let isNamed = bundle.currentVersionSource != nil || bundle.versions.count == 1
         if version.isCurrent, isNamed {
@@ -129,23 +110,35 @@ struct VersionsPlan {
         let folder = bundle.path + "/" + name + VersionsPlan.ending
         // Where letter case does not count, another case of its name is the version itself.
         if !FileSystem.isSame(folder, version.path) { try refuseToReplace(folder) }
-        moves.append(Move(from: version.path, to: folder))
-        if version.isCurrent, bundle.currentVersionSource != nil { try setCurrent(name, before: nil) }
+        if version.isCurrent, bundle.currentVersionSource != nil {
+            // Until all is done, the bundle has both names: one that is read in between has its current version.
+            if let copies = VersionCopy(of: version).files(in: folder) {
+                changes += copies
+                (newFolder, replacedFolder) = (folder, version.path)
+            } else {
+                moves.append(Move(from: version.path, to: folder))
+            }
+            try setCurrent(name, before: nil)
+        } else {
+            moves.append(Move(from: version.path, to: folder))
+        }
         done.append("renamed \(version.name) to \(name)")
         for index in versions.indices where versions[index].name == version.name { versions[index].name = name }
         edit(.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
-    /// Does what is left of the rename of the current version, when its folder has the new name.
+    /// Does what is left of the rename of a version, when its folder has the new name.
     mutating func finishRename(of old: String, to name: String) throws(RunFailure) {
-        try setCurrent(name, before: nil)
         done.append("renamed \(old) to \(name)")
-        for index in versions.indices { versions[index].isCurrent = versions[index].name == name }
+        if bundle.currentVersion == nil {
+            try setCurrent(name, before: nil)
+            for index in versions.indices { versions[index].isCurrent = versions[index].name == name }
+        }
         edit(.rename(old + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
     mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
-        let known: Set = ["contents", "elements", "layout", ".DS_Store"]
+        let known = UnfinishedFiles.versionFiles
         for version in removed {
             // What a link leads to is not of this bundle alone: the link goes, and nothing else.
             let isLink = (try? FileSystem.isOwnFolder(version.path)) == false
@@ -175,7 +168,7 @@ struct VersionsPlan {
     }
 
     /// Writes all of it, or nothing. Folders that go get another name first, which can be taken back.
-    func write() throws(RunFailure) {
+    func write(under lock: WriteLock) throws(RunFailure) {
         var moved: [Move] = []
         do throws(FileWritingError) {
             for move in moves {
@@ -183,7 +176,7 @@ struct VersionsPlan {
                 try FileWriter.moveFolder(move.from, to: name)
                 moved.append(Move(from: move.from, to: name, files: move.files))
             }
-            try FileWriter.change(changes, newFolder: newFolder)
+            try FileWriter.change(changes, newFolder: newFolder, replacing: replacedFolder, under: lock)
         } catch {
             // The bundle must not be left with a current version that has another name.
             for move in moved.reversed() { if let name = move.to { try? FileWriter.moveFolder(name, to: move.from) } }

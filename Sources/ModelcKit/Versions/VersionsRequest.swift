@@ -104,6 +104,8 @@ package struct VersionsOutcome: RunOutcome {
     package var messages: [Diagnostic]
 
     package var result: RunResult { .done }
+
+    package var hasWritten: Bool { !isRehearsal && !files.isEmpty }
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
 }

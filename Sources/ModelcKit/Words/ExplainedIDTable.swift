@@ -96,8 +96,9 @@ enum ExplainedIDTable {
         outside-output-folder	error	The path of a file is outside the output folder.	Correct the name of the output, so that the file is inside the folder.
         foreign-file	error	modelc did not write the file at this path, or must never replace it, such as a human file.	Choose another folder or name, move the file, or replace it with `--force`. `--force` never replaces a human file.
         unusable-file-name	error	The name of an output has invisible characters, or spaces at the start or end.	Correct the name of the output in the manifest.
-        unwritable-file	error	A file or folder cannot be written, or its name is too long. modelc checks all names before it writes the first file.	Give yourself write permission, or choose another folder.
+        unwritable-file	error	A file or folder cannot be written, or its name is too long. modelc checks all names before it writes the first file.	Give yourself write permission, or choose another folder. If the disk is full, make room.
         file-changed	error	A file changed after modelc read it. Nothing is written.	Run the command again.
+        file-locked	error	Another run of modelc changes the same model or file, and did not finish within 60 seconds. Nothing is changed.	Wait for the other run or end it, and run the command again.
         orphaned-file	warning	A machine file no longer belongs to an entity. An error with `--check`.	Remove such files: `modelc generate --prune`.
         missing-output	error	`generate --check`: a generated file is missing. A note for a human file.	Run `modelc generate`, and commit the file.
         outdated-output	error	`generate --check`: a file differs from the file that `generate` would write.	Run `modelc generate`, and commit the file.

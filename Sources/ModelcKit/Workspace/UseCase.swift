@@ -35,6 +35,12 @@ package protocol RunOutcome {
     var sources: [String: SourceText] { get }
     /// How the run ends.
     var result: RunResult { get }
+    /// Whether files were changed. Whoever cannot tell the outcome has to tell that.
+    var hasWritten: Bool { get }
+}
+
+extension RunOutcome {
+    package var hasWritten: Bool { false }
 }
 
 /// What came of a use case that reads models, and whose messages point into them.

@@ -22,6 +22,23 @@ struct ProjectFileSearch {
                 searched: workspace.display.path(folders.root, from: ".")))
     }
 
+    /// The projects of a bundle, kept from other runs until the lock ends.
+    ///
+    /// - Parameter lock: of the bundle; nil where nothing is written.
+    static func projects(
+        of bundle: VersionedModel, in workspace: Workspace, under lock: WriteLock?
+    ) throws(RunFailure) -> ProjectListings {
+        let found = ProjectFileSearch(of: bundle, in: workspace).projects
+        guard let lock, !found.listed.isEmpty else { return found }
+        try lock.take(found.listed.map(\.path))
+        // Another run may have changed them until they were locked.
+        let isFresh = found.listed.allSatisfy { FileBytes.areEqual(at: $0.path, to: $0.file.bytes) }
+        guard !isFresh else { return found }
+        let changed = ProjectFileSearch(of: bundle, in: workspace).projects
+        try lock.take(changed.listed.map(\.path))
+        return changed
+    }
+
     private init(bundle: VersionedModel, path: String, projects: ProjectListings = .none) {
         self.bundle = bundle
         self.path = path

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 /// How an Xcode project has the versions of a bundle.
 enum ProjectListing {
@@ -34,13 +35,20 @@ struct ProjectListings {
     /// Nothing was looked for.
     static var none: ProjectListings { ProjectListings(all: [], searched: ".") }
 
-    private var found: [FoundProject] {
+    /// Those that are understood.
+    var listed: [FoundProject] {
         all.compactMap { if case .listed(let found) = $0 { found } else { nil } }
+    }
+
+    /// The names of the versions that the projects list.
+    var versionNames: [String] {
+        listed.flatMap { project in project.groups.flatMap { $0.children.compactMap(project.file.fileName) } }
+            .map { PathText.dropping(".xcdatamodel", from: $0) }
     }
 
     /// The changes of the project files that have something to change, and can be changed.
     func changes(_ change: ProjectFile.Change) -> [FileChange] {
-        found.compactMap { project in
+        listed.compactMap { project in
             guard let bytes = project.bytes(after: change), bytes != project.file.bytes else { return nil }
             return FileChange(path: project.path, old: project.file.bytes, new: bytes)
         }
@@ -77,7 +85,7 @@ struct ProjectListings {
     func disagreements(
         after change: ProjectFile.Change?, versions: [String], current: String?
     ) -> [(path: String, difference: ProjectFile.Disagreement)] {
-        found.compactMap { project in
+        listed.compactMap { project in
             // One that cannot be changed is reported for that.
             let bytes = change.map(project.bytes) ?? project.file.bytes
             guard let file = bytes.flatMap(ProjectFile.init) else { return nil }

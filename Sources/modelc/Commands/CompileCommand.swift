@@ -97,7 +97,7 @@ struct CompileCommand: ToolCommand {
         if verifyOnMac { return try OutputPlace(output: output, force: false).write(MacVerification.script) }
         let outcome = try Compile(request, in: common.workspace).run()
         if !common.quiet || dryRun || check || format == .json {
-            try Console.print(outcome.text(format, showsNotes: common.verbose))
+            try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         }
         try finish(outcome)
     }

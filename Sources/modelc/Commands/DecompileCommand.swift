@@ -65,7 +65,7 @@ struct DecompileCommand: ToolCommand {
         request.isRehearsal = dryRun
         let outcome = try Decompile(request, in: common.workspace).run()
         if !common.quiet || dryRun || format == .json {
-            try Console.print(outcome.text(format, showsNotes: common.verbose))
+            try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         }
         try finish(outcome)
     }

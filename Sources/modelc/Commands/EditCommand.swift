@@ -89,7 +89,8 @@ struct EditCommand: ToolCommand {
         if !common.quiet || format == .json || dryRun || diff {
             try Console.print(
                 outcome.text(
-                    format, showsDiff: diff, wording: common.workspace.wording, layout: Console.outputLayout))
+                    format, showsDiff: diff, wording: common.workspace.wording, layout: Console.outputLayout),
+                of: outcome)
         }
         try ExitStatus.end(outcome.result)
     }

@@ -52,7 +52,7 @@ struct FormatCommand: ToolCommand {
         let outcome = try FormatModels(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome)
         if !common.quiet || check || dryRun || diff || format == .json {
-            try Console.print(outcome.text(format, showsDiff: diff, style: Console.outputLayout.style))
+            try Console.print(outcome.text(format, showsDiff: diff, style: Console.outputLayout.style), of: outcome)
         }
         try ExitStatus.end(outcome.result)
     }

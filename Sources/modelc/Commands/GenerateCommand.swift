@@ -69,7 +69,8 @@ struct GenerateCommand: ToolCommand {
             try Console.print(
                 outcome.text(
                     format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
-                    wording: common.workspace.wording, style: Console.outputLayout.style))
+                    wording: common.workspace.wording, style: Console.outputLayout.style),
+                of: outcome)
         }
         // Only who wants a report waits for it.
         try ReportWriting.write(outputs, replaces: action.force) { format, layout in

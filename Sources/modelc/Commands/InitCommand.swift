@@ -54,7 +54,7 @@ struct InitCommand: ToolCommand {
         request.addsAttributes = gitattributes
         request.isRehearsal = dryRun
         let outcome = try ProjectSetup(request, in: common.workspace).run()
-        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
+        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format), of: outcome) }
         try finish(outcome)
     }
 }

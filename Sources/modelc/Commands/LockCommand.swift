@@ -85,7 +85,7 @@ struct LockCommand: ToolCommand {
     private func show(_ outcome: LockOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: check && !result.choice.isGiven)
         if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
-            try Console.print(outcome.text(format, showsNotes: common.verbose))
+            try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         }
         // Only who wants a report waits for it.
         try ReportWriting.write(outputs, replaces: false) { format, layout in

@@ -113,7 +113,7 @@ struct MergeCommand: ToolCommand {
             try Console.print(outcome.bytes)
         } else {
             let isTold = !common.quiet && markerSize == nil && !ancestors
-            if isTold || dryRun || format == .json { try Console.print(outcome.text(format)) }
+            if isTold || dryRun || format == .json { try Console.print(outcome.text(format), of: outcome) }
         }
         try finish(outcome)
     }
@@ -124,7 +124,7 @@ struct MergeCommand: ToolCommand {
         request.isRehearsal = dryRun
         request.tool = ProcessArguments.executablePath
         let outcome = try MergeSetup(request, in: common.workspace).run()
-        if !common.quiet || dryRun { try Console.print(outcome.text) }
+        if !common.quiet || dryRun { try Console.print(outcome.text, of: outcome) }
         try finish(outcome)
     }
 }

@@ -70,7 +70,7 @@ struct NewCommand: ToolCommand {
         request.sample = from
         request.isRehearsal = dryRun
         let outcome = try NewModel(request, in: common.workspace).run()
-        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
+        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format), of: outcome) }
         try finish(outcome)
     }
 }

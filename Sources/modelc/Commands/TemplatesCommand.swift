@@ -82,7 +82,7 @@ struct TemplatesCommand: ParsableCommand {
         func run() throws {
             let request = TemplateCopyRequest(set: set.bundled, folder: folder)
             let outcome = try TemplateCopy(request, in: common.workspace).run()
-            if !common.quiet { try Console.print(set.text(of: outcome.files, in: folder)) }
+            if !common.quiet { try Console.print(set.text(of: outcome.files, in: folder), of: outcome) }
             try finish(outcome)
         }
     }

@@ -37,10 +37,26 @@ enum Console {
     static func print(_ text: String) throws { try print(Array(text.utf8)) }
 
     /// The same for a file of the user, which may be no text at all.
-    static func print(_ text: [UInt8]) throws {
+    static func print(_ text: [UInt8]) throws { try print(text, hasWritten: false) }
+
+    /// The same for what a run tells of what it did: where that cannot be told, it says at least that it was done.
+    static func print(_ text: String, of outcome: some RunOutcome) throws {
+        try print(Array(text.utf8), hasWritten: outcome.hasWritten)
+    }
+
+    private static func print(_ text: [UInt8], hasWritten: Bool) throws {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
-        printError("modelc: error: standard output cannot be written: \(String(cString: strerror(code)))\n")
+        let reason = "standard output cannot be written: \(String(cString: strerror(code)))"
+        printError("modelc: error: \(hasWritten ? "all files were written, but " : "")\(reason)\n")
         throw ExitStatus.unusable
+    }
+
+    /// Keeps the numbers of streams that the caller has closed from being those of the files that are opened next: messages
+    /// would be written into them. Writing to such a stream still fails.
+    static func holdClosedStreams() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDONLY)
+        }
     }
 
     /// All that standard input holds; ends the command where it cannot be read.

@@ -19,6 +19,14 @@ import Testing
         #expect(steering.isEmpty)
     }
 
+    /// Programs get them back, and nobody who looks at the file is misled.
+    @Test(arguments: [ReportFormat.junit, .checkstyle, .json, .jsonl, .sarif, .gitlab, .rdjson])
+    func nothingReordersAFile(_ format: ReportFormat) {
+        let text = Hostile.text(format).unicodeScalars
+        #expect(!text.contains { (0x202A...0x202E).contains($0.value) || (0x7F...0x9F).contains($0.value) })
+        #expect(Hostile.name.unicodeScalars.contains("\u{202E}"))
+    }
+
     @Test func eachFindingKeepsItsNumberOfLines() {
         // Three findings with a related place each, and a suppressed one. `momc` has neither notes nor infos.
         #expect(Hostile.lines(.xcode).count == 7)

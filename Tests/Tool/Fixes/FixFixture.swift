@@ -92,13 +92,20 @@ struct FixFixture {
         ) { model, _ in lint(model) }
     }
 
+    /// Writes the changes, as a command does that has locked the model.
+    func write(_ session: inout FixSession) throws {
+        let lock = try WriteLock.taken(of: [folder.path(FixFixture.bundle)])
+        defer { lock.release() }
+        session.write(under: lock)
+    }
+
     /// Works out the fixes and writes them, as the command does.
     @discardableResult
     func run(_ request: FixRequest, editing edit: (inout FixSession) -> Void = { _ in }) throws -> FixSession {
         var session = FixSession(request)
         edit(&session)
         session.add([try target()])
-        session.write()
+        try write(&session)
         return session
     }
 }

@@ -159,7 +159,7 @@ import Testing
             let changed =
                 newVersion == nil ? fixture.file() : fixture.folder.path("\(FixFixture.bundle)/.xccurrentversion")
             try Data("new".utf8).write(to: URL(fileURLWithPath: changed))
-            session.write()
+            try fixture.write(&session)
             #expect(session.ids == ["file-changed"])
             #expect(session.changes.text.isEmpty)
             #expect(try String(contentsOfFile: changed, encoding: .utf8) == "new")
@@ -172,7 +172,7 @@ import Testing
         var session = FixSession(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "N"))
         session.add([try fixture.target()])
         try fixture.folder.write("mine", to: "\(FixFixture.bundle)/N.xcdatamodel/contents")
-        session.write()
+        try fixture.write(&session)
         #expect(!RunLedger(session.diagnostics).isEmpty)
         #expect(try fixture.text("N") == "mine")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("\(FixFixture.bundle)/.xccurrentversion")))

@@ -79,6 +79,6 @@ struct MappingNewCommand: ToolCommand {
         request.replaces = force
         let outcome = try MappingNew(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome)
-        try Console.print(outcome.text(format, showsNotes: common.verbose))
+        try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
     }
 }

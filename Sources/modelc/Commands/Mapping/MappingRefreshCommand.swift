@@ -46,7 +46,7 @@ struct MappingRefreshCommand: ToolCommand {
         request.isCheck = check
         let outcome = try MappingRefresh(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome)
-        try Console.print(outcome.text(format, showsNotes: common.verbose))
+        try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         try ExitStatus.end(outcome.result)
     }
 }

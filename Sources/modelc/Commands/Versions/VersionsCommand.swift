@@ -32,7 +32,8 @@ struct VersionsArguments: ParsableArguments {
         let isResult = request.task == .list || request.isRehearsal || format == .json
         if !common.quiet || isResult {
             try Console.print(
-                outcome.text(format, command: command, isVerbose: common.verbose, style: Console.outputLayout.style))
+                outcome.text(format, command: command, isVerbose: common.verbose, style: Console.outputLayout.style),
+                of: outcome)
         }
         DiagnosticOutput.print(outcome)
     }

@@ -1,0 +1,133 @@
+import ModelcText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A new folder, what else changes with it, and the folder that it takes the place of.
+struct FolderAddition {
+    let folder: String
+    let files: [FileChange]
+    let others: [FileChange]
+    let replaced: String?
+    /// The note for the time until all of it is done; nil where the folder is all.
+    let note: String?
+
+    init(folder: String, files: [FileChange], others: [FileChange], replaced: String?) {
+        (self.folder, self.files, self.others, self.replaced) = (folder, files, others, replaced)
+        let above = PathText.folder(of: folder)
+        note = others.isEmpty && replaced == nil ? nil : UnfinishedFiles.path(in: above)
+    }
+
+    /// What the other files say until the folder is there.
+    var interim: [FileChange] {
+        others.compactMap { change in change.interim.map { FileChange(path: change.path, old: nil, new: $0) } }
+    }
+
+    /// What the note says.
+    var noted: UnfinishedVersion {
+        UnfinishedVersion(folder: PathText.name(of: folder), replaced: replaced.map(PathText.name))
+    }
+}
+
+// Folders that appear with all their files at once.
+extension FileWriter {
+    /// Makes the folder, then changes the other files. Where one of them cannot be changed, the folder goes again.
+    static func add(_ addition: FolderAddition) throws(FileWritingError) {
+        let interim = addition.interim
+        defer { if let note = addition.note { withdraw(note) } }
+        do throws(FileWritingError) {
+            for change in interim { try replace(change) }
+            try make(addition)
+        } catch {
+            discard(interim)
+            throw error
+        }
+        do throws(FileWritingError) {
+            try replace(addition.others.map(\.afterInterim))
+            guard let replaced = addition.replaced else { return }
+            do throws(FileWritingError) {
+                try retire(replaced)
+            } catch {
+                takeBack(FileChangeGroup(changes: addition.others.map(\.afterInterim)))
+                throw error
+            }
+        } catch {
+            removeFolder(addition.folder, addition.files)
+            discard(interim)
+            throw error
+        }
+    }
+
+    /// A note that stays would have the next run take the folder back.
+    private static func withdraw(_ note: String) {
+        DiskWriting.discardContent(note)
+        DiskWriting.synchronizeFolder(PathText.folder(of: note))
+    }
+
+    /// Makes a folder under another name, writes its files, and then gives it its name.
+    private static func make(_ addition: FolderAddition) throws(FileWritingError) {
+        let folder = addition.folder
+        let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
+        do throws(DiskFailure) {
+            try DiskWriting.makeFolder(temporary)
+        } catch {
+            throw .unwritable(path: folder, reason: error.reason)
+        }
+        let descriptor = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        let inside = addition.files.map { file in
+            FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
+        }
+        do throws(FileWritingError) {
+            try fill(temporary, with: inside)
+            do throws(DiskFailure) {
+                if let note = addition.note {
+                    try DiskWriting.write(addition.noted.bytes, to: note, isDurable: true)
+                }
+                try DiskWriting.move(temporary, to: folder)
+            } catch {
+                throw FileWritingError.unwritable(path: folder, reason: error.reason)
+            }
+            DiskWriting.synchronizeFolder(PathText.folder(of: folder))
+        } catch {
+            removeFolder(temporary, inside)
+            // Nobody knows the folder by the name that it has until it is whole.
+            throw error.naming(folder)
+        }
+    }
+
+    private static func fill(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
+        let folders = Set(files.map { PathText.folder(of: $0.path) }).subtracting([folder]).sorted()
+        for inner in folders {
+            do throws(DiskFailure) {
+                try DiskWriting.makeFolder(inner)
+            } catch {
+                throw .unwritable(path: inner, reason: error.reason)
+            }
+        }
+        for file in files { try replace(file) }
+    }
+
+    /// Takes a folder away whose files are all in another one by now.
+    static func retire(_ folder: String) throws(FileWritingError) {
+        let files = UnfinishedVersion.files(of: folder) ?? []
+        let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
+        try moveFolder(folder, to: temporary)
+        discardFolder(temporary, files: files)
+    }
+
+    /// The folder has nothing in it but what was written there.
+    static func removeFolder(_ folder: String, _ changes: [FileChange]) {
+        for change in changes where change.old == nil {
+            DiskWriting.discard(change.path)
+            DiskWriting.discardFolder(PathText.folder(of: change.path))
+        }
+        DiskWriting.discardFolder(folder)
+    }
+}

@@ -1,0 +1,115 @@
+import ModelcDisk
+import ModelcFiles
+import ModelcText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A version that is being added to a bundle: its folder appears before the file that names the current version and the Xcode
+/// project are changed. As long as that takes, a note with this content is in the bundle, under the name of an unfinished file.
+/// A run that was killed leaves it, and the next one knows what to do.
+struct UnfinishedVersion: Equatable {
+    /// The name of its folder.
+    var folder: String
+    /// The name of the folder that it takes the place of, where a version gets another name.
+    var replaced: String?
+
+    private static let heading = "modelc: a version that is being added"
+
+    init(folder: String, replaced: String? = nil) {
+        self.folder = folder
+        self.replaced = replaced
+    }
+
+    /// Reads a note; nil for another file.
+    init?(_ bytes: [UInt8]) {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count == 4, lines[0] == UnfinishedVersion.heading, lines[3].isEmpty else { return nil }
+        let names = lines[1...2].map(String.init)
+        let isUsable = names.allSatisfy { !PathText.hasFolder($0) } && names[0].hasSuffix(UnfinishedVersion.ending)
+        guard isUsable, names[1].isEmpty || names[1].hasSuffix(UnfinishedVersion.ending) else { return nil }
+        folder = names[0]
+        replaced = names[1].isEmpty ? nil : names[1]
+    }
+
+    private static let ending = ".xcdatamodel"
+
+    /// The content of the note.
+    var bytes: [UInt8] { Array("\(UnfinishedVersion.heading)\n\(folder)\n\(replaced ?? "")\n".utf8) }
+}
+
+extension UnfinishedVersion {
+    /// Finishes or takes back what runs that were killed have begun in a bundle, which the caller has locked. A version that is
+    /// current by now takes the place of the one that it replaces; one that is not goes, unless somebody has changed it since.
+    static func settle(in bundle: String) {
+        for note in UnfinishedFiles.leftFiles(in: bundle) {
+            guard let bytes = try? FileSystem.bytes(of: note, megabytes: 1), let version = UnfinishedVersion(bytes)
+            else {
+                continue
+            }
+            version.settle(in: bundle, since: note)
+            DiskWriting.discard(note)
+        }
+    }
+
+    private func settle(in bundle: String, since note: String) {
+        guard let current = UnfinishedVersion.current(of: bundle) else { return }
+        let isDone = current + UnfinishedVersion.ending == folder
+        guard let left = isDone ? replaced : folder else { return }
+        let path = bundle + "/" + left
+        guard isUntouched(path, since: note), left != current + UnfinishedVersion.ending else { return }
+        try? FileWriter.retire(path)
+    }
+
+    /// The name of the current version; nil where the bundle does not name one that is there.
+    private static func current(of bundle: String) -> String? {
+        let path = bundle + "/" + CurrentVersionEditor.fileName
+        guard let bytes = try? FileSystem.bytes(of: path, megabytes: 1), let name = NamedVersion(bytes)?.version,
+            FileSystem.kind(of: bundle + "/" + name + ending) == .folder
+        else { return nil }
+        return name
+    }
+
+    /// Whether a folder has nothing but the files of a version, none of which is younger than the note.
+    private func isUntouched(_ path: String, since note: String) -> Bool {
+        guard let names = UnfinishedVersion.files(of: path), let age = FileTime(of: note) else { return false }
+        return names.allSatisfy { name in FileTime(of: path + "/" + name).map { $0 <= age } ?? false }
+    }
+
+    /// The files of a version's folder; nil where there is anything else in it, or it is a symbolic link.
+    static func files(of folder: String) -> [String]? {
+        guard let isOwn = try? FileSystem.isOwnFolder(folder), isOwn, let names = try? FolderListing.names(in: folder)
+        else { return nil }
+        let isKnown = { (name: String) in
+            UnfinishedFiles.versionFiles.contains(name) && FileSystem.isOwnFile(folder + "/" + name)
+        }
+        return names.allSatisfy(isKnown) ? names : nil
+    }
+}
+
+/// When a file was last changed.
+private struct FileTime: Comparable {
+    private let seconds: Int
+    private let fraction: Int
+
+    /// Nil where there is no such file.
+    init?(of path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        (seconds, fraction) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+
+    static func < (left: FileTime, right: FileTime) -> Bool {
+        (left.seconds, left.fraction) < (right.seconds, right.fraction)
+    }
+}

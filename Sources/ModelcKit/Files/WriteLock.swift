@@ -1,0 +1,174 @@
+import ModelcDisk
+import ModelcFiles
+import ModelcText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Keeps other runs of the tool from changing files while one reads them, decides and writes. Whatever replaces a file of the
+/// user holds it from before the first reading until the last writing: a model, the file that names its current version, an
+/// Xcode project, a mapping model, a lock file, a baseline.
+///
+/// What is locked is a folder: that of the bundle, or the one that the file is in. A file itself would be another one as soon
+/// as it is replaced. Nothing is left in the folder, and the system releases the lock when the process ends, however it ends.
+///
+/// No two runs wait for each other: the folders of one call are locked in one order, whatever their names; models come before
+/// the projects that list them, and those before lock files. Only those may be added to a lock that is held.
+final class WriteLock {
+    /// How long to wait for other runs, in seconds. Each holds its lock for some milliseconds.
+    static let patience = 60
+    private static let pause: UInt32 = 10_000
+
+    /// The folders that are locked, with their open descriptors.
+    private var held: [FolderIdentity: Int32] = [:]
+    private let patience: Int
+
+    /// Waits until no other run has one of the files, then takes all of them.
+    ///
+    /// - Parameters:
+    ///   - paths: the files, or the bundles that they are in; they need not exist.
+    ///   - patience: how long to wait, in seconds.
+    /// - Throws: where another process has one of them for longer, and where nobody can tell. Where a folder is closed to the
+    ///   user or its file system has no locks, the lock is taken all the same.
+    init(of paths: [String], patience: Int = WriteLock.patience) throws(FileWritingError) {
+        self.patience = patience
+        do throws(FileWritingError) {
+            try add(paths)
+        } catch {
+            release()
+            throw error
+        }
+    }
+
+    /// Takes more files; those that are held already are passed over.
+    func add(_ paths: [String]) throws(FileWritingError) {
+        var folders: [FolderIdentity: (folder: String, path: String)] = [:]
+        for path in paths {
+            let folder = WriteLock.folder(for: path)
+            guard let identity = FolderIdentity(folder), held[identity] == nil else { continue }
+            folders[identity] = (folder, path)
+        }
+        for (_, place) in folders.sorted(by: { $0.key < $1.key }) { try hold(place.folder, for: place.path) }
+    }
+
+    /// Lets other runs go on.
+    func release() {
+        for descriptor in held.values where descriptor >= 0 { close(descriptor) }
+        held = [:]
+    }
+
+    /// Whether a file may be replaced under this lock.
+    func covers(_ path: String) -> Bool { FolderIdentity(WriteLock.folder(for: path)).map { held[$0] != nil } ?? true }
+
+    /// The folder that is locked for a file, symbolic links followed: all spellings of a path have the same.
+    static func folder(for path: String) -> String {
+        let path = resolved(PathText.absolute(path))
+        // A bundle that is made anew, or may be, is not there to be locked.
+        if let made = PathText.bundle(around: path, endings: [".xcmappingmodel", ".momd"]) {
+            return PathText.folder(of: made)
+        }
+        let model = PathText.model(around: path)
+        if let model, FileSystem.kind(of: model) == .folder { return model }
+        let folder = model == nil && FileSystem.kind(of: path) == .folder ? path : PathText.folder(of: model ?? path)
+        return ExistingPath.ancestor(of: folder)
+    }
+
+    /// A file that is a symbolic link is the link: it is not followed when it is replaced.
+    private static func resolved(_ path: String) -> String {
+        if FileSystem.kind(of: path) == .folder { return ExistingPath.resolved(path) }
+        return PathText.joined(ExistingPath.resolved(PathText.folder(of: path)), PathText.name(of: path))
+    }
+
+    private func hold(_ folder: String, for path: String) throws(FileWritingError) {
+        var rest = patience * 1_000_000 / Int(WriteLock.pause)
+        while true {
+            let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                if [ENOENT, ENOTDIR, EACCES, EPERM].contains(errno) { return note(folder) }
+                throw unlockable(path)
+            }
+            var isHeld = false
+            defer { if !isHeld { close(descriptor) } }
+            try wait(for: descriptor, of: path, &rest)
+            // Another run may have put another folder in its place, or have removed it.
+            guard let identity = FolderIdentity(descriptor), FolderIdentity(folder) == identity else {
+                guard rest > 0 else { throw .locked(path: path, seconds: patience) }
+                rest -= 1
+                continue
+            }
+            held[identity] = descriptor
+            isHeld = true
+            if PathText.model(around: folder) == folder { UnfinishedVersion.settle(in: folder) }
+            return
+        }
+    }
+
+    /// A folder that nobody can lock counts as one that is.
+    private func note(_ folder: String) { if let identity = FolderIdentity(folder) { held[identity] = -1 } }
+
+    private func wait(for descriptor: Int32, of path: String, _ rest: inout Int) throws(FileWritingError) {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(errno) { return }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw unlockable(path) }
+            guard rest > 0 else { throw .locked(path: path, seconds: patience) }
+            rest -= 1
+            usleep(WriteLock.pause)
+        }
+    }
+
+    private func unlockable(_ path: String) -> FileWritingError {
+        .unwritable(path: path, reason: "its folder cannot be locked: \(String(cString: strerror(errno)).lowercased())")
+    }
+}
+
+/// The same for use cases, which end where another run does not let go of a file.
+extension WriteLock {
+    static func taken(of paths: [String]) throws(RunFailure) -> WriteLock {
+        try telling { () throws(FileWritingError) in try WriteLock(of: paths) }
+    }
+
+    func take(_ paths: [String]) throws(RunFailure) {
+        try WriteLock.telling { () throws(FileWritingError) in try add(paths) }
+    }
+
+    private static func telling<Value>(_ work: () throws(FileWritingError) -> Value) throws(RunFailure) -> Value {
+        do throws(FileWritingError) {
+            return try work()
+        } catch {
+            throw RunFailure([error.diagnosticOfModel])
+        }
+    }
+}
+
+/// Which folder a path leads to, however it is spelt.
+private struct FolderIdentity: Hashable, Comparable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// Nil where there is no such folder.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    static func < (left: FolderIdentity, right: FolderIdentity) -> Bool {
+        (left.device, left.number) < (right.device, right.number)
+    }
+}

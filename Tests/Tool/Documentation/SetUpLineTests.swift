@@ -1,0 +1,71 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// The commands that the README begins with are typed on machines without `sudo`, such as containers, and by users who need it.
+@Suite struct SetUpLineTests {
+    private static let shells = ["/bin/sh", "/bin/bash", "/bin/zsh", "/usr/bin/zsh", "/bin/dash"].filter {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    /// The lines of the README that need the rights of the administrator.
+    private func lines() throws -> [String] {
+        let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
+        let lines = readme.split(separator: "\n").filter { $0.hasPrefix("    ") && $0.contains("sudo") }
+        return lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// Runs a line with nothing but these programs; they say who runs them.
+    private func log(of line: String, in shell: String, hasSudo: Bool) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let say = { (name: String) in "#!/bin/sh\necho \"${RIGHTS:-own} \(name) $*\" >>\"\(folder.path("log"))\"\n" }
+        var programs = ["apt-get": say("apt-get"), "swift": say("swift"), "cp": say("cp")]
+        programs["sh"] = "#!/bin/sh\nexec /bin/sh \"$@\"\n"
+        if hasSudo { programs["sudo"] = "#!/bin/sh\nRIGHTS=sudo\nexport RIGHTS\nexec \"$@\"\n" }
+        for (name, text) in programs {
+            let path = try folder.write(text, to: "bin/\(name)")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        var process = ModelcProcess()
+        process.folder = folder.url.path
+        process.environment["PATH"] = folder.path("bin")
+        let outcome = try process.run(executable: URL(fileURLWithPath: shell), ["-c", line])
+        #expect(outcome.status == 0, "\(shell): \(outcome.errors)")
+        return try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    @Test(arguments: shells, [false, true])
+    func theFirstCommandInstallsAndGenerates(_ shell: String, _ hasSudo: Bool) throws {
+        let line = try #require(try lines().first { $0.contains("apt-get") })
+        let installing = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Installing.md"), encoding: .utf8)
+        let command = try #require(line.components(separatedBy: " && swift run").first)
+        #expect(installing.contains("\n\(command)\n"), "Installing.md has another command")
+        let rights = hasSudo ? "sudo" : "own"
+        let log = try log(of: line, in: shell, hasSudo: hasSudo)
+        #expect(log.count == 3)
+        // The lists of a container's packages are empty.
+        #expect(log.first?.hasPrefix("\(rights) apt-get update") ?? false, "\(log)")
+        #expect(log.dropFirst().first?.hasPrefix("\(rights) apt-get install -y libxml2-dev") ?? false, "\(log)")
+        #expect(log.last?.hasPrefix("own swift run modelc generate Samples/BookList/BookList.xcdatamodeld") ?? false)
+    }
+
+    @Test(arguments: shells, [false, true])
+    func theBinaryIsCopied(_ shell: String, _ hasSudo: Bool) throws {
+        let line = try #require(try lines().first { $0.contains(" cp ") })
+        let log = try log(of: line, in: shell, hasSudo: hasSudo)
+        #expect(log.first?.hasPrefix("own swift build -c release") ?? false)
+        #expect(log.last == (hasSudo ? "sudo" : "own") + " cp .build/release/modelc /usr/local/bin")
+    }
+
+    /// No page has a command that stops where there is no `sudo`.
+    @Test func sudoIsLookedFor() throws {
+        let pages = "Sources/modelc/Documentation.docc"
+        let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path(pages)).map { "\(pages)/\($0)" }
+        for name in names.filter({ $0.hasSuffix(".md") }) + ["README.md", "action.yml"] {
+            let text = try String(contentsOfFile: Repository.path(name), encoding: .utf8)
+            let bare = text.replacing("$(command -v sudo)", with: "").replacing("`sudo`", with: "")
+            #expect(!bare.contains("sudo "), "\(name)")
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// Disks without room, and output that nobody takes.
+@Suite struct DiskProblemTests {
+    private let project: LintFixture
+
+    private static let shelf = LintFixture.clean.replacing(
+        "name=\"Shelf\"", with: "name=\"Shelf\" representedClassName=\"Shelf\"")
+
+    init() throws {
+        project = try LintFixture()
+        try project.write(DiskProblemTests.shelf, to: "Bakery.xcdatamodeld")
+    }
+
+    /// Runs the tool from a shell.
+    ///
+    /// - Parameter redirection: what stands behind the arguments.
+    private func run(_ words: [String], limit: String = "", redirection: String = "") throws -> ModelcProcess.Outcome {
+        let command = ([ModelcProcess.executable.path] + words).map { "'\($0)'" }.joined(separator: " ")
+        // What is printed goes through a pipe: a limit of files holds for those of the test, too.
+        let script =
+            "text=$( (\(limit) exec \(command) \(redirection)) 2>&1 ); status=$?; echo \"$text\" >&2; exit $status"
+        return try project.modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+    }
+
+    /// The help about a disk without room is to make room, not to change permissions.
+    @Test func aFullDisk() {
+        for reason in [DiskFailure.fullDisk, DiskFailure.usedQuota] {
+            for error in [
+                FileWritingError.unwritable(path: "a", reason: reason), .unwritableFile(path: "a", reason: reason),
+                .uneditable(path: "a", reason: reason),
+            ] {
+                for help in [error.diagnostic.help, error.diagnosticOfModel.help] {
+                    #expect(help?.contains("make room on the disk") ?? false)
+                }
+            }
+        }
+        errno = ENOSPC
+        #expect(DiskFailure().reason == DiskFailure.fullDisk)
+    }
+
+    /// No file can be written: the message names the place that the user knows, and nothing stays behind.
+    @Test(arguments: [
+        (["new", "deep/er/Library", "Book"], "deep/er/Library.xcdatamodeld"),
+        (["versions", "add", "Bakery.xcdatamodeld"], "Bakery.xcdatamodeld/"),
+        (["edit", "add", "entity", "Cake", "--in-new-version"], "Bakery.xcdatamodeld/"),
+        (["edit", "add", "entity", "Cake"], "Bakery.xcdatamodeld/Bakery.xcdatamodel/contents"),
+        (["compile", "Bakery.xcdatamodeld", "-o", "deep/er/out"], "deep/er/out"),
+        (["generate", "Bakery.xcdatamodeld", "--output", "deep/er/out"], "deep/er/out"),
+        (["lock", "--lock-file", "deep/er/modelc.lock"], "deep/er/modelc.lock"),
+        (["lint", "--write-baseline", "--baseline", "deep/er/baseline"], "deep/er/baseline"),
+        (["templates", "copy", "swift", "--output", "deep/er/templates"], "deep/er/templates"),
+    ])
+    func nothingCanBeWritten(_ words: [String], _ place: String) throws {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: project.folder.url.path).sorted()
+        let outcome = try run(words, limit: "trap '' XFSZ; ulimit -f 0;")
+        let text = outcome.errors + outcome.output
+        #expect(outcome.status == 2, "\(text)")
+        #expect(text.contains(place) && !text.contains(".modelc-") && !text.contains(".tmp"), "\(text)")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: project.folder.url.path).sorted() == before)
+    }
+
+    /// Folders that were there stay, and so do those that have something in them.
+    @Test func foldersOfOthersStay() throws {
+        try project.folder.makeFolder("deep")
+        try project.folder.write("", to: "own/file")
+        for path in ["deep/er/Library", "own/er/Library"] {
+            #expect(try run(["new", path], limit: "trap '' XFSZ; ulimit -f 0;").status == 2)
+        }
+        let entries = try FileManager.default.subpathsOfDirectory(atPath: project.folder.url.path)
+        #expect(entries.contains("deep") && entries.contains("own/file") && !entries.contains { $0.hasSuffix("/er") })
+    }
+
+    /// What cannot be said was done all the same, and that is said.
+    @Test(arguments: [
+        ["edit", "add", "entity", "Cake"], ["versions", "add"], ["new", "Library", "Book"], ["lock"], ["format"],
+        ["generate", "--output", "Out"], ["init"], ["templates", "copy", "swift", "--output", "Mine"],
+    ])
+    func closedOutput(_ words: [String]) throws {
+        let outcome = try run(words, redirection: ">&-")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors.contains("all files were written, but standard output cannot be written"),
+            "\(outcome.errors)")
+        let again = try run(
+            words + (["format", "edit", "new"].contains(words[0]) ? ["--dry-run"] : []), redirection: ">&-")
+        #expect(!again.errors.contains("all files were written") || words[0] == "versions", "\(again.errors)")
+    }
+
+    /// The numbers of closed streams are not those of files: no message gets into one.
+    @Test func closedStreamsAreNotFiles() throws {
+        let outcome = try run(["edit", "add", "entity", "Cake"], redirection: "<&- >&- 2>&-")
+        #expect(outcome.status == 2)
+        let contents = try String(
+            contentsOfFile: project.folder.path("Bakery.xcdatamodeld/Bakery.xcdatamodel/contents"), encoding: .utf8)
+        #expect(contents.contains("Cake") && contents.contains("</model>") && !contents.contains("modelc: error"))
+    }
+
+    /// A name must not reorder the line that it is shown in.
+    @Test func directionMarksInDiffs() throws {
+        let mark = "\u{202E}"
+        let entity = "<entity name=\"A\"><userInfo><entry key=\"note\" value=\"x\(mark)y\"/></userInfo></entity>"
+        try project.write(DiskProblemTests.shelf + entity, to: "Bakery.xcdatamodeld")
+        for words in [
+            ["edit", "--diff", "add", "entity", "Cake"], ["format", "--diff"],
+            ["lint", "--add-suppressions", "--diff"],
+            ["edit", "--diff", "--format", "json", "add", "attribute", "A.b", "String"],
+        ] {
+            let outcome = try project.modelc.run(words)
+            #expect(!outcome.output.contains(mark), "\(words)")
+        }
+        let diff = try project.modelc.run("edit", "--diff", "add", "attribute", "A.b", "String")
+        #expect(diff.output.contains("x\\u{202E}y"), "\(diff.output)")
+        let json = try project.modelc.run("edit", "--diff", "--format", "json", "add", "attribute", "A.b", "String")
+        #expect(json.output.contains("x\\u202ey"), "\(json.output)")
+        let result = try PrintedDocument.result(of: json.output)
+        #expect((result["diff"] as? String)?.contains("x\(mark)y") ?? false)
+    }
+
+    /// The diff of a file with the line ends of Windows shows them as they are.
+    @Test func returnsAndTabsStay() throws {
+        let text = LintFixture.document(LintFixture.clean).replacing("    ", with: "\t").replacing("\n", with: "\r\n")
+        try project.folder.write(text, to: "Bakery.xcdatamodeld/Bakery.xcdatamodel/contents")
+        let diff = try project.modelc.run("edit", "--diff", "add", "attribute", "Shelf.b", "String")
+        #expect(
+            diff.output.contains("\t") && !diff.output.contains("\\t") && !diff.output.contains("\\r"), "\(diff.output)"
+        )
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// What a run leaves that was killed while it added or renamed a version.
+@Suite struct UnfinishedVersionTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+        var request = NewModelRequest(path: "Library")
+        request.entities = ["Book"]
+        _ = try NewModel(request, in: workspace).run()
+        _ = try versions(.add(name: "Library 2", from: nil, becomesCurrent: true))
+    }
+
+    @discardableResult
+    private func versions(_ task: VersionsRequest.Task) throws -> VersionsOutcome {
+        var request = VersionsRequest()
+        request.task = task
+        request.isForced = true
+        return try Versions(request, in: workspace).run()
+    }
+
+    private func bundle(_ name: String) -> String { folder.path("Library.xcdatamodeld/" + name) }
+
+    private func entries() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: bundle("")).sorted()
+    }
+
+    private var names: [String] { get throws { try versions(.list).versions.map(\.name) } }
+
+    private func copy(_ version: String, to name: String) throws {
+        try FileManager.default.copyItem(
+            atPath: bundle(version + ".xcdatamodel"), toPath: bundle(name + ".xcdatamodel"))
+    }
+
+    /// The note of a process that is no more.
+    private func leaveNote(of name: String, replacing replaced: String? = nil) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exit 0"]
+        try process.run()
+        process.waitUntilExit()
+        let version = UnfinishedVersion(
+            folder: name + ".xcdatamodel", replaced: replaced.map { $0 + ".xcdatamodel" })
+        try Data(version.bytes).write(
+            to: URL(fileURLWithPath: bundle(".modelc-\(process.processIdentifier)-7.tmp")))
+    }
+
+    private func name(current version: String) throws {
+        let path = bundle(".xccurrentversion")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacing("Library 2.xcdatamodel", with: version + ".xcdatamodel")
+            .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    @Test func theNoteIsReadAsItWasWritten() {
+        for version in [
+            UnfinishedVersion(folder: "M 2.xcdatamodel"),
+            UnfinishedVersion(folder: "M 2.xcdatamodel", replaced: "M.xcdatamodel"),
+        ] {
+            #expect(UnfinishedVersion(version.bytes) == version)
+        }
+        for folder in ["../x.xcdatamodel", "x", ""] {
+            #expect(UnfinishedVersion(UnfinishedVersion(folder: folder).bytes) == nil)
+            #expect(UnfinishedVersion(UnfinishedVersion(folder: "M.xcdatamodel", replaced: "/" + folder).bytes) == nil)
+        }
+    }
+
+    /// Killed before the version was current: it is not there for the next run, which adds it.
+    @Test(arguments: [nil, "Library 3"])
+    func anAdditionIsContinued(_ name: String?) throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        let made = try versions(.add(name: name, from: nil, becomesCurrent: true))
+        #expect(made.versions.map(\.name) == ["Library", "Library 2", "Library 3"])
+        #expect(made.versions.last?.isCurrent ?? false)
+        #expect(
+            try entries() == [".xccurrentversion"]
+                + ["Library", "Library 2", "Library 3"].map { $0 + ".xcdatamodel" }.sorted())
+    }
+
+    /// Whatever the next command is, it takes away what was begun.
+    @Test func otherCommandsTakeItAway() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        var request = EditRequest()
+        request.words = ["add", "attribute", "Book.title", "String"]
+        _ = try Edit(request, in: workspace).run()
+        #expect(try names == ["Library", "Library 2"])
+        #expect(try !entries().contains { $0.hasSuffix(".tmp") })
+    }
+
+    /// An edit in a new version is begun anew, too.
+    @Test func anEditInANewVersion() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        var request = EditRequest()
+        request.words = ["add", "attribute", "Book.title", "String"]
+        request.destination = .newVersion(nil)
+        let made = try Edit(request, in: workspace).run()
+        #expect(made.new.name == "Library 3")
+    }
+
+    /// Somebody may have worked on with the version: then it stays.
+    @Test func whatWasChangedSinceStays() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        let contents = bundle("Library 3.xcdatamodel/contents")
+        try FileManager.default.setAttributes([.modificationDate: Date().addingTimeInterval(5)], ofItemAtPath: contents)
+        #expect(try versions(.add(name: nil, from: nil, becomesCurrent: true)).versions.count == 4)
+        #expect(FileManager.default.fileExists(atPath: contents))
+    }
+
+    /// A version that somebody has made current stays, and so does one without a note.
+    @Test func whatIsCurrentStays() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        try name(current: "Library 3")
+        try versions(.add(name: "New", from: nil, becomesCurrent: true))
+        #expect(Set(try names) == ["Library", "Library 2", "Library 3", "New"])
+        try copy("New", to: "Copy")
+        try versions(.use("Library 2"))
+        #expect(try names.contains("Copy"))
+    }
+
+    /// Killed before and after the file that names the current version was changed: in between the bundle is read as it was, or
+    /// as it is to be, and the next run completes it.
+    @Test(arguments: [false, true])
+    func aRenameIsContinued(_ isNamed: Bool) throws {
+        try copy("Library 2", to: "Second")
+        try leaveNote(of: "Second", replacing: "Library 2")
+        if isNamed { try name(current: "Second") }
+        let read = try versions(.list)
+        #expect(
+            read.messages.isEmpty && read.versions.filter(\.isCurrent).map(\.name) == [isNamed ? "Second" : "Library 2"]
+        )
+        // Where only the old folder was left, the next run of any command has removed it.
+        if isNamed { try versions(.use("Second")) } else { try versions(.rename("Library 2", to: "Second")) }
+        #expect(try Set(names) == ["Library", "Second"])
+        #expect(try versions(.list).versions.first(where: \.isCurrent)?.name == "Second")
+        #expect(try !entries().contains { $0.hasSuffix(".tmp") })
+    }
+
+    /// The project is changed last: where that was not done, the same command does it.
+    @Test func theProjectIsCompleted() throws {
+        try folder.write(ProjectText.listing(["Library", "Library 2"]), to: "App.xcodeproj/project.pbxproj")
+        try copy("Library 2", to: "Second")
+        try leaveNote(of: "Second", replacing: "Library 2")
+        try name(current: "Second")
+        let outcome = try versions(.rename("Library 2", to: "Second"))
+        #expect(outcome.done == ["renamed Library 2 to Second"] && outcome.messages.isEmpty)
+        let project = try String(contentsOfFile: folder.path("App.xcodeproj/project.pbxproj"), encoding: .utf8)
+        #expect(project.contains("Second.xcdatamodel") && !project.contains("Library 2.xcdatamodel"))
+    }
+
+    /// What else is in the folder of a version goes with it to its new name.
+    @Test func aRenameKeepsAllFiles() throws {
+        try folder.write("layout", to: "Library.xcdatamodeld/Library 2.xcdatamodel/layout")
+        try versions(.rename("Library 2", to: "Second"))
+        #expect(try String(contentsOfFile: bundle("Second.xcdatamodel/layout"), encoding: .utf8) == "layout")
+        try folder.write("mine", to: "Library.xcdatamodeld/Second.xcdatamodel/notes/mine.txt")
+        let outcome = try versions(.rename("Second", to: "Third"))
+        #expect(outcome.files.map(\.action) == [.created, .changed])
+        #expect(try String(contentsOfFile: bundle("Third.xcdatamodel/notes/mine.txt"), encoding: .utf8) == "mine")
+        #expect(try names == ["Library", "Third"])
+    }
+}
