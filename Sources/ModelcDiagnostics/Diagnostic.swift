@@ -113,7 +113,7 @@ extension Diagnostic {
             "line": .optional(location?.position?.line),
             "column": .optional(location?.position?.column),
             "length": .optional(location.flatMap { $0.length > 0 ? $0.length : nil }),
-            "modelPath": .optional(modelPath),
+            "modelPath": .name(modelPath),
             "help": .optional(help),
             "related": .array(related.map(\.json)),
         ]

@@ -12,6 +12,8 @@ package enum JSONValue: Hashable, Sendable {
 
     /// An optional string: null where there is none.
     package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+    /// A name: null where there is none, or an empty one.
+    package static func name(_ text: String?) -> JSONValue { .optional(text.flatMap { $0.isEmpty ? nil : $0 }) }
     /// An optional integer: null where there is none.
     package static func optional(_ integer: Int?) -> JSONValue { integer.map(JSONValue.integer) ?? .null }
     /// An optional number: null where there is none.

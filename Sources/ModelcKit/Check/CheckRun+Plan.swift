@@ -18,7 +18,7 @@ extension CheckRun {
         var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes), shown: shown)
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
-        part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
+        part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
         guard let failing else { return part }

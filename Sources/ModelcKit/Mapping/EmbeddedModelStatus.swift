@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -16,6 +17,9 @@ package struct EmbeddedModelStatus {
     private(set) var model: ManagedObjectModel?
     /// The entities that differ, in byte order.
     package private(set) var staleEntities: [String] = []
+    /// Whether Core Data finds the mapping model as far as this side decides it: no entity that an entity mapping mentions
+    /// differs.
+    private(set) var isFound = true
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The version is looked for by the end of the recorded path. Where that leads to none or to several, it is the one
@@ -24,10 +28,12 @@ package struct EmbeddedModelStatus {
     /// - Parameters:
     ///   - embedded: the embedded model.
     ///   - side: `source` or `destination`.
+    ///   - mentioned: the entities that entity mappings mention on this side.
     ///   - folder: the folder below which the version is looked for.
     ///   - mappingPath: the path of the mapping model's file.
     init(
-        of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String, in workspace: Workspace
+        of embedded: EmbeddedModel, side: String, mentioning mentioned: Set<String>, under folder: String,
+        mappingPath: String, in workspace: Workspace
     ) {
         self.side = side
         let searched = workspace.path(folder)
@@ -54,6 +60,11 @@ package struct EmbeddedModelStatus {
         model = reading.selectedVersion?.model
         guard let model, let copy = embedded.model else { return }
         staleEntities = EmbeddedModelComparison.staleEntities(of: copy, against: model)
+        isFound =
+            staleEntities.isEmpty
+            || MappingFit.fits(
+                mentioned, EmbeddedModelComparison.comparableHashes(of: copy),
+                EmbeddedModelComparison.comparableHashes(of: model))
     }
 
     /// The first version that a copy equals, of those at the given paths; of all below the folder where there are none.
@@ -91,7 +102,9 @@ package struct EmbeddedModelStatus {
     /// The message for the user.
     package var line: String {
         let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
-        return "\(side): \(TerminalText.escaped(path ?? "?")) \(isFresh ? "fresh" : "differs in \(names)")"
+        let effect = isFound ? ", which no entity mapping mentions: Core Data still finds this mapping model" : ""
+        let state = isFresh ? "fresh" : "differs in \(names)\(effect)"
+        return "\(side): \(TerminalText.escaped(path ?? "?")) \(state)"
     }
 
     private static func unclear(
@@ -118,10 +131,13 @@ extension EmbeddedModelStatus {
     static func sides(
         of mapping: MappingModel, _ path: String, under folder: String, in workspace: Workspace
     ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
+        let mentioned = MappingFit.mentionedEntities(in: mapping)
         let source = EmbeddedModelStatus(
-            of: mapping.source, side: "source", under: folder, mappingPath: path, in: workspace)
+            of: mapping.source, side: "source", mentioning: mentioned.source, under: folder, mappingPath: path,
+            in: workspace)
         var destination = EmbeddedModelStatus(
-            of: mapping.destination, side: "destination", under: folder, mappingPath: path, in: workspace)
+            of: mapping.destination, side: "destination", mentioning: mentioned.destination, under: folder,
+            mappingPath: path, in: workspace)
         // Both look into the same folders.
         destination.leaveOut(source.diagnostics)
         return (source, destination)

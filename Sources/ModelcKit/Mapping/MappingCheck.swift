@@ -227,12 +227,9 @@ extension MappingFinding {
         }
         return [
             MappingFinding(
-                .orphanedMappings, "\(notes.count) objects belong to nothing; they have no effect", help: notes[0].help,
-                at: notes[0].location?.position,
-                related: notes.map {
-                    RelatedPlace(
-                        $0.message, at: SourceLocation(path: reading.filePath, position: $0.location?.position))
-                })
+                .orphanedMappings,
+                "\(notes.count) objects in the file belong to nothing and have no effect: Xcode leaves such objects behind",
+                at: notes[0].location?.position)
         ]
     }
 }

@@ -3,6 +3,7 @@ import ModelcFindings
 import ModelcMigration
 import ModelcPlans
 import ModelcText
+import ModelcVersionHash
 
 extension MappingCheckOutcome {
     /// The findings that are severe enough to be shown, and what else reports have.
@@ -44,7 +45,7 @@ extension ProjectFinding {
 
 extension FindingPlaces {
     /// The place of a start tag.
-    fileprivate mutating func tag(_ location: SourceLocation) -> SourceLocation {
+    mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location
         if let position = location.position {
             location.length = text(of: location.path)?.tagLength(at: position.offset) ?? 0
@@ -59,5 +60,35 @@ extension SourceText {
         guard offset < bytes.count else { return 0 }
         let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
         return (end ?? bytes.count) - offset + 1
+    }
+}
+
+extension NewMappingModel {
+    /// MM602: that Core Data would also use the mapping model between other versions, and lose objects there or fail.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the mapping model.
+    ///   - others: all versions between which stores may be migrated.
+    ///   - severities: how much findings matter.
+    func warnings(
+        at path: String, among others: [MappingCheckSubject.Version], _ severities: MigrationSeverities
+    ) -> [Diagnostic] {
+        let subject = MappingCheckSubject(
+            mapping: composed.mapping, source: side(versions.old, others), destination: side(versions.new, others),
+            versions: others)
+        return MappingChecker().findings(in: subject).filter { finding in
+            finding.code == .ambiguousMapping && finding.level != .note && severities.level(of: finding.code) != nil
+        }.map { finding in
+            Diagnostic(
+                finding.code.id, .warning, finding.message, at: SourceLocation(path: path), help: finding.help,
+                related: finding.related)
+        }
+    }
+
+    private func side(_ version: Version, _ others: [MappingCheckSubject.Version]) -> MappingCheckSubject.Side {
+        let found = others.first { PathText.folder(of: $0.filePath) == version.path }
+        return MappingCheckSubject.Side(
+            version: found, copiedHashes: EmbeddedModelComparison.comparableHashes(of: version.model),
+            staleEntities: [])
     }
 }

@@ -67,6 +67,8 @@ package struct MappingNew: UseCase {
 
     /// - Throws: `RunFailure` or `UsageFault` where a version cannot be read, or the mapping model cannot be made or written.
     package func run() throws -> MappingNewOutcome {
+        let workspace = workspace.remembering
+        let severities = try MigrationSeverities.configured(in: workspace)
         let path = try ChosenModels(in: workspace).one(request.path)
         let (old, new, remarks) = try versions(of: path)
         let made = try mappingModel(old, new, path, remarks)
@@ -74,9 +76,11 @@ package struct MappingNew: UseCase {
             request.output.map { workspace.path($0) }
             ?? PathText.joined(new.folder, made.name + MappingModelReader.bundleExtension)
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle, remarks)
+        let versions = MappedBundles(workspace.reader).versions(besides: new.path)
         return MappingNewOutcome(
             bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
-            inference: InferenceCheck().infer(from: old.model, to: new.model), messages: remarks.diagnostics,
+            inference: InferenceCheck().infer(from: old.model, to: new.model),
+            messages: remarks.diagnostics + made.warnings(at: bundle, among: versions, severities),
             sources: remarks.sources)
     }
 
@@ -164,6 +168,8 @@ package struct NewMappingModel {
     }
 
     let composed: ComposedMapping
+    /// The version that is migrated from, and the one that is migrated to.
+    let versions: (old: Version, new: Version)
     /// The name of the bundle, without its extension: `V1toV2`.
     let name: String
     /// The bytes of the file in the bundle.
@@ -182,6 +188,7 @@ package struct NewMappingModel {
         composed = MappingComposer().compose(
             from: NewMappingModel.input(old, projectFolder, workspace.display),
             to: NewMappingModel.input(new, projectFolder, workspace.display))
+        versions = (old, new)
         name = PolicyClassName(from: old.name, to: new.name).stem
         bytes = try MappingModelWriter().bytes(of: composed.mapping)
     }
@@ -206,6 +213,15 @@ package struct NewMappingModel {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
             policy: .machine)
+    }
+}
+
+extension MigrationSeverities {
+    /// How much findings matter by the configuration.
+    fileprivate static func configured(in workspace: Workspace) throws -> MigrationSeverities {
+        var severities = MigrationSeverities()
+        severities.complete(from: try LoadedConfiguration(in: workspace).lint)
+        return severities
     }
 }
 

@@ -11,7 +11,7 @@ package struct MappingRefreshRequest {
     package var modelFolder = "."
     /// Whether nothing is written.
     package var isRehearsal = false
-    /// Whether it is a finding that the file would change; nothing is written.
+    /// Whether it is a finding that Core Data does not find the mapping model until it is refreshed; nothing is written.
     package var isCheck = false
 
     package init(path: String) { self.path = path }
@@ -28,12 +28,16 @@ package struct MappingRefreshOutcome: RunOutcome {
     package var isChanged: Bool
     package var isRehearsal: Bool
     var isCheck: Bool
+    /// Whether Core Data finds the mapping model as it is, or was: the copies differ from their versions in nothing that an
+    /// entity mapping mentions.
+    package var isFound: Bool { sides.allSatisfy(\.isFound) }
     /// Messages about what was read.
     package var messages: [Diagnostic]
 
-    package var result: RunResult { isChanged && isCheck ? .findings : .done }
+    package var result: RunResult { isChanged && isCheck && !isFound ? .findings : .done }
 
     package var hasWritten: Bool { !isRehearsal && isChanged }
+
     /// None: its messages point into no text that was read.
     package var sources: [String: SourceText] { [:] }
 }

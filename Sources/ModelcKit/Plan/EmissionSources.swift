@@ -14,13 +14,15 @@ struct EmissionSources {
     private let report: MigrationReport
     private let request: EmissionRequest
     private let generator: MigrationCodeGenerator
+    private let severities: MigrationSeverities
     private let workspace: Workspace
 
     init(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
-        _ options: MigrationOptions, in workspace: Workspace
+        _ options: MigrationOptions, _ severities: MigrationSeverities, in workspace: Workspace
     ) {
         self.workspace = workspace
+        self.severities = severities
         self.plan = EmissionSources.limited(plan, to: report)
         self.versions = versions
         self.report = report
@@ -122,10 +124,14 @@ struct EmissionSources {
     private func mappingModels() -> CodeGenerationResult {
         var result = CodeGenerationResult(files: [], diagnostics: shippedNotes)
         let hops = hops
+        let subjects = hops.isEmpty ? [] : versions.all.map { MappingCheckSubject.Version($0, in: versions.bundle) }
         for hop in hops {
             do throws(MappingWritingError) {
                 let made = try NewMappingModel(from: hop.old, to: hop.new, in: workspace)
-                result.files.append(made.file(inBundle: hop.fileName + MappingModelReader.bundleExtension))
+                let bundle = hop.fileName + MappingModelReader.bundleExtension
+                result.files.append(made.file(inBundle: bundle))
+                result.diagnostics += made.warnings(
+                    at: PathText.joined(request.folder, bundle), among: subjects, severities)
             } catch {
                 result.diagnostics.append(
                     Diagnostic(

@@ -3,6 +3,7 @@ import ModelcDisk
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// What a plan came to.
 package struct PlanOutcome: ModelOutcome {
@@ -26,6 +27,8 @@ package struct PlanOutcome: ModelOutcome {
     var hasUnwantedEntries = false
     /// Paths as reports show them.
     package var display: DisplayPath
+    /// The texts of the mapping models' files, by path.
+    var mappingTexts: [String: SourceText] = [:]
 
     /// How the planning itself ended, as documents have it.
     package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
@@ -49,6 +52,11 @@ package struct PlanOutcome: ModelOutcome {
 
     /// The models that messages point into.
     package var models: [VersionedModel] { model.map { [$0] } ?? [] }
+
+    /// The texts of the files that findings and messages point into: models and mapping models.
+    package var sources: [String: SourceText] {
+        ModelSources.texts(of: models).merging(mappingTexts) { first, _ in first }
+    }
 }
 
 /// The use case: versions in their order -> where stores come from -> mapping models -> plan -> report -> lock file -> questions
@@ -85,7 +93,7 @@ package struct Plan: WatchedUseCase {
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
-            display: workspace.display)
+            display: workspace.display, mappingTexts: session.mappingTexts)
     }
 
     /// The request with paths that the system finds, and with what the configuration says where it says nothing.
@@ -108,7 +116,7 @@ package struct Plan: WatchedUseCase {
         else { return nil }
         emission.folder = workspace.path(emission.folder)
         var result = PlanEmission(emission, in: workspace)
-        result.run(plan, versions, report, request.options)
+        result.run(plan, versions, report, request.options, request.severities)
         return result
     }
 }

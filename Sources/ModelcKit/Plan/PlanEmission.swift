@@ -31,15 +31,18 @@ package struct PlanEmission {
 
     /// Nothing is written where anything is refused.
     ///
-    /// - Parameter options: what the plan was made with.
+    /// - Parameters:
+    ///   - options: what the plan was made with.
+    ///   - severities: how much findings matter.
     mutating func run(
-        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions,
+        _ severities: MigrationSeverities
     ) {
         if versions.isOrderGuessed, request.kinds.contains(.staged) {
             diagnostics.append(guessedOrder(versions))
             return
         }
-        let sources = EmissionSources(plan, versions, report, request, options, in: workspace)
+        let sources = EmissionSources(plan, versions, report, request, options, severities, in: workspace)
         var made: [(kind: EmittedKind, file: GeneratedFile)] = []
         for kind in request.kinds {
             let result = sources.result(of: kind)

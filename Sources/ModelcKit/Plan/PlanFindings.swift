@@ -13,7 +13,7 @@ extension PlanOutcome {
     /// - Parameter category: what reports file them under.
     package func found(from least: Severity, category: String = "migration") -> ProjectFindings? {
         guard let report, let model else { return nil }
-        var maker = PlanFindings(report, model, category: category, FindingPlaces(display))
+        var maker = PlanFindings(report, model, category: category, FindingPlaces(display, texts: sources))
         let groups = report.groupedIssues.filter { $0.issue.level >= least }
         let findings = groups.map { maker.finding($0) }
         var found = ProjectFindings(findings, maker.places)
@@ -84,7 +84,7 @@ private struct PlanFindings {
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
         if let version { return places.place(SourcePlace(position: issue.position), in: version) }
         let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
-        guard isOfRevision else { return SourceLocation(path: display.path(issue.file)) }
+        guard isOfRevision else { return places.tag(SourceLocation(path: issue.file, position: issue.position)) }
         guard let target = model.versions.first(where: { $0.name == plan.target }) else {
             return SourceLocation(path: display.path(model.path))
         }

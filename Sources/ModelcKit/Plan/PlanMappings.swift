@@ -15,6 +15,8 @@ struct PlanMappings {
         var mapping: MappingModel
         /// The pairs of versions that it fits.
         var pairs: [KnownMapping.Pair]
+        /// The versions that it was made for, whether it fits them or not; nil where they are not known.
+        var purpose: KnownMapping.Pair?
         /// What `modelc mapping check` says of it.
         var findings: [MappingFinding]
     }
@@ -57,20 +59,24 @@ struct PlanMappings {
         guard !pairs.isEmpty || subject.source.version != nil && subject.destination.version != nil else { return }
         let name = PathText.dropping(
             MappingModelReader.bundleExtension, from: PathText.name(of: reading.bundlePath))
-        known.append(known(name, pairs, subject))
+        let purpose = purpose(of: subject)
+        known.append(known(name, pairs, purpose, subject))
         reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
         members.append(
             Member(
-                reading: reading, name: name, mapping: mapping, pairs: pairs,
+                reading: reading, name: name, mapping: mapping, pairs: pairs, purpose: purpose,
                 findings: MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)))
     }
 
-    private func known(
-        _ name: String, _ pairs: [KnownMapping.Pair], _ subject: MappingCheckSubject
-    ) -> KnownMapping {
-        let purpose = subject.source.version.flatMap { source in
+    private func purpose(of subject: MappingCheckSubject) -> KnownMapping.Pair? {
+        subject.source.version.flatMap { source in
             subject.destination.version.map { KnownMapping.Pair(from: source.name, to: $0.name) }
         }
+    }
+
+    private func known(
+        _ name: String, _ pairs: [KnownMapping.Pair], _ purpose: KnownMapping.Pair?, _ subject: MappingCheckSubject
+    ) -> KnownMapping {
         let others = MappingFit.otherPairs(of: subject).map { other in
             (pair: KnownMapping.Pair(from: other.from.name, to: other.to.name), other: other)
         }
@@ -104,15 +110,27 @@ struct PlanMappings {
             staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
     }
 
-    /// Messages about the mapping models, with the severities that the user wants.
+    /// The texts of the mapping models' files, by path.
+    var sources: [String: SourceText] {
+        let texts = members.compactMap { member in member.reading.source.map { (member.reading.filePath, $0) } }
+        return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Messages about the mapping models that stores may meet on their way, with the severities that the user wants.
     ///
-    /// - Parameter report: what is planned, by which findings about other pairs of versions matter or not.
+    /// - Parameters:
+    ///   - report: what is planned, by which findings about other pairs of versions matter or not.
+    ///   - sources: the names of the versions that stores come from; nil for all before the target.
     func issues(
-        _ severities: MigrationSeverities, in report: MigrationReport
+        _ severities: MigrationSeverities, in report: MigrationReport, from sources: Set<String>?
     ) -> [MigrationReport.Issue] {
-        members.flatMap { member in
+        let planned = PlannedPairs(report, from: sources)
+        let members = members.filter { member in
+            planned.contains(member.purpose) || member.pairs.contains { planned.contains($0) }
+        }
+        return members.flatMap { member in
             (member.findings + losses(of: member, in: report)).compactMap { issue($0, member, severities) }
-        } + rivals(severities)
+        } + rivals(among: members, planned, severities)
     }
 
     /// DL206: what a mapping model drops between versions that it was not made for, where a step takes it.
@@ -123,17 +141,20 @@ struct PlanMappings {
                 let dropped = known.droppedEntities[KnownMapping.Pair(from: step.from, to: step.to)]
             else { return nil }
             return MappingFinding(
-                .entityOmittedByMapping,
+                .entityOmittedByMapping, modelPath: dropped.count == 1 ? dropped[0] : "",
                 "it was not made for \(step.from) -> \(step.to), but fits these versions, and drops all objects of "
                     + dropped.joined(separator: ", "),
-                help: "make a mapping model for \(step.from) and \(step.to), and choose in code which one is used",
+                help:
+                    "make a mapping model for \(step.from) and \(step.to) as well, and choose in code which one is used",
                 at: member.mapping.position)
         }
     }
 
     /// MM609: mapping models that fit the same versions. Copies of one are one.
-    private func rivals(_ severities: MigrationSeverities) -> [MigrationReport.Issue] {
-        let pairs = members.flatMap(\.pairs)
+    private func rivals(
+        among members: [Member], _ planned: PlannedPairs, _ severities: MigrationSeverities
+    ) -> [MigrationReport.Issue] {
+        let pairs = members.flatMap(\.pairs).filter { planned.contains($0) }
         let shared = Set(pairs.filter { pair in members.count { $0.pairs.contains(pair) } > 1 })
         return members.enumerated().flatMap { index, member in
             members[..<index].compactMap { other -> MigrationReport.Issue? in
@@ -164,9 +185,29 @@ struct PlanMappings {
 }
 
 extension MappingCheckSubject.Version {
-    fileprivate init(_ version: PlannedVersion, in bundle: VersionedModel) {
+    init(_ version: PlannedVersion, in bundle: VersionedModel) {
         self.init(
             name: version.name, bundlePath: bundle.path, filePath: version.file, model: version.model,
             hashes: EmbeddedModelComparison.comparableHashes(of: version.model))
+    }
+}
+
+/// The pairs of versions that a store may go through: from the first version that stores come from to the target.
+private struct PlannedPairs {
+    private let names: Set<String>
+
+    /// - Parameter sources: the names of the versions that stores come from; nil for all before the target.
+    init(_ report: MigrationReport, from sources: Set<String>?) {
+        let versions = report.versions
+        let start = versions.firstIndex { sources?.contains($0.name) ?? true } ?? versions.startIndex
+        let end = versions.firstIndex { $0.name == report.target } ?? versions.endIndex
+        let between = start <= end ? versions[start...].prefix(end - start + 1) : []
+        // Stores cannot tell versions with one schema apart.
+        let checksums = Set(between.compactMap(\.checksum))
+        names = Set(between.map(\.name) + versions.filter { $0.checksum.map(checksums.contains) ?? false }.map(\.name))
+    }
+
+    func contains(_ pair: KnownMapping.Pair?) -> Bool {
+        pair.map { names.contains($0.from) && names.contains($0.to) } ?? false
     }
 }

@@ -40,6 +40,8 @@ struct PlanSession {
     /// What code of the migration is made from; nil before `report` was requested.
     private(set) var plan: MigrationPlan?
     private(set) var versions: PlannedVersions?
+    /// The texts of the mapping models' files, by path.
+    private(set) var mappingTexts: [String: SourceText] = [:]
     /// What could not be read.
     private(set) var ledger = RunLedger()
 
@@ -62,6 +64,7 @@ struct PlanSession {
         guard let sources = knownSources(&versions, stores, lock), isPlannable(versions) else { return nil }
         let mappings = PlanMappings(request.mappingPaths, versions, in: workspace)
         mappings.diagnostics.forEach { add($0) }
+        mappingTexts = mappings.sources
         progress?(.planning(versionCount: versions.all.count))
         plan = MigrationPlanner(options: request.options).plan(
             versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
@@ -112,7 +115,9 @@ struct PlanSession {
         faulty.withdraw(from: &report)
         let more =
             faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
-        report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities, in: report))
+        report.addIssues(
+            more.compactMap { reporter.issue($0) }
+                + mappings.issues(request.severities, in: report, from: sources.names))
         report.mappingFolders = mappings.folders
         report.stores = stores.reported
         return report

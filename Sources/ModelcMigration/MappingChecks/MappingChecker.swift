@@ -2,8 +2,8 @@ import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 
-/// Says what is wrong with a mapping model: is it outdated -> does it fit other versions too -> are its names known -> do
-/// the directions of relationships agree -> is anything left out -> are its policies there -> is it needed
+/// Says what is wrong with a mapping model: is it outdated -> does it fit other versions too -> are its names known, and its
+/// numbers and names unique -> do the directions of relationships agree -> is anything left out -> are its policies there -> is it needed
 /// (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
 ///
 /// Looks at the versions as they are now; where one is not known, at the copy in the mapping model.
@@ -11,7 +11,8 @@ package struct MappingChecker: Sendable {
     /// What is found in mapping models, in the order in which reports list it.
     package static let codes: [MigrationFindingCode] = [
         .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
-        .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .entityOmittedByMapping,
+        .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
+        .entityOmittedByMapping,
     ]
 
     /// Those of which a plan finds more: it also knows which mapping models fit the same versions although they were made for
@@ -26,7 +27,8 @@ package struct MappingChecker: Sendable {
         let inverses = InverseRowCheck(mapping)
         let all =
             StaleCopyCheck.findings(in: subject) + AmbiguousMappingCheck.findings(in: subject)
-            + UnknownNameCheck(mapping).findings() + inverses.findings
+            + UnknownNameCheck(mapping).findings() + RepeatedMappingCheck.findings(in: subject.mapping)
+            + inverses.findings
             + MissingRowCheck(mapping, reported: inverses.missingRows).findings()
             + PolicyClassCheck.findings(in: subject) + NeedCheck.findings(in: mapping)
         return all.sorted()
@@ -127,40 +129,5 @@ struct CheckedMapping {
         var seen: Set<String> = []
         return destination.allRelationships(of: entity).reversed().filter { seen.insert($0.name).inserted }
             .filter { !$0.isTransient }.sorted { $0.name.isBefore($1.name) }
-    }
-}
-
-/// MM607: a mapping model between versions for which Core Data infers one, whatever the store holds.
-enum NeedCheck {
-    static func findings(in checked: CheckedMapping) -> [MappingFinding] {
-        guard let source = checked.source, let destination = checked.destination,
-            InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
-        else { return [] }
-        let own = ownWork(of: checked.mapping)
-        let exception = own.isEmpty ? "" : ", except for \(own.joined(separator: " and ")) of this mapping model"
-        return [
-            MappingFinding(
-                .mappingUnneeded, "Core Data infers the mapping between these versions by itself\(exception)",
-                help: own.isEmpty ? "remove the mapping model; otherwise it has to be kept up to date" : nil,
-                at: checked.mapping.position)
-        ]
-    }
-
-    /// What the mapping model does that inference would not.
-    private static func ownWork(of mapping: MappingModel) -> [String] {
-        let entities = mapping.entityMappings
-        let expressions = entities.map { entity in
-            entity.attributeMappings.count { $0.valueExpression != nil }
-                + entity.relationshipMappings.count { $0.valueExpression != nil || $0.sourceKeyPath != nil }
-        }
-        return [
-            counted(entities.count { $0.policyClass != nil }, "policy", "policies"),
-            counted(expressions.reduce(0, +), "expression", "expressions"),
-            counted(entities.count { $0.sourceFilter != nil }, "filter", "filters"),
-        ].compactMap { $0 }
-    }
-
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
-        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
 }

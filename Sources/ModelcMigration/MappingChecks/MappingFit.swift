@@ -23,7 +23,7 @@ package enum MappingFit {
     }
 
     /// Whether every entity that a mapping model mentions on a side is in a version as the copy has it.
-    static func fits(
+    package static func fits(
         _ mentioned: Set<String>, _ copied: [String: VersionHash], _ version: [String: VersionHash]
     ) -> Bool {
         mentioned.allSatisfy { name in copied[name].map { version[name] == $0 } ?? false }
@@ -38,7 +38,7 @@ package enum MappingFit {
 
 extension MappingFit {
     /// The entities that the entity mappings of a mapping model mention on each side: all that Core Data compares.
-    static func mentionedEntities(
+    package static func mentionedEntities(
         in mapping: MappingModel
     ) -> (source: Set<String>, destination: Set<String>) {
         (

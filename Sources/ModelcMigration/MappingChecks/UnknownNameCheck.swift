@@ -20,10 +20,31 @@ struct UnknownNameCheck {
     }
 
     private func entityFindings(_ mapping: EntityMapping) -> [MappingFinding] {
-        [
+        if let finding = strayFinding(mapping) { return [finding] }
+        return [
             entityFinding(mapping.sourceEntityName, in: checked.source, "source", mapping),
             entityFinding(mapping.destinationEntityName, in: checked.destination, "destination", mapping),
         ].compactMap { $0 }
+    }
+
+    /// An entity mapping from and to nothing, or of one entity that neither model has. No version has its hash.
+    private func strayFinding(_ mapping: EntityMapping) -> MappingFinding? {
+        let names = Set([mapping.sourceEntityName, mapping.destinationEntityName].compactMap { $0 })
+        guard names.count < 2, mapping.sourceEntityName == mapping.destinationEntityName else { return nil }
+        guard let name = names.first else {
+            return MappingFinding(
+                .unknownInMapping, modelPath: mapping.effectiveName,
+                "an entity mapping has neither a source entity nor a destination entity",
+                help: "remove the entity mapping", at: mapping.position)
+        }
+        guard let source = checked.source, let destination = checked.destination,
+            source.entity(named: name) == nil, destination.entity(named: name) == nil
+        else { return nil }
+        return MappingFinding(
+            .unknownInMapping, modelPath: mapping.effectiveName,
+            "neither version has the entity \(name): Core Data will not find this mapping model"
+                + suggestion(name, Set((source.entities + destination.entities).map(\.name)).sorted()),
+            help: "remove the entity mapping, or choose the entity's new name", at: mapping.position)
     }
 
     private func entityFinding(
@@ -142,5 +163,34 @@ struct UnknownNameCheck {
 
     private func suggestion(_ name: String, _ names: [String]) -> String {
         SpellingSuggestion.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+    }
+}
+
+/// MM610 and MM611: entity mappings with one number, whose order is unknown, and with one name, of which only one is found.
+enum RepeatedMappingCheck {
+    static func findings(in mapping: MappingModel) -> [MappingFinding] {
+        let mappings = mapping.entityMappings
+        let numbers = Dictionary(grouping: mappings, by: \.number).filter { $1.count > 1 }
+        let names = Dictionary(grouping: mappings, by: \.effectiveName).filter { $1.count > 1 && !$0.isEmpty }
+        return numbers.map { number, members in
+            MappingFinding(
+                .repeatedMappingNumber, modelPath: members[0].effectiveName,
+                "\(subject(members)) have the number \(number): it is unknown which one runs first",
+                help: "give each entity mapping a number of its own, in the order in which they have to run",
+                at: members[0].position)
+        }
+            + names.map { name, members in
+                MappingFinding(
+                    .repeatedMappingName, modelPath: name,
+                    "\(members.count) entity mappings have this name: expressions find the objects of only one of them",
+                    help: "give each entity mapping a name of its own", at: members[0].position)
+            }
+    }
+
+    /// `BookToBook and Pet`; of many the first ones, and how many more there are.
+    private static func subject(_ members: [EntityMapping]) -> String {
+        let names = members.map(\.effectiveName)
+        let shown = names.count <= 4 ? names : names.prefix(3) + ["\(names.count - 3) more"]
+        return shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     }
 }

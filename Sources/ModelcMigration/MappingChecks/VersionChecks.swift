@@ -68,88 +68,45 @@ enum StaleCopyCheck {
     }
 }
 
-/// MM602: a mapping model that Core Data would also use between other versions than those it was made for, because it leaves
-/// out what tells them apart.
-enum AmbiguousMappingCheck {
-    static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
-        guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
-        let others = MappingFit.otherPairs(of: subject)
-        return others.isEmpty ? [] : [finding(others, source, destination, subject.mapping)]
+/// MM607: a mapping model between versions for which Core Data infers one, whatever the store holds.
+enum NeedCheck {
+    static func findings(in checked: CheckedMapping) -> [MappingFinding] {
+        guard isInferable(checked) else { return [] }
+        let own = ownWork(of: checked.mapping)
+        let exception = own.isEmpty ? "" : ", except for \(own.joined(separator: " and ")) of this mapping model"
+        return [
+            MappingFinding(
+                .mappingUnneeded, "Core Data infers the mapping between these versions by itself\(exception)",
+                help: own.isEmpty ? "remove the mapping model; otherwise it has to be kept up to date" : nil,
+                at: checked.mapping.position)
+        ]
     }
 
-    private typealias Version = MappingCheckSubject.Version
-
-    private static func finding(
-        _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
-    ) -> MappingFinding {
-        let omitted = Set(
-            omittedEntities(others.filter { !$0.dropped.isEmpty }, source, destination, mapping)
-                + omittedSources(others.filter { !$0.faults.isEmpty }, source, mapping)
-        ).sorted { $0.isBefore($1) }
-        let count = others.count == 1 ? "another pair" : "\(others.count) other pairs"
-        return MappingFinding(
-            .ambiguousMapping,
-            "Core Data would use this mapping model between \(count) of versions as well as from '\(source.name)' to "
-                + "'\(destination.name)'" + consequence(others),
-            help: help(others, omitted), at: mapping.position,
-            related: others.map { other in
-                let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(other.dropped))"
-                let fault = other.faults.first.map { ", where \($0)" } ?? ""
-                return RelatedPlace(
-                    "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)",
-                    at: SourceLocation(path: other.to.filePath))
-            },
-            // Nothing is lost there, or nothing can be done about it in this mapping model.
-            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .note : nil)
+    /// Whether Core Data infers a mapping that does the same.
+    static func isUnneeded(_ checked: CheckedMapping) -> Bool {
+        isInferable(checked) && ownWork(of: checked.mapping).isEmpty
     }
 
-    private static func consequence(_ others: [MappingFit.OtherPair]) -> String {
-        if others.contains(where: { !$0.faults.isEmpty }) { return ", where it fails" }
-        let dropped = Set(others.flatMap(\.dropped)).sorted { $0.isBefore($1) }
-        return dropped.isEmpty
-            ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
+    private static func isInferable(_ checked: CheckedMapping) -> Bool {
+        guard let source = checked.source, let destination = checked.destination else { return false }
+        return InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
     }
 
-    private static func help(_ others: [MappingFit.OtherPair], _ omitted: [String]) -> String? {
-        if !omitted.isEmpty { return "add entity mappings for \(list(omitted))" }
-        guard let other = others.first(where: { !$0.dropped.isEmpty || !$0.faults.isEmpty }) else { return nil }
-        return
-            "make a mapping model from '\(other.from.name)' to '\(other.to.name)' as well, and choose in code which one "
-            + "is used"
-    }
-
-    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-
-    /// The entities that both versions have, that no mapping mentions, and that are not the same in other versions:
-    /// mentioning them would tell the versions apart.
-    private static func omittedEntities(
-        _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
-    ) -> [String] {
-        let match = ModelMatch(from: source.model, to: destination.model)
-        let mappedSources = Set(mapping.entityMappings.compactMap(\.sourceEntityName))
-        let mappedDestinations = Set(mapping.entityMappings.compactMap(\.destinationEntityName))
-        let names = match.pairs.compactMap { pair -> String? in
-            let (old, new) = (match.source.entities[pair.source], match.destination.entities[pair.destination])
-            guard !old.isAbstract, !new.isAbstract, !mappedSources.contains(old.name),
-                !mappedDestinations.contains(new.name)
-            else { return nil }
-            let tellsApart = others.contains { other in
-                other.from.hashes[old.name] != source.hashes[old.name]
-                    || other.to.hashes[new.name] != destination.hashes[new.name]
-            }
-            return tellsApart ? new.name : nil
+    /// What the mapping model does that inference would not.
+    private static func ownWork(of mapping: MappingModel) -> [String] {
+        let entities = mapping.entityMappings
+        let expressions = entities.map { entity in
+            entity.attributeMappings.count { $0.valueExpression != nil }
+                + entity.relationshipMappings.count { $0.valueExpression != nil || $0.sourceKeyPath != nil }
         }
-        return names.sorted { $0.isBefore($1) }
+        return [
+            counted(entities.count { $0.policyClass != nil }, "policy", "policies"),
+            counted(expressions.reduce(0, +), "expression", "expressions"),
+            counted(entities.count { $0.sourceFilter != nil }, "filter", "filters"),
+        ].compactMap { $0 }
     }
 
-    /// The entities of the older version that no mapping mentions and that are not the same in other versions, whether the
-    /// newer version has them or not.
-    private static func omittedSources(
-        _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
-    ) -> [String] {
-        let mapped = MappingFit.mentionedEntities(in: mapping).source
-        return source.model.entities.filter { !$0.isAbstract && !mapped.contains($0.name) }.map(\.name).filter { name in
-            others.contains { $0.from.hashes[name] != source.hashes[name] }
-        }
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
 }

@@ -50,9 +50,14 @@ extension MigrationFact {
         advice: "Run \(ToolCommandName.mappingRefresh).")
     static let ambiguousMapping = MigrationFact(
         "mapping model fits several steps",
-        why: "Core Data compares only the entities that a mapping model maps. One that leaves out entities "
-            + "may be used for a step that it was not made for.",
-        advice: "Map every entity of the two versions.")
+        why:
+            "Core Data compares only the entities that a mapping model maps, and prefers a mapping model to inference. It "
+            + "also uses the mapping model for other versions with the same entities, drops the objects of all others, "
+            + "and may fail. Where nothing is lost, this is a note.",
+        advice:
+            "Map every entity of the two versions. If the other versions have an entity that these two do not have, "
+            + "no entity mapping helps: make a mapping model for the other versions as well and choose in code which one "
+            + "is used, migrate in stages, or remove a mapping model that Core Data does not need.")
     static let orphanedMappings = MigrationFact(
         "leftovers in a mapping model",
         why: "Mappings that were deleted in Xcode stay in the file without effect.",
@@ -82,6 +87,18 @@ extension MigrationFact {
             + "it uses one of them; which one is not documented.",
         advice: "Remove one of them from the app, or load the right one in code and pass it to "
             + "NSMigrationManager.")
+    static let repeatedMappingNumber = MigrationFact(
+        "entity mappings with one number",
+        why:
+            "Entity mappings run in the order of their numbers. If two have the same number, it is not documented which "
+            + "one runs first. A policy that looks for objects of another entity mapping may not find them.",
+        advice: "Give each entity mapping a number of its own, in the order in which they have to run.")
+    static let repeatedMappingName = MigrationFact(
+        "entity mappings with one name",
+        why:
+            "Expressions and policies find the objects of an entity mapping by its name. If two have the same name, only "
+            + "one of them is found, and relationships lose the objects of the other.",
+        advice: "Give each entity mapping a name of its own.")
     static let mappingUnneeded = MigrationFact(
         "mapping model not needed",
         why: "Core Data could infer the step. A mapping model copies every object through memory, which takes "

@@ -92,6 +92,8 @@ extension MigrationFindingCode {
         case .inverseRowsDisagree: .inverseRowsDisagree
         case .propertyWithoutRow: .propertyWithoutRow
         case .rivalMappings: .rivalMappings
+        case .repeatedMappingNumber: .repeatedMappingNumber
+        case .repeatedMappingName: .repeatedMappingName
         case .mappingUnneeded: .mappingUnneeded
         case .unknownToStages: .unknownToStages
         case .repeatedInStages: .repeatedInStages

@@ -97,6 +97,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case mappingUnneeded = "MM607"
     case propertyWithoutRow = "MM608"
     case rivalMappings = "MM609"
+    case repeatedMappingNumber = "MM610"
+    case repeatedMappingName = "MM611"
     case unknownToStages = "ST701"
     case repeatedInStages = "ST702"
     case separatedStage = "ST704"
@@ -125,7 +127,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
             .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
-            .propertyWithoutRow, .rivalMappings, .directHopTaken:
+            .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .directHopTaken:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion,
@@ -153,8 +155,8 @@ extension MigrationFindingCode {
             .requiredRelationship, .validationTightened, .booleanNumeric, .destinationChanged, .madeAbstract,
             .directHopTaken, .probableRename, .identifierOfNothing, .renameChainBroken, .staleMapping,
             .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
-            .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedInStages, .separatedStage,
-            .unverifiedStage, .notAllowedByCloudKit, .unfitForCloudKit:
+            .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
+            .repeatedInStages, .separatedStage, .unverifiedStage, .notAllowedByCloudKit, .unfitForCloudKit:
             true
         }
     }
@@ -175,7 +177,8 @@ extension MigrationFindingCode {
             .iterationBlocked, .versionMissing, .faultyVersion, .probableRename, .identifierOfNothing,
             .renameChainBroken, .duplicateIdentifier, .staleMapping, .ambiguousMapping, .orphanedMappings,
             .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .mappingUnneeded, .propertyWithoutRow,
-            .rivalMappings, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage, .unverifiedStage,
+            .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .unknownToStages, .repeatedInStages,
+            .separatedStage, .blockedStage, .unverifiedStage,
             .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked:
             false
         }
@@ -208,7 +211,7 @@ extension MigrationFindingCode {
             .iterationBlocked, .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier,
             .staleMapping,
             .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
-            .propertyWithoutRow, .rivalMappings,
+            .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,
             .lockedVersionMissing, .versionNotLocked:

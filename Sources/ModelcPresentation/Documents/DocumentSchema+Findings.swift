@@ -56,7 +56,7 @@ extension JSONShape {
                 "errors": .integer, "warnings": .integer, "infos": .integer, "models": .integer, "suppressed": .integer,
                 "baselined": .integer, "fixable": .object(FixTier.allCases.map { ($0.rawValue, .integer) }),
             ]),
-            "problems": .list(.object(["path": .text, "message": .text])),
+            "problems": .list(.object(["path": .text.orNull, "message": .text])),
         ], sometimes: ["changes": FixShapes.changes])
 }
 
@@ -101,12 +101,12 @@ enum FindingShapes {
 
     private static let finding: [(key: String, value: JSONShape)] = [
         ("rule", .text), ("severity", .words(of: Severity.self)), ("category", .text), ("message", .text),
-        ("file", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text),
-        ("fix", .reference("fix").orNull), ("help", .text.orNull), ("bundle", .text), ("version", .text.orNull),
-        ("selector", .text), ("location", .reference("place")),
+        ("file", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text.orNull),
+        ("fix", .reference("fix").orNull), ("help", .text.orNull), ("bundle", .text.orNull), ("version", .text.orNull),
+        ("selector", .text.orNull), ("location", .reference("place")),
         (
             "related",
-            .list(.object(["message": .text, "selector": .text, "location": .reference("place")]))
+            .list(.object(["message": .text, "selector": .text.orNull, "location": .reference("place")]))
         ),
         ("facts", .texts), ("fingerprint", .text),
         ("suppressed", JSONShape.object(["kind": .text, "reason": .text.orNull]).orNull),

@@ -195,7 +195,7 @@ extension DocumentSchema {
     static let mappingRefresh = DocumentSchema(
         "mapping-refresh",
         .object([
-            "path": .text, "isDryRun": .boolean, "isChanged": .boolean,
+            "path": .text, "isDryRun": .boolean, "isChanged": .boolean, "isFound": .boolean,
             "copies": .list(
                 .object([
                     "side": .words(["source", "destination"]), "path": .text.orNull, "staleEntities": .texts,

@@ -16,7 +16,7 @@ package enum ExplanationFormat: String, CaseIterable {
 package struct Explanation {
     /// As modelc prints it.
     private let id: String
-    /// `rule`, `finding of a plan`, `diagnostic`, `data check`.
+    /// `rule`, `finding of a plan`, `finding of a mapping model and of a plan`, `diagnostic`, `data check`.
     private let kind: String
     /// The severity that it has by default; nil for what has none.
     private let severity: String?
@@ -50,7 +50,7 @@ package struct Explanation {
 
     private init(_ code: MigrationFindingCode, _ wording: Wording) {
         id = code.rawValue
-        kind = "finding of a plan"
+        kind = code.kind
         severity = code.level.rawValue
         summary = code.title
         page = code.reference(wording)

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcKit
 import ModelcMarkup
+import ModelcMigration
 import ModelcPlans
 import ModelcReports
 import ModelcText
@@ -11,7 +12,7 @@ extension MigrationFindingCode {
     /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
     package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
-            rawValue, facts: "finding of a plan · `\(level.rawValue)`",
+            rawValue, facts: "\(kind) · `\(level.rawValue)`",
             [
                 ReferencePage.Section("What", [.paragraph(summary)]),
                 ReferencePage.Section("Why", why),
@@ -19,6 +20,11 @@ extension MigrationFindingCode {
                 ReferencePage.Section("Settings", [.paragraph(settings), .paragraph(baseline)]),
                 ReferencePage.Section("See also", seeAlso),
             ])
+    }
+
+    /// What has findings of the code, in words.
+    var kind: String {
+        MappingChecker.codes.contains(self) ? "finding of a mapping model and of a plan" : "finding of a plan"
     }
 
     private var why: [ReferencePage.Block] {
@@ -40,8 +46,9 @@ extension MigrationFindingCode {
     }
 
     private var settings: String {
-        "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; `plan` and `check` "
-            + "take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
+        let others = MappingChecker.codes.contains(self) ? "`plan`, `check` and `mapping check`" : "`plan` and `check`"
+        return "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; "
+            + "\(others) take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
     }
 
     private var baseline: String {

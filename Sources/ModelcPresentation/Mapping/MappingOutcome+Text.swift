@@ -162,6 +162,7 @@ extension MappingRefreshOutcome {
     private var json: JSONValue {
         [
             "path": .string(filePath), "isDryRun": .bool(isRehearsal), "isChanged": .bool(isChanged),
+            "isFound": .bool(isFound),
             "copies": .array(
                 sides.map { side in
                     [

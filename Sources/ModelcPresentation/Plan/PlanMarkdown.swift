@@ -85,17 +85,19 @@ package struct PlanMarkdown {
         let from = MarkdownText.prose(order.text(members.flatMap(\.sources), limit: limit))
         return [
             isError ? "**error**" : group.level.diagnosticWord, finding.code.rawValue, what + fix,
-            places(members, namesAll: isError), from,
+            places(members, of: group, namesAll: isError), from,
         ]
     }
 
-    private func places(_ members: [GroupedIssue], namesAll: Bool) -> String {
+    private func places(_ members: [GroupedIssue], of group: FindingGroup, namesAll: Bool) -> String {
+        let repeated = group.repeatedPaths
         let shown =
             namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
         let texts = members.prefix(shown).map { member in
             let path = member.issue.finding.modelPath
             // One place says all; of many the names are enough, unless they are what fails.
-            let place = members.count == 1 || namesAll || path.isEmpty ? MarkdownText.cell(member.issue.place) : ""
+            let isPlaced = members.count == 1 || namesAll || path.isEmpty || repeated.contains(path)
+            let place = isPlaced ? MarkdownText.cell(member.issue.place) : ""
             return [path.isEmpty ? "" : MarkdownText.cell(path), place].filter { !$0.isEmpty }.joined(separator: " ")
         }
         let rest = members.count - shown

@@ -123,9 +123,7 @@ struct PlanTextFindings {
     }
 
     private func names(_ group: FindingGroup) -> String {
-        let paths = group.members.map {
-            $0.issue.finding.modelPath.isEmpty ? $0.issue.place : $0.issue.finding.modelPath
-        }
+        let paths = group.memberNames
         let shown = PlanTextFindings.namedMembers
         let list = TerminalText.list(paths, limit: shown)
         return paths.count > shown + 1 ? "\(list) (\(view.wording[.details]))" : list

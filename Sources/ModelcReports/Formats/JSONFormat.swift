@@ -75,12 +75,12 @@ extension ProjectFinding {
             JSONMember(key: "file", value: .string(path)),
             JSONMember(key: "line", value: .optional(line)),
             JSONMember(key: "column", value: .optional(location?.position?.column)),
-            JSONMember(key: "modelPath", value: .string(modelPath)),
+            JSONMember(key: "modelPath", value: .name(modelPath)),
             JSONMember(key: "fix", value: fix?.json ?? .null),
             JSONMember(key: "help", value: .optional(help)),
-            JSONMember(key: "bundle", value: .string(bundle)),
+            JSONMember(key: "bundle", value: .name(bundle)),
             JSONMember(key: "version", value: .optional(version)),
-            JSONMember(key: "selector", value: .string(modelPath)),
+            JSONMember(key: "selector", value: .name(modelPath)),
             JSONMember(key: "location", value: context.json(location, path: path)),
             JSONMember(key: "related", value: .array(related.map(context.json))),
             JSONMember(key: "facts", value: .array(parties.map(JSONValue.string))),
@@ -107,7 +107,7 @@ extension ReportContext {
 
     fileprivate func json(_ related: RelatedPlace) -> JSONValue {
         [
-            "message": .string(related.message), "selector": .string(related.modelPath ?? ""),
+            "message": .string(related.message), "selector": .name(related.modelPath),
             "location": json(related.location, path: related.location.path),
         ]
     }
@@ -134,7 +134,7 @@ extension Suppression {
 extension Diagnostic {
     /// What could not be read, as a list of problems has it.
     fileprivate var problemMembers: [JSONMember] {
-        [JSONMember(key: "path", value: .string(problemPath)), JSONMember(key: "message", value: .string(message))]
+        [JSONMember(key: "path", value: .name(problemPath)), JSONMember(key: "message", value: .string(message))]
     }
 }
 

@@ -97,7 +97,7 @@ struct LintDocument: Decodable {
 
         var rule: String
         var severity: String
-        var selector: String
+        var selector: String?
         var version: String?
         var bundle: String
         var location: Location
@@ -124,5 +124,5 @@ struct LintDocument: Decodable {
     private enum CodingKeys: String, CodingKey { case findings, models, problems, preset }
 
     /// `rule selector`, one each.
-    var found: [String] { findings.map { "\($0.rule) \($0.selector)" } }
+    var found: [String] { findings.map { "\($0.rule) \($0.selector ?? "")" } }
 }

@@ -114,6 +114,48 @@ import Testing
         #expect(all.status == 1 && all.output.contains("[MM603]"))
     }
 
+    /// Only an entity that no entity mapping mentions differs: Core Data finds the mapping model, and both commands say so. Then one
+    /// that is mentioned differs.
+    @Test func refreshAgreesWithCheck() throws {
+        let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
+        let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)
+        func refresh(_ arguments: String...) throws -> ModelcProcess.Outcome {
+            try project.modelc.run(["mapping", "refresh", LibraryProject.mapping] + arguments)
+        }
+        #expect(try refresh("--check").status == 0)
+        try project.folder.write(
+            text.replacingOccurrences(of: "</model>", with: "    <entity name=\"Badge\"/>\n</model>"), to: version)
+        let reason = "differs in Badge, which no entity mapping mentions: Core Data still finds this mapping model\n"
+        #expect(try project.modelc.run("mapping", "check", LibraryProject.mapping).status == 0)
+        let harmless = try refresh("--check")
+        #expect(harmless.status == 0 && harmless.output.contains(reason), "\(harmless)")
+        #expect(harmless.output.hasSuffix("would update \(LibraryProject.mapping)/xcmapping.xml\n"))
+        #expect(try refresh("--check", "--format", "json").output.contains("\"isFound\": true"))
+        try project.folder.write(
+            text.replacingOccurrences(of: "\"name\" optional=\"YES\"", with: "\"name\""), to: version)
+        #expect(try project.modelc.run("mapping", "check", LibraryProject.mapping).status == 1)
+        let stale = try refresh("--check")
+        #expect(stale.status == 1 && stale.output.contains("differs in Person\n"), "\(stale)")
+        #expect(try refresh("--check", "--format", "json").output.contains("\"isFound\": false"))
+        #expect(try refresh().status == 0)
+        #expect(try refresh("--check").status == 0)
+        #expect(try project.modelc.run("mapping", "check", LibraryProject.mapping).status == 0)
+    }
+
+    /// Leftovers of Xcode are one line, however many they are.
+    @Test func leftoversAreOneLine() throws {
+        let text = String(decoding: try project.bytes(), as: UTF8.self)
+        let extra = (900..<990).map { "    <object type=\"XDDEVATTRIBUTEMAPPING\" id=\"z\($0)\">\n    </object>\n" }
+            .joined()
+        try project.folder.write(
+            text.replacingOccurrences(of: "</database>", with: extra + "</database>"),
+            to: LibraryProject.mapping + "/xcmapping.xml")
+        let outcome = try project.modelc.run("mapping", "check", "--min-severity", "info")
+        #expect(outcome.output.contains("note: 90 objects in the file belong to nothing and have no effect"))
+        #expect(outcome.output.split(separator: "\n").count < 8, "\(outcome.output)")
+        #expect(!outcome.output.contains("no action"))
+    }
+
     @Test func whatCannotBeReadOrFoundIsUnusable() throws {
         let none = try project.modelc.run("mapping", "check", project.folder.makeFolder("Empty"))
         #expect(none.status == 2 && none.errors.contains("[no-mapping-models]"))

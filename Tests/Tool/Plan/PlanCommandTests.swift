@@ -121,6 +121,10 @@ import Testing
     }
 
     @Test func codesAreExplained() throws {
+        // Mapping models have findings without any plan.
+        let mapping = try ModelcProcess().run("explain", "mm602").output
+        #expect(mapping.hasPrefix("MM602  finding of a mapping model and of a plan · error\n"))
+        #expect(mapping.contains("'plan', 'check' and 'mapping check' take it"))
         let outcome = try ModelcProcess().run("explain", "bl401")
         #expect(
             outcome.status == 0

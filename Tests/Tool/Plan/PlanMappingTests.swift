@@ -153,6 +153,60 @@ import Testing
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
+    /// Only the mapping models that stores can meet between the versions of the plan count.
+    @Test func mappingModelsForOtherStepsAreLeftOut() throws {
+        let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
+        let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)
+        let shelf =
+            "    <entity name=\"Shelf\"><attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/></entity>\n</model>"
+        for (name, type) in [("V3", "Integer 16"), ("V4", "Integer 32")] {
+            try project.folder.write(
+                text.replacingOccurrences(of: "Integer 32", with: type).replacingOccurrences(
+                    of: "</model>", with: shelf),
+                to: "App/Library.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        try project.folder.write(
+            String(decoding: try project.bytes(), as: UTF8.self).replacingOccurrences(of: ">pages<", with: ">pagse<"),
+            to: LibraryProject.mapping + "/xcmapping.xml")
+        func codes(_ from: String, _ to: String) throws -> [String] {
+            try document("--from", from, "--to", to, "--verbose").codes.filter { $0.hasPrefix("MM") }
+        }
+        #expect(try codes("V3", "V4").isEmpty)
+        #expect(try codes("V2", "V4").isEmpty)
+        #expect(try codes("V1", "V2").contains("MM605"))
+        #expect(try codes("V1", "V4").contains("MM605"))
+        // All versions up to the target are asked about.
+        let all = try document("--from", "all", "--to", "V4", "--verbose").codes
+        #expect(all.contains("MM605"))
+    }
+
+    /// An outdated one is found by the versions that it was made for.
+    @Test func anOutdatedOneForOtherStepsIsLeftOut() throws {
+        let versions = "App/Library.xcdatamodeld"
+        try FileManager.default.copyItem(
+            atPath: project.folder.path("\(versions)/V2.xcdatamodel"),
+            toPath: project.folder.path("\(versions)/V3.xcdatamodel"))
+        try project.write("V1", book: "<attribute name=\"pages\" attributeType=\"String\"/>", "author")
+        #expect(try document("--from", "V2", "--to", "V3").finding("MM601") == nil)
+        #expect(try document("--from", "V1", "--to", "V2").finding("MM601") != nil)
+        #expect(try document("--from", "V1", "--to", "V3").finding("MM601") != nil)
+    }
+
+    /// Of equal findings in several mapping models, each is named with its file.
+    @Test func equalNamesHaveTheirFiles() throws {
+        let text = String(decoding: try project.bytes(), as: UTF8.self)
+        let damaged = text.replacingOccurrences(of: "type=\"int16\">2<", with: "type=\"int16\">1<")
+        for number in 1...5 {
+            try project.folder.write(damaged, to: "App/Copy\(number).xcmappingmodel/xcmapping.xml")
+        }
+        let outcome = try project.modelc.run("plan", LibraryProject.model)
+        let line = try #require(
+            outcome.output.split(separator: "\n").first { $0.contains("Copy1.xcmappingmodel/xcmapping.xml:") })
+        #expect(line.contains("BookToBook at App/Copy1.xcmappingmodel/xcmapping.xml:"), "\(outcome.output)")
+        let markdown = try project.modelc.run("plan", LibraryProject.model, "--format", "markdown").output
+        #expect(markdown.contains("`BookToBook` `App/Copy5.xcmappingmodel/xcmapping.xml:"), "\(markdown)")
+    }
+
     /// A second one beside it would leave to chance which of the two is used.
     @Test func noOtherIsWrittenBesideOneThatFits() throws {
         for arguments in [[], ["--strategy", "lightweight"]] {

@@ -18,6 +18,21 @@ package struct FindingGroup: Hashable, Sendable {
     /// Whether all members are about the same versions, so that these need to be named once only.
     var isUniform: Bool { Set(members.map { Set($0.sources) }).count < 2 }
 
+    /// What each member is about: its model path, with its place where it has none or another member has the same.
+    var memberNames: [String] {
+        let repeated = repeatedPaths
+        return members.map { member in
+            let (path, place) = (member.issue.finding.modelPath, member.issue.place)
+            guard !path.isEmpty else { return place }
+            return repeated.contains(path) ? "\(path) at \(place)" : path
+        }
+    }
+
+    /// The model paths that several members have.
+    var repeatedPaths: Set<String> {
+        Set(Dictionary(grouping: members, by: \.issue.finding.modelPath).filter { $1.count > 1 }.keys)
+    }
+
     /// What is found, and how often: `attribute removed (7 times)`.
     var title: String {
         finding.code.title + (members.count == 1 ? "" : " (\(members.count) times)")

@@ -4,13 +4,24 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// Steps to one version that are taken in the same way and bring the same changes: those from versions with one schema,
-/// above all.
+/// Steps to one version that are taken in the same way and, unless they are grouped without, bring the same changes: those from
+/// versions with one schema, above all.
 package struct StepGroup: Sendable {
     /// The first of them. Where a line of the older version's file is named, it is this one's.
     package let step: MigrationReport.Step
     /// The versions that the steps lead from; never empty.
     package let sources: [String]
+    /// How many changes the step with the fewest and the one with the most have.
+    let changeCounts: ClosedRange<Int>
+
+    /// Nil for no step.
+    fileprivate init?(_ steps: [MigrationReport.Step]) {
+        let counts = steps.map(\.changes.count)
+        guard let first = steps.first, let least = counts.min(), let most = counts.max() else { return nil }
+        step = first
+        sources = steps.map(\.from)
+        changeCounts = least...most
+    }
 
     /// Whether the steps cannot be taken, or something about them is an error.
     var isFailing: Bool {
@@ -31,7 +42,8 @@ extension MigrationReport {
         var renames: [ProbableRename]
         var worst: Severity?
 
-        init(_ step: Step) {
+        /// - Parameter includesChanges: whether steps with other changes are others.
+        init(_ step: Step, includesChanges: Bool) {
             to = step.to
             means = step.means
             direct = step.direct
@@ -41,6 +53,10 @@ extension MigrationReport {
             conditions = step.conditions
             renames = step.probableRenames
             worst = step.issues.map(\.level).max()
+            guard includesChanges else {
+                changes = []
+                return
+            }
             let issues = step.issuesByChange
             changes = step.changes.map { change in
                 let issue = issues[change]
@@ -52,10 +68,12 @@ extension MigrationReport {
 
     /// The steps in groups of equal ones: those that fail first, then in the order of the steps. Every step is in exactly
     /// one.
-    package var stepGroups: [StepGroup] {
-        steps.grouped { StepKey($0) }.compactMap { group in
-            group.first.map { StepGroup(step: $0, sources: group.map(\.from)) }
-        }.ranked { $0.isFailing ? 0 : 1 }
+    package var stepGroups: [StepGroup] { stepGroups(byChanges: true) }
+
+    /// The same; steps that only bring other changes can be one group, too.
+    func stepGroups(byChanges: Bool) -> [StepGroup] {
+        steps.grouped { StepKey($0, includesChanges: byChanges) }.compactMap(StepGroup.init)
+            .ranked { $0.isFailing ? 0 : 1 }
     }
 }
 
@@ -98,10 +116,22 @@ extension MigrationReport {
     /// The notable changes of all steps, equal ones of several steps as one: by
     /// the version that they lead to, the plan's target first, then the worst first, then in the
     /// order of the steps.
-    package var changeGroups: [ChangeGroup] {
+    package var changeGroups: [ChangeGroup] { changeGroups(\.notableChanges) }
+
+    /// All changes of all steps, likewise.
+    var allChangeGroups: [ChangeGroup] {
+        changeGroups { step in
+            let issues = step.issuesByChange
+            return step.changes.map { ($0, issues[$0]) }
+        }
+    }
+
+    private func changeGroups(
+        _ changes: (Step) -> [(change: SchemaChange, issue: MigrationReport.Issue?)]
+    ) -> [ChangeGroup] {
         let order = VersionSequence(self)
         let changes = steps.flatMap { step in
-            step.notableChanges.map { ChangeGroup(change: $0, issue: $1, target: step.to, sources: [step.from]) }
+            changes(step).map { ChangeGroup(change: $0, issue: $1, target: step.to, sources: [step.from]) }
         }
         return changes.grouped { ChangeKey($0) }.compactMap { group in
             group.first.map {

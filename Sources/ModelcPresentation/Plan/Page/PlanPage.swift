@@ -7,7 +7,7 @@ import ModelcText
 /// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.
 ///
 /// The parts, from the top: what it comes to, stores, contents, findings, migration paths, the graph of versions, steps with
-/// their changes, data checks, stages, and the versions with their checksums. What is long is folded; a printer has all of it.
+/// their changes (which have a part of their own where many versions bring the same), data checks, stages, and the versions with their checksums. What is long is folded; a printer has all of it.
 package struct PlanPage {
     private let view: PlanView
     private let tool: String
@@ -49,7 +49,7 @@ package struct PlanPage {
             \(contents)
             \(parts.map(section))
             <footer>Made by \(tool). Statements about Core Data come from Apple's documentation, reports and measurements; \
-            those that were not measured are marked <em>unverified</em>.</footer>
+            those that were not measured are marked <em>unverified</em>. Paths inside the model are relative to it.</footer>
             </main>
             </body>
             </html>
@@ -72,12 +72,13 @@ package struct PlanPage {
     }
 
     private var parts: [Part] {
-        let steps = PlanPageStepGroups(report)
+        let steps = PlanPageStepGroups(report, showsDetails: view.showsDetails)
         let parts: [(String, String, HTML?)] = [
             ("findings", "Findings", PlanPageFindings(view: view).markup),
             ("paths", "Migration paths", PlanPagePaths(report, steps).markup),
             ("graph", "Versions", VersionGraphDrawing(report).markup),
             ("steps", "Steps", PlanPageSteps(report, steps, showsDetails: view.showsDetails).markup),
+            ("changes", "Changes", steps.listsChanges ? nil : PlanPageChanges(report).markup),
             ("checks", "Data checks", PlanPageChecks(view: view).markup),
             ("stages", "Stages", PlanPageStages(report).markup),
             ("checksums", "Checksums", PlanPageVersions(report, showsDetails: view.showsDetails).markup),
@@ -147,7 +148,7 @@ struct PlanPageVersions {
             PlanPageWords.table(
                 ["Version", "File", "Checksum"],
                 report.versions.map { version in
-                    [name(version), PlanPageWords.code(version.file), checksum(version)]
+                    [name(version), PlanPageWords.code(report.shownPath(version.file)), checksum(version)]
                 }))
     }
 

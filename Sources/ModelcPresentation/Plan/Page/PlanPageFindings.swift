@@ -61,17 +61,16 @@ struct PlanPageFindings {
     /// The first names, so that a folded list says what it is about.
     private func summary(_ group: FindingGroup) -> HTML {
         let names = group.members.map(\.issue.finding.modelPath).filter { !$0.isEmpty }
+        guard !names.isEmpty, group.repeatedPaths.isEmpty else { return "\(group.members.count) places" }
         let first = names.prefix(PlanPageFindings.openPlaces).joined(separator: ", ")
-        return names.isEmpty
-            ? "\(group.members.count) places"
-            : "\(first) and \(group.members.count - min(names.count, PlanPageFindings.openPlaces)) more"
+        return "\(first) and \(group.members.count - min(names.count, PlanPageFindings.openPlaces)) more"
     }
 
     private func place(_ member: GroupedIssue, of group: FindingGroup, namesSources: Bool) -> HTML {
         let path = member.issue.finding.modelPath
         let name: HTML = group.members.count == 1 || path.isEmpty ? .nothing : "\(PlanPageWords.name(path)) "
         return """
-            <p class="place">\(name)<code>\(member.issue.place)</code>\
+            <p class="place">\(name)<code>\(view.report.place(of: member.issue))</code>\
             \(namesSources ? sources(member.sources) : .nothing)</p>
             """
     }

@@ -26,20 +26,24 @@ struct PlanPageSteps {
     /// A browser opens the element when a link leads into it.
     private func step(_ group: StepGroup, _ index: Int) -> HTML {
         let step = group.step
-        let count = Counted.text(step.changes.count, "change")
         return """
             <details class="step"\(showsDetails ? " open" : "")>
             <summary><h3>\(HTML.joined(order.ranges(of: group.sources).map { "\($0.text)" }, by: ", ")) → \(step.to) \
-            \(PlanPageWords.badge(step.migrationClass)) <span class="soft">\(count)</span></h3></summary>
+            \(PlanPageWords.badge(step.migrationClass)) <span class="soft">\(count(group.changeCounts))</span></h3></summary>
             <div id="\(PlanPageStepGroups.anchor(index))">
             <p class="means">\(step.meansText)\(flags(step))</p>
             \(list("Why Core Data cannot infer it", step.faults.map(fault)))
             \(list("Preconditions", step.conditions.map(condition)))
             \(list("Probable renames", step.probableRenames.map { suggestion($0, step) }))
-            \(changes(step))
+            \(changes(group))
             </div>
             </details>
             """
+    }
+
+    private func count(_ counts: ClosedRange<Int>) -> String {
+        counts.count == 1
+            ? Counted.text(counts.lowerBound, "change") : "\(counts.lowerBound) to \(counts.upperBound) changes"
     }
 
     private func flags(_ step: MigrationReport.Step) -> HTML {
@@ -66,7 +70,7 @@ struct PlanPageSteps {
     private func doubt(_ isUnverified: Bool) -> HTML { isUnverified ? " <em>(unverified)</em>" : .nothing }
 
     private func suggestion(_ rename: ProbableRename, _ step: MigrationReport.Step) -> HTML {
-        let file = report.version(named: step.to)?.file ?? step.to
+        let file = report.version(named: step.to).map { report.shownPath($0.file) } ?? step.to
         let place = rename.edit.position.map { "\(file):\($0.line):\($0.column)" } ?? file
         let edit = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
         let verb = rename.edit.replacedIdentifier == nil ? "add" : "replace elementID by"
@@ -76,37 +80,16 @@ struct PlanPageSteps {
             """
     }
 
-    private func changes(_ step: MigrationReport.Step) -> HTML {
-        guard !step.changes.isEmpty else { return "<p>Nothing changes.</p>" }
-        let issues = step.issuesByChange
+    private func changes(_ group: StepGroup) -> HTML {
+        let step = group.step
+        guard group.changeCounts.upperBound > 0 else { return "<p>Nothing changes.</p>" }
+        guard steps.listsChanges else { return "<p>See <a href=\"#changes\">Changes</a>.</p>" }
+        let (row, issues) = (PlanPageChange(report), step.issuesByChange)
         return """
             <h4>Changes</h4>
             <ul class="changes">
-            \(step.changes.map { change($0, step, issues[$0]) })
+            \(step.changes.map { row.markup($0, issues[$0], from: step.from, to: step.to) })
             </ul>
-            """
-    }
-
-    private func change(
-        _ change: SchemaChange, _ step: MigrationReport.Step, _ issue: MigrationReport.Issue?
-    ) -> HTML {
-        let path = change.modelPath.isEmpty ? "model" : change.modelPath
-        let marks = change.marks.map { "<span class=\"flag\">\($0)</span>" as HTML }
-        let place: HTML = report.place(of: change, in: step).map { "<code class=\"at\">\($0)</code>" } ?? .nothing
-        return """
-            <li class="\(change.altersHash || issue != nil ? "" : "quiet")">
-            <p><span class="mark">\(change.marker)</span> <b class="name">\(path)</b> \(change.phrase) \
-            \(HTML.joined(marks, by: " "))</p>
-            \(issue.map(note) ?? .nothing)\(place)
-            </li>
-            """
-    }
-
-    private func note(_ issue: MigrationReport.Issue) -> HTML {
-        let fix: HTML = issue.finding.fix.map { "<p class=\"fix\"><b>Fix</b> \($0)</p>" } ?? .nothing
-        return """
-            <p class="why">\(PlanPageWords.badge(issue.level)) <code>\(issue.finding.code.rawValue)</code> \
-            \(issue.finding.reason)</p>\(fix)
             """
     }
 }
@@ -201,32 +184,5 @@ struct PlanPagePaths {
         let anchors = Set(sources.map { steps.anchor(from: $0, to: target) })
         guard anchors.count == 1, let anchor = anchors.first ?? nil else { return text }
         return "<a href=\"#\(anchor)\">\(text)</a>"
-    }
-}
-
-/// The steps as the page has them, and where each of them is.
-struct PlanPageStepGroups {
-    private struct Ends: Hashable {
-        var from: String
-        var to: String
-    }
-
-    let groups: [StepGroup]
-    private let places: [Ends: Int]
-
-    init(_ report: MigrationReport) {
-        groups = report.stepGroups
-        let ends = groups.enumerated().flatMap { index, group in
-            group.sources.map { (Ends(from: $0, to: group.step.to), index) }
-        }
-        places = Dictionary(ends, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The id of a group's element.
-    static func anchor(_ index: Int) -> String { "step-\(index + 1)" }
-
-    /// The id of the step between two versions; nil where the page has none.
-    func anchor(from: String, to: String) -> String? {
-        places[Ends(from: from, to: to)].map(PlanPageStepGroups.anchor)
     }
 }

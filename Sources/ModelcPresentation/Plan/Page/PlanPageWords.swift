@@ -62,12 +62,21 @@ enum PlanPageWords {
 }
 
 extension MigrationReport {
-    /// Where a change stands: in the newer version's file, or else in the older one's.
-    func place(of change: SchemaChange, in step: Step) -> String? {
-        if let position = change.newPosition, let version = version(named: step.to) {
-            return "\(version.file):\(position.line):\(position.column)"
+    /// Where a change is: in the newer version's file, or else in the older one's.
+    func place(of change: SchemaChange, from: String, to: String) -> String? {
+        if let position = change.newPosition, let version = version(named: to) {
+            return "\(shownPath(version.file)):\(position.line):\(position.column)"
         }
-        guard let position = change.oldPosition, let version = version(named: step.from) else { return nil }
-        return "\(version.file):\(position.line):\(position.column)"
+        guard let position = change.oldPosition, let version = version(named: from) else { return nil }
+        return "\(shownPath(version.file)):\(position.line):\(position.column)"
+    }
+
+    /// The place of a finding.
+    func place(of issue: Issue) -> String { shownPath(issue.place) }
+
+    /// A path as the page has it: in the bundle, whose own path is at the top, from there on.
+    func shownPath(_ path: String) -> String {
+        let bundle = PathText.withSlash(modelPath)
+        return path.hasPrefix(bundle) ? String(path.dropFirst(bundle.count)) : path
     }
 }

@@ -18,7 +18,7 @@ struct MappingRefreshCommand: ToolCommand {
                 "mapping refresh V2toV3.xcmappingmodel",
                 "mapping refresh V2toV3.xcmappingmodel --check",
             ],
-            findings: "with --check: the file would change"))
+            findings: "with --check: Core Data does not find the mapping model until it is refreshed"))
 
     @OptionGroup var mapping: MappingArguments
 
@@ -27,7 +27,7 @@ struct MappingRefreshCommand: ToolCommand {
     @Flag(help: "Write nothing; list what would change.")
     var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 if anything would change.")
+    @Flag(help: "Write nothing; exit with 1 if Core Data does not find the mapping model until it is refreshed.")
     var check = false
 
     @Option(help: .resultFormat)

@@ -29,9 +29,14 @@ import Testing
         let subject = MappingCheckSubject(
             mapping: mapping, source: try side(mapping.source, old), destination: try side(mapping.destination, new),
             versions: versions)
-        return MappingChecker().findings(in: subject).filter { $0.level != .note }.map {
+        return MappingChecker().findings(in: subject).filter { $0.level != .note && !isUnavoidable($0) }.map {
             "\($0.code.rawValue) \($0.modelPath): \($0.message)"
         }
+    }
+
+    /// Other versions have an entity that these two do not have, so that no entity mapping can mention it.
+    private func isUnavoidable(_ finding: MappingFinding) -> Bool {
+        finding.code == .ambiguousMapping && finding.help?.contains("add entity mappings") == false
     }
 
     private func side(_ copy: EmbeddedModel, _ version: Version) throws -> MappingCheckSubject.Side {

@@ -129,7 +129,8 @@ import Testing
         #expect(ambiguous.help == "add entity mappings for Car")
     }
 
-    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them.
+    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them: an error,
+    /// with advice that is possible.
     @Test func anotherPairWithAnEntityMore() throws {
         let toy = entity("Toy")
         let (third, fourth) = (
@@ -137,9 +138,59 @@ import Testing
         )
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
         let finding = try #require(found.first { $0.code == .ambiguousMapping })
-        #expect(finding.level == .note && finding.message.hasSuffix("where it drops the objects of Toy"))
-        #expect(finding.related.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
-        #expect(finding.help?.hasPrefix("make a mapping model from 'V3' to 'V4' as well") == true)
+        #expect(finding.level == .error && finding.message.hasSuffix("where it drops the objects of Toy"))
+        // The harmful pair is named before those between which nothing is lost.
+        #expect(
+            finding.related.map(\.message) == ["from 'V3' to 'V4', without the objects of Toy", "from 'V1' to 'V4'"])
+        #expect(
+            finding.help
+                == "remove the mapping model, because Core Data infers these migrations; or make a mapping model "
+                + "from 'V3' to 'V4' as well and choose in code which one is used, or migrate in stages")
+    }
+
+    /// The entity came in a version between those of the mapping model, which adds it: its objects are lost.
+    @Test func anEntityThatCameInBetween() throws {
+        let (book, pet) = (entity("Book", [attribute("title")]), entity("Pet", [attribute("name")]))
+        let last = model(book, entity("Pet", [attribute("name"), attribute("age", .integer16)]))
+        func found(_ first: ManagedObjectModel, _ middle: ManagedObjectModel) throws -> MappingFinding {
+            let all = findings(first, last, versions: [("V1", first), ("V1b", middle), ("V2", last)])
+            return try #require(all.first { $0.code == .ambiguousMapping })
+        }
+        let finding = try found(model(book), model(book, pet))
+        #expect(finding.level == .error)
+        #expect(finding.related.map(\.message) == ["from 'V1b' to 'V2', without the objects of Pet"])
+        // Where Core Data infers nothing, the mapping model is needed, and stages do not help.
+        let blocked = try found(model(book), model(book, entity("Pet", [attribute("name", .integer16)])))
+        #expect(
+            blocked.help == "make a mapping model from 'V1b' to 'V2' as well and choose in code which one is used")
+    }
+
+    /// An entity mapping helps for some pairs, and for others it does not.
+    @Test func adviceForEachHarmfulPair() throws {
+        let toy = entity("Toy")
+        let (first, last) = (
+            model(old.entities[0], old.entities[1], toy), model(new.entities[0], new.entities[1], toy)
+        )
+        let found = findings(versions: [("V1", old), ("V1b", first), ("V2", new), ("V3", last)]) { mapping in
+            mapping.entityMappings.remove(at: 0)
+        }
+        let finding = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(finding.related.count == 3)
+        #expect(
+            finding.help
+                == "add entity mappings for Car; make a mapping model from 'V1b' to 'V3' as well and choose in code "
+                + "which one is used, or migrate in stages")
+    }
+
+    /// A list of pairs that nobody reads is cut.
+    @Test func manyOtherPairsAreCounted() throws {
+        let others = (3...30).map { number in
+            ("V\(number)", model(new.entities[0], new.entities[1], entity("Toy\(number)")))
+        }
+        let found = findings(versions: [("V1", old), ("V2", new)] + others)
+        let finding = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(finding.level == .note && finding.related.count == 9)
+        #expect(finding.related.last?.message == "and 20 more")
     }
 
     /// An expression leads into an entity that the mapping model leaves out, and that lacks the property elsewhere.
@@ -203,6 +254,49 @@ import Testing
                 "MM605 PersonToPerson.cars: there is no entity mapping CarToCar; did you mean CarrToCar?",
                 "MM605 PersonToPerson.name: the value expression uses Person.surname, which does not exist",
             ])
+    }
+
+    /// Core Data compares the hashes of what is mentioned: nothing has those of an entity that is nowhere.
+    @Test func mappingsOfNothing() {
+        let found = findings { mapping in
+            mapping.entityMappings[0].sourceEntityName = "Boat"
+            mapping.entityMappings[0].destinationEntityName = "Boat"
+            mapping.entityMappings[1].sourceEntityName = nil
+            mapping.entityMappings[1].destinationEntityName = nil
+            mapping.entityMappings[1].name = "Person"
+        }
+        #expect(
+            texts(found).filter { $0.hasPrefix("MM605") } == [
+                "MM605 BoatToBoat: neither version has the entity Boat: Core Data will not find this mapping model",
+                "MM605 Person: an entity mapping has neither a source entity nor a destination entity",
+            ])
+        let near = findings { mapping in
+            mapping.entityMappings[0].sourceEntityName = "Carr"
+            mapping.entityMappings[0].destinationEntityName = "Carr"
+        }
+        #expect(texts(near).contains { $0.hasSuffix("this mapping model; did you mean Car?") })
+    }
+
+    /// Numbers are the order in which entity mappings run, names are what expressions find their objects by.
+    @Test func repeatedNumbersAndNames() throws {
+        let found = findings { mapping in
+            mapping.entityMappings[1].number = 1
+            mapping.entityMappings[0].position = position(70)
+            mapping.entityMappings.append(mapping.entityMappings[0])
+            mapping.entityMappings[2].number = 3
+        }
+        #expect(
+            texts(found).filter { $0.hasPrefix("MM61") } == [
+                "MM610 CarToCar: CarToCar and PersonToPerson have the number 1: it is unknown which one runs first",
+                "MM611 CarToCar: 2 entity mappings have this name: expressions find the objects of only one of them",
+            ])
+        #expect(found.first { $0.code == .repeatedMappingNumber }?.position == position(70))
+        #expect(found.filter { $0.code.rawValue.hasPrefix("MM61") }.allSatisfy { $0.level == .warning })
+        let many = findings { mapping in
+            for _ in 1...3 { mapping.entityMappings += mapping.entityMappings.prefix(1) }
+            for index in mapping.entityMappings.indices { mapping.entityMappings[index].number = 0 }
+        }
+        #expect(many.first { $0.code == .repeatedMappingNumber }?.message.contains("CarToCar and 2 more have") == true)
     }
 
     @Test func namesThatEveryObjectKnowsAndThoseOfSubentitiesAreFine() throws {

@@ -9,7 +9,7 @@ enum PageFixture {
         let input = try fixture.input()
         let versions = input.versions.enumerated().map { index, version in
             MigrationReport.Version(
-                name: version.name, file: "\(input.sourceName)/\(version.name).xcdatamodel/contents",
+                name: version.name, file: "Models/\(input.sourceName)/\(version.name).xcdatamodel/contents",
                 isCurrent: index == input.versions.count - 1, isLocked: index < input.versions.count - 1,
                 checksum: version.hashes.checksum, isHashUnverified: !version.hashes.isVerified)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
 import ModelcTestSupport
@@ -15,7 +16,9 @@ import Testing
                 !fact.title.hasSuffix(".") && !fact.summary.hasSuffix(".") && fact.why.hasSuffix(".")
                     && fact.advice.hasSuffix("."),
                 "\(code)")
-            #expect(code.reference().markdown.hasPrefix("# \(code.rawValue)\n\nfinding of a plan · `"), "\(code)")
+            let isOfMapping = MappingChecker.codes.contains(code)
+            let kind = isOfMapping ? "finding of a mapping model and of a plan" : "finding of a plan"
+            #expect(code.reference().markdown.hasPrefix("# \(code.rawValue)\n\n\(kind) · `"), "\(code)")
             #expect(code.rawValue.wholeMatch(of: /[A-Z]{2}[0-9]{3}/) != nil)
         }
         let titles = MigrationFindingCode.allCases.map(\.title)

@@ -1,3 +1,4 @@
+import Foundation
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
@@ -89,7 +90,9 @@ import Testing
             for part in [group.issue.place, group.issue.finding.modelPath, group.issue.finding.reason] {
                 #expect(text.contains(part), "\(part)")
             }
-            #expect(page.contains(group.issue.place) && markdown.contains(group.issue.place))
+            // The page has paths from the bundle on.
+            let place = group.issue.place.replacingOccurrences(of: "Big.xcdatamodeld/", with: "")
+            #expect(page.contains(">\(place)<") && markdown.contains(group.issue.place), "\(place)")
         }
         for route in report.routes where route.path == nil {
             #expect(report.routeGroups.contains { $0.path == .none && $0.sources.contains(route.from) })
@@ -108,12 +111,14 @@ enum RandomReport {
     }
 
     /// The report of versions, the last of which is the target.
-    static func of(_ versions: [MigrationPlanner.Version]) throws -> MigrationReport {
+    static func of(
+        _ versions: [MigrationPlanner.Version], path: String = "Big.xcdatamodeld"
+    ) throws -> MigrationReport {
         let target = try #require(versions.last?.name)
         let plan = try #require(MigrationPlanner().plan(versions, to: target))
         let reporter = MigrationReporter(
-            modelPath: "Big.xcdatamodeld",
-            versions: versions.map { .init(name: $0.name, file: "Big.xcdatamodeld/\($0.name).xcdatamodel/contents") })
+            modelPath: path,
+            versions: versions.map { .init(name: $0.name, file: "\(path)/\($0.name).xcdatamodel/contents") })
         return reporter.report(of: plan)
     }
 }

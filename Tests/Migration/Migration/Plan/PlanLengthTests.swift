@@ -94,6 +94,62 @@ import Testing
         #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == PlanText(report).text())
     }
 
+    /// What many versions have in common is written once, and the path of the bundle stands at the top: a page grows with the number
+    /// of versions, and not with that of the pairs.
+    @Test func aPageGrowsWithItsVersions() throws {
+        func page(_ count: Int) throws -> String {
+            let bundle = "/Users/somebody/Projects/App/Model/Big.xcdatamodeld"
+            let report = try RandomReport.of(PlanLengthTests.growing(count), path: bundle)
+            return PlanPage(report, tool: "modelc 1.0").text()
+        }
+        let (small, large) = (try page(60), try page(120))
+        // It was 2.2 MB, with the path before each place.
+        #expect(large.utf8.count < 150_000, "\(large.utf8.count)")
+        #expect(large.utf8.count < small.utf8.count * 22 / 10, "\(small.utf8.count) \(large.utf8.count)")
+        #expect(large.ranges(of: "/Users/somebody").count == 2)
+        #expect(large.contains("<code class=\"at\">Big 120.xcdatamodel/contents:"))
+    }
+
+    /// Every change is there with its versions, and a step says where.
+    @Test func changesOfManyVersionsAreAPartOfTheirOwn() throws {
+        let report = try RandomReport.of(PlanLengthTests.growing(60))
+        let page = PlanPage(report, tool: "modelc 1.0").text()
+        let (steps, changes) = (
+            try #require(page.range(of: "<section id=\"steps\">")),
+            try #require(page.range(of: "<section id=\"changes\">"))
+        )
+        let list = page[changes.lowerBound...]
+        for change in report.steps.flatMap(\.changes) {
+            #expect(list.contains(">\(change.modelPath)</b> \(change.phrase)"))
+        }
+        #expect(page[steps.lowerBound..<changes.lowerBound].contains("<a href=\"#changes\">Changes</a>"))
+        #expect(page[steps.lowerBound..<changes.lowerBound].ranges(of: "<details class=\"step\"").count < 5)
+        // With details each step has its own.
+        let details = PlanPage(report, tool: "modelc 1.0", showsDetails: true).text()
+        #expect(!details.contains("<section id=\"changes\">") && details.utf8.count > page.utf8.count * 4)
+    }
+
+    /// Versions that each add three attributes to one of twelve entities.
+    private static func growing(_ count: Int) -> [MigrationPlanner.Version] {
+        (1...count).map { number in
+            let entities = (0..<12).map { place in
+                let added = (1...number).filter { $0 % 12 == place }
+                let names = ["first"] + added.flatMap { version in (1...3).map { "added\(version)Number\($0)" } }
+                return entity(
+                    "Entity\(place)",
+                    names.enumerated().map { index, name in
+                        attribute(name) {
+                            $0.isOptional = true
+                            $0.position = position(place * 100 + index)
+                        }
+                    })
+            }
+            var model = ManagedObjectModel()
+            model.entities = entities
+            return MigrationPlanner.Version(name: "Big \(number)", model: model)
+        }
+    }
+
     /// The drawing has a node for versions that go the same way.
     @Test func theGraphIsNotLongerThanItsReader() {
         let page = PlanPage(report, tool: "modelc 1.0").text()

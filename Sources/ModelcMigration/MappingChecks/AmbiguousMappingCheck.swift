@@ -1,0 +1,172 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+/// MM602: a mapping model that Core Data would also use between other versions than those it was made for, because it leaves
+/// out what tells them apart. It is an error where objects are lost or the migration fails, and a note otherwise.
+struct AmbiguousMappingCheck {
+    private let source: MappingCheckSubject.Version
+    private let destination: MappingCheckSubject.Version
+    private let mapping: MappingModel
+    private let others: [MappingFit.OtherPair]
+    /// The entities whose mappings would tell versions apart, or keep their objects.
+    private let omitted: [OmittedEntity]
+    private let checked: CheckedMapping
+
+    static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
+        AmbiguousMappingCheck(subject).map { [$0.finding] } ?? []
+    }
+
+    /// Nil where it fits no other versions, or it is not known which it was made for.
+    private init?(_ subject: MappingCheckSubject) {
+        guard let source = subject.source.version, let destination = subject.destination.version else { return nil }
+        others = MappingFit.otherPairs(of: subject)
+        guard !others.isEmpty else { return nil }
+        self.source = source
+        self.destination = destination
+        mapping = subject.mapping
+        checked = CheckedMapping(subject)
+        let lossy = others.filter { !$0.dropped.isEmpty }
+        let failing = others.filter { !$0.faults.isEmpty }
+        omitted =
+            AmbiguousMappingCheck.omittedEntities(lossy, source, destination, mapping)
+            + AmbiguousMappingCheck.omittedSources(failing, source, mapping)
+    }
+
+    private var finding: MappingFinding {
+        let count = others.count == 1 ? "another pair" : "\(others.count) other pairs"
+        return MappingFinding(
+            .ambiguousMapping,
+            "Core Data would use this mapping model between \(count) of versions as well as from '\(source.name)' to "
+                + "'\(destination.name)'" + consequence,
+            help: help, at: mapping.position, related: places, level: harmful.isEmpty ? .note : nil)
+    }
+
+    /// The pairs between which objects are lost, or the migration fails.
+    private var harmful: [MappingFit.OtherPair] { others.filter(\.isHarmful) }
+
+    private var consequence: String {
+        if harmful.contains(where: { !$0.faults.isEmpty }) { return ", where it fails" }
+        let dropped = Set(harmful.flatMap(\.dropped))
+        return dropped.isEmpty ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
+    }
+
+    /// How many pairs are named.
+    private static let namedPairs = 8
+
+    /// The harmful pairs first; of many the first ones, and how many more there are.
+    private var places: [RelatedPlace] {
+        let ordered = harmful + others.filter { !$0.isHarmful }
+        let limit = AmbiguousMappingCheck.namedPairs
+        let shown = ordered.prefix(ordered.count - 1 <= limit ? ordered.count : limit)
+        let rest = ordered.dropFirst(shown.count)
+        return shown.map(place)
+            + rest.prefix(1).map { RelatedPlace("and \(rest.count) more", at: SourceLocation(path: $0.to.filePath)) }
+    }
+
+    private func place(_ other: MappingFit.OtherPair) -> RelatedPlace {
+        let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(Set(other.dropped)))"
+        let fault = other.faults.first.map { ", where \($0)" } ?? ""
+        return RelatedPlace(
+            "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)",
+            at: SourceLocation(path: other.to.filePath))
+    }
+
+    /// What makes Core Data leave the mapping model alone between the harmful pairs.
+    private var help: String? {
+        let rest = harmful.filter { !isHelped($0) }
+        let advice = [
+            omitted.isEmpty ? nil : "add entity mappings for \(list(Set(omitted.map(\.name))))", otherAdvice(rest),
+        ].compactMap { $0 }
+        return advice.isEmpty ? nil : advice.joined(separator: "; ")
+    }
+
+    /// What is left where no entity mapping tells the versions apart, because the versions of the mapping model do not have
+    /// what differs.
+    private func otherAdvice(_ pairs: [MappingFit.OtherPair]) -> String? {
+        guard let first = pairs.first else { return nil }
+        let made =
+            pairs.count == 1
+            ? "make a mapping model from '\(first.from.name)' to '\(first.to.name)' as well"
+            : "make a mapping model for each of \(pairs.count) pairs as well, first from '\(first.from.name)' to "
+                + "'\(first.to.name)',"
+        let verdict = worstVerdict(pairs)
+        let isUnneeded = omitted.isEmpty && verdict == .inferable && NeedCheck.isUnneeded(checked)
+        return (isUnneeded ? "remove the mapping model, because Core Data infers these migrations; or " : "")
+            + "\(made) and choose in code which one is used"
+            + (verdict == .inferable || verdict == .dependsOnData ? ", or migrate in stages" : "")
+    }
+
+    /// What Core Data can do between all these versions without mapping models; nil for many pairs, which are not compared.
+    private func worstVerdict(_ pairs: [MappingFit.OtherPair]) -> InferenceResult.Verdict? {
+        guard pairs.count <= AmbiguousMappingCheck.namedPairs else { return nil }
+        let models = [(source.model, destination.model)] + pairs.map { ($0.from.model, $0.to.model) }
+        let verdicts = Set(models.map { InferenceCheck().infer(from: $0, to: $1).verdict })
+        return [.blocked, .dependsOnData].first(where: verdicts.contains) ?? .inferable
+    }
+
+    /// Whether mappings of the omitted entities keep Core Data from using the mapping model for a pair, or keep all objects there.
+    private func isHelped(_ other: MappingFit.OtherPair) -> Bool {
+        let isLossless = other.faults.isEmpty && Set(other.dropped).isSubset(of: omitted.map(\.old))
+        return isLossless || omitted.contains { $0.tellsApart(other, source, destination) }
+    }
+
+    private func list(_ names: Set<String>) -> String {
+        names.sorted { $0.isBefore($1) }.joined(separator: ", ")
+    }
+}
+
+extension MappingFit.OtherPair {
+    /// Whether objects are lost, or the migration fails.
+    fileprivate var isHarmful: Bool { !dropped.isEmpty || !faults.isEmpty }
+}
+
+extension AmbiguousMappingCheck {
+    private typealias Version = MappingCheckSubject.Version
+
+    /// An entity that no entity mapping mentions.
+    private struct OmittedEntity {
+        /// Its name in the older version.
+        var old: String
+        /// Its name in the newer version; nil where an entity mapping would mention the older version only.
+        var new: String?
+
+        var name: String { new ?? old }
+
+        /// Whether the entity is not the same between two other versions.
+        func tellsApart(_ other: MappingFit.OtherPair, _ source: Version, _ destination: Version) -> Bool {
+            other.from.hashes[old] != source.hashes[old]
+                || new.map { other.to.hashes[$0] != destination.hashes[$0] } ?? false
+        }
+    }
+
+    /// The entities that both versions have and that no mapping mentions, where mentioning them would tell other versions apart, or
+    /// keep their objects.
+    private static func omittedEntities(
+        _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
+    ) -> [OmittedEntity] {
+        let match = ModelMatch(from: source.model, to: destination.model)
+        let mentioned = MappingFit.mentionedEntities(in: mapping)
+        return match.pairs.compactMap { pair -> OmittedEntity? in
+            let (old, new) = (match.source.entities[pair.source], match.destination.entities[pair.destination])
+            guard !old.isAbstract, !new.isAbstract, !mentioned.source.contains(old.name),
+                !mentioned.destination.contains(new.name)
+            else { return nil }
+            return OmittedEntity(old: old.name, new: new.name)
+        }.filter { entity in
+            others.contains { $0.dropped.contains(entity.old) || entity.tellsApart($0, source, destination) }
+        }
+    }
+
+    /// The entities of the older version that no mapping mentions and that are not the same in other versions, whether the
+    /// newer version has them or not.
+    private static func omittedSources(
+        _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
+    ) -> [OmittedEntity] {
+        let mapped = MappingFit.mentionedEntities(in: mapping).source
+        return source.model.entities.filter { !$0.isAbstract && !mapped.contains($0.name) }
+            .map { OmittedEntity(old: $0.name) }
+            .filter { entity in others.contains { $0.from.hashes[entity.old] != source.hashes[entity.old] } }
+    }
+}

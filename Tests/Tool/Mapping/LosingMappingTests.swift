@@ -1,0 +1,98 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// A mapping model that Core Data also uses between versions it was not made for, where it loses objects: every command that looks
+/// at mapping models says so.
+@Suite struct LosingMappingTests {
+    private let project: PetProject
+    private static let message =
+        "Core Data would use this mapping model between another pair of versions as well as from 'M' to 'M 3', where it drops "
+        + "the objects of Pet"
+    private static let help =
+        "remove the mapping model, because Core Data infers these migrations; or make a mapping model from 'M 2b' to 'M 3' as "
+        + "well and choose in code which one is used, or migrate in stages"
+
+    init() throws { project = try PetProject() }
+
+    /// It is written, because a policy may be the reason for it, and the warning comes at once.
+    @Test func newSaysIt() throws {
+        let outcome = try project.makeMapping()
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("created MtoM_3.xcmappingmodel\n"))
+        #expect(
+            outcome.errors.hasPrefix("MtoM_3.xcmappingmodel: warning: \(Self.message) [MM602]\n"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("= help: \(Self.help)\n"))
+        let document = try project.modelc.run(
+            "mapping", "new", PetProject.model, "--from", "M", "--to", "M 3", "--dry-run", "--format", "json")
+        #expect(document.output.contains("\"id\": \"MM602\""))
+        // Nothing is lost between the versions of this one.
+        let other = try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3")
+        #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
+        try project.folder.write("lint: { rules: { MM602: off } }\n", to: ".modelc.yml")
+        #expect(try project.makeMapping().errors.isEmpty)
+    }
+
+    /// A plan that writes mapping models says it, too: here for a type that Core Data does not convert.
+    @Test func emittedOnesSayIt() throws {
+        try project.write(
+            "M", pet: nil, more: "    <entity name=\"Old\"><attribute name=\"a\" attributeType=\"String\"/></entity>\n")
+        try project.write(
+            "M 2b", pet: ["name:String"],
+            more: "    <entity name=\"Old\"><attribute name=\"a\" attributeType=\"String\"/></entity>\n")
+        try project.write(
+            "M 3", pet: ["name:String"],
+            more: "    <entity name=\"Old\"><attribute name=\"a\" attributeType=\"Date\"/></entity>\n")
+        let outcome = try project.modelc.run(
+            "plan", PetProject.model, "--from", "M", "--emit", "mapping", "--emit-dir", "Out")
+        #expect(outcome.errors.contains("Out/MtoM_3.xcmappingmodel: warning: Core Data would use"), "\(outcome.errors)")
+    }
+
+    @Test func mappingCheckAndCheckFail() throws {
+        #expect(try project.makeMapping().status == 0)
+        let mapping = try project.modelc.run("mapping", "check")
+        #expect(mapping.status == 1)
+        #expect(mapping.output.hasPrefix("MtoM_3.xcmappingmodel/xcmapping.xml:51:5: error: \(Self.message) [MM602]\n"))
+        #expect(mapping.output.contains("= note: from 'M 2b' to 'M 3', without the objects of Pet: "))
+        #expect(mapping.output.contains("= help: \(Self.help)\n"))
+        let check = try project.modelc.run("check")
+        #expect(check.status == 1 && check.output.hasPrefix("check failed: mapping models\n"), "\(check.output)")
+        #expect(check.output.contains("\(Self.message) [MM602]"))
+    }
+
+    @Test(arguments: ["text", "json", "markdown", "html"])
+    func thePlanSaysIt(_ format: String) throws {
+        #expect(try project.makeMapping().status == 0)
+        let outcome = try project.modelc.run("plan", PetProject.model, "--format", format)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("MM602") && outcome.output.contains("DL206"))
+        #expect(outcome.output.contains("xcmapping.xml:51:5") || format == "json")
+    }
+
+    @Test func everyReportHasItsPlace() throws {
+        #expect(try project.makeMapping().status == 0)
+        let file = "MtoM_3.xcmappingmodel/xcmapping.xml"
+        for (format, place) in [
+            ("text", "\(file):51:5: error: "), ("xcode", "\(file):51:5: error: "), ("github", "file=\(file),line=51,"),
+            ("sarif", "\"startLine\": 51"), ("json", "\"line\": 51"), ("jsonl", "\"line\": 51"),
+            ("junit", "\(file):51"), ("checkstyle", "line=\"51\""), ("gitlab", "\"begin\": 51"),
+        ] {
+            for command in [["check"], ["mapping", "check"], ["plan", PetProject.model]] {
+                let arguments = command + ["--report", "\(format)=out", "--force"]
+                #expect(try project.modelc.run(arguments).status == 1)
+                let report = try String(contentsOfFile: project.folder.path("out"), encoding: .utf8)
+                #expect(report.contains("MM602") && report.contains(place), "\(command) \(format)")
+            }
+        }
+    }
+
+    /// Where nothing is lost between the other versions it is a note.
+    @Test func itIsANoteWhereNothingIsLost() throws {
+        try project.write("M 2b", pet: nil, more: "    <entity name=\"Toy\"/>\n")
+        let made = try project.makeMapping()
+        #expect(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+        let outcome = try project.modelc.run("mapping", "check", "--min-severity", "info")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("note: Core Data would use this mapping model between another pair"))
+        #expect(outcome.output.contains("where it does the same [MM602]"))
+    }
+}
