@@ -3,11 +3,11 @@ import ModelcSchema
 
 /// Where predicates and expressions of a model mention a property.
 struct KeyPathOccurrences {
-    private let follower: KeyPathFollower
+    private let tracer: KeyPathTracer
     private let target: PropertyPath
 
     init(of target: PropertyPath, in model: ManagedObjectModel) {
-        follower = KeyPathFollower(ResolvedModel(model, indexesProperties: false))
+        tracer = KeyPathTracer(ResolvedModel(model, indexesProperties: false))
         self.target = target
     }
 
@@ -17,7 +17,7 @@ struct KeyPathOccurrences {
     ///   - root: the entity that is asked for.
     ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
     func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
-        guard let text, text.contains(target.name), let predicate = KeyPathFollower.predicate(text) else {
+        guard let text, text.contains(target.name), let predicate = KeyPathTracer.predicate(text) else {
             return []
         }
         return ranges(predicate.keyPathUses, root, source)
@@ -34,7 +34,7 @@ struct KeyPathOccurrences {
 
     /// Whether a predicate cannot be read that has the name as a word.
     func isUnread(predicate text: String?) -> Bool {
-        guard let text, text.contains(target.name), KeyPathFollower.predicate(text) == nil else { return false }
+        guard let text, text.contains(target.name), KeyPathTracer.predicate(text) == nil else { return false }
         return text.words.contains(Substring(target.name))
     }
 
@@ -53,18 +53,18 @@ struct KeyPathOccurrences {
 
     private func ranges(_ uses: [KeyPathUse], _ root: String?, _ source: String?) -> [Range<Int>] {
         var found: Set<Range<Int>> = []
-        follower.visit(uses, root: root, source: source) { name, range, holder in
+        tracer.visit(uses, root: root, source: source) { name, range, holder in
             if matches(name, holder) { found.insert(range) }
         }
         return found.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    private func matches(_ name: String, _ holder: KeyPathFollower.Holder) -> Bool {
+    private func matches(_ name: String, _ holder: KeyPathTracer.Holder) -> Bool {
         guard name == target.name else { return false }
         switch holder {
         case .composite(let composite): return composite == target.owner
         case .entity(let entity):
-            let model = follower.model
+            let model = tracer.model
             guard let holder = model.entity(named: entity) else { return false }
             if let found = model.property(named: name, of: holder) { return found.owner.name == target.owner }
             // A request for an entity finds objects of its subentities, and may ask for what only these have.

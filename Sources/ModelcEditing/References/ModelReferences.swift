@@ -14,12 +14,12 @@ struct ModelReferences {
     /// How many properties have a path; more than one in a faulty model.
     private(set) var counts: [PropertyPath: Int] = [:]
 
-    private let follower: KeyPathFollower
+    private let tracer: KeyPathTracer
     /// The entities that declare a property of a name.
     private var owners: [String: [EntityDescription]] = [:]
 
     init(in model: ManagedObjectModel) {
-        follower = KeyPathFollower(ResolvedModel(model))
+        tracer = KeyPathTracer(ResolvedModel(model))
         for entity in model.entities { addDeclarations(of: entity) }
         for composite in model.composites {
             for member in composite.attributes {
@@ -62,7 +62,7 @@ struct ModelReferences {
     private mutating func addInverses(of entity: EntityDescription) {
         for relationship in entity.relationships {
             guard let name = relationship.inverseName,
-                let owner = follower.model.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
+                let owner = tracer.model.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
             else { continue }
             let (own, inverse) = (
                 PropertyPath(owner: entity.name, name: relationship.name), PropertyPath(owner: owner, name: name)
@@ -117,7 +117,7 @@ extension ModelReferences {
         inPredicate text: String?, root: String?, source: String? = nil, of user: PropertyUsers.User
     ) -> Set<PropertyPath> {
         guard let text else { return [] }
-        guard let predicate = KeyPathFollower.predicate(text) else {
+        guard let predicate = KeyPathTracer.predicate(text) else {
             note(unread: text, of: user)
             return []
         }
@@ -153,18 +153,18 @@ extension ModelReferences {
 
     private func mentions(_ uses: [KeyPathUse], _ root: String?, _ source: String?) -> Set<PropertyPath> {
         var found: Set<PropertyPath> = []
-        follower.visit(uses, root: root, source: source) { name, _, holder in
+        tracer.visit(uses, root: root, source: source) { name, _, holder in
             found.formUnion(paths(of: name, in: holder))
         }
         return found
     }
 
     /// The properties that a name means.
-    private func paths(of name: String, in holder: KeyPathFollower.Holder) -> [PropertyPath] {
+    private func paths(of name: String, in holder: KeyPathTracer.Holder) -> [PropertyPath] {
         switch holder {
         case .composite(let composite): return [PropertyPath(owner: composite, name: name)]
         case .entity(let entity):
-            let model = follower.model
+            let model = tracer.model
             guard let holder = model.entity(named: entity) else { return [] }
             if let found = model.property(named: name, of: holder) {
                 return [PropertyPath(owner: found.owner.name, name: name)]

@@ -2,7 +2,7 @@ import ModelcPredicates
 import ModelcSchema
 
 /// Follows the key paths of predicates and expressions through a model.
-struct KeyPathFollower {
+struct KeyPathTracer {
     /// What declares the property that a name of a key path means.
     enum Holder: Hashable {
         case entity(String)
