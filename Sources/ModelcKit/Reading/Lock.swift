@@ -24,6 +24,8 @@ package struct LockRequest {
     package var lockFile: String?
     /// Whether nothing is written: the outcome says what would be.
     package var isRehearsal = false
+    /// Other hashes that stores of locked versions may have; nil for none.
+    package var accepted: AcceptedStates?
 
     package init(models: [String] = [], task: Task) {
         self.models = models
@@ -59,15 +61,18 @@ package struct Lock: WatchedUseCase {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
-        var run = locking(models, progress)
-        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, progress) }
+        let states = try request.accepted.map { try AcceptedStateReader($0, in: workspace).states(for: models) } ?? []
+        var run = locking(models, states, progress)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, states, progress) }
         return LockOutcome(report: run.report, models: run.models)
     }
 
-    private func locking(_ models: [String], _ progress: ((String) -> Void)?) -> VersionLocking {
+    private func locking(
+        _ models: [String], _ states: [AcceptedState], _ progress: ((String) -> Void)?
+    ) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
-            in: workspace)
+            accepting: states, in: workspace)
         for path in models {
             progress?(workspace.display.path(path))
             run.add(path)
@@ -93,6 +98,18 @@ package struct LockReport {
         package var key: String
         package var lockFile: String
         package var states: [(version: String, state: LockComparison.State)]
+        /// The other hashes that are accepted, in the order of the versions.
+        package var accepted: [Accepted] = []
+    }
+
+    /// Hashes that stores of a version may have besides those that it is locked with.
+    package struct Accepted {
+        package var version: String
+        package var hashes: AcceptedHashes
+        /// Whether the version has these hashes now.
+        package var fits: Bool
+        /// Whether the run has accepted them.
+        package var isNew: Bool
     }
 
     package var isCheck: Bool

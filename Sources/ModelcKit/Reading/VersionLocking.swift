@@ -16,6 +16,8 @@ struct VersionLocking {
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
+    /// The hashes that are accepted from now on.
+    private let accepting: [AcceptedState]
     private let workspace: Workspace
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
@@ -26,8 +28,11 @@ struct VersionLocking {
     /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
     private(set) var isOvertaken = false
 
-    init(task: Task, lockFile: String?, isRehearsal: Bool, in workspace: Workspace) {
+    init(
+        task: Task, lockFile: String?, isRehearsal: Bool, accepting: [AcceptedState] = [], in workspace: Workspace
+    ) {
         self.task = task
+        self.accepting = accepting
         self.isRehearsal = isRehearsal
         self.workspace = workspace
         namedLockFile = lockFile
@@ -93,7 +98,11 @@ struct VersionLocking {
         let outcome = outcome(of: hashed, model, task.isCheck ? comparable(locked, hashed, model) : locked)
         report.diagnostics += outcome.diagnostics
         if !task.isCheck { files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model }
-        report.models.append(LockReport.Model(key: key, lockFile: files[index].file.path, states: outcome.states))
+        report.models.append(
+            LockReport.Model(
+                key: key, lockFile: files[index].file.path, states: outcome.states,
+                accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
+        report.diagnostics += accepting.missing(in: outcome.model, at: model.path)
     }
 
     /// The lock without the versions that are there and cannot be read: the others are compared all the same.
@@ -119,7 +128,10 @@ struct VersionLocking {
         switch task {
         case .check: return locker.check(locked)
         case .lock(let permission, let locksCurrent):
+            // What has shipped in another state may be what the model has now.
+            let locked = locked.accepting(accepting.hashesByVersion)
             var outcome = locker.lock(locked, changing: permission, locksCurrent: locksCurrent)
+            outcome.model = outcome.model.accepting(accepting.hashesByVersion)
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
