@@ -61,6 +61,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case transformerChanged = "ML104"
     case schemaUnchanged = "ML105"
     case hashUnverified = "ML106"
+    case versionForIndex = "ML107"
     case attributeRemoved = "DL201"
     case entityRemoved = "DL202"
     case relationshipRemoved = "DL203"
@@ -125,7 +126,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
             .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
-            .propertyWithoutRow, .rivalMappings, .directHopTaken:
+            .propertyWithoutRow, .rivalMappings, .directHopTaken, .versionForIndex:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion,
@@ -154,7 +155,7 @@ extension MigrationFindingCode {
             .directHopTaken, .probableRename, .identifierOfNothing, .renameChainBroken, .staleMapping,
             .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
             .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedInStages, .separatedStage,
-            .unverifiedStage, .notAllowedByCloudKit, .unfitForCloudKit:
+            .unverifiedStage, .versionForIndex, .notAllowedByCloudKit, .unfitForCloudKit:
             true
         }
     }
@@ -166,7 +167,7 @@ extension MigrationFindingCode {
     package var holdsWithMapping: Bool {
         switch self {
         case .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
-            .notAllowedByCloudKit, .unfitForCloudKit:
+            .versionForIndex, .notAllowedByCloudKit, .unfitForCloudKit:
             true
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .attributeRemoved, .entityRemoved,
             .relationshipRemoved, .numericNarrowing, .madeTransient, .requiredWithoutDefault, .optionalToRequired,
@@ -211,7 +212,7 @@ extension MigrationFindingCode {
             .propertyWithoutRow, .rivalMappings,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,
-            .lockedVersionMissing, .versionNotLocked:
+            .lockedVersionMissing, .versionForIndex, .versionNotLocked:
             .other
         }
     }
