@@ -17,10 +17,15 @@ struct LintSession {
     private(set) var ledger = RunLedger()
     /// Other messages beside the findings.
     private var remarks: [Diagnostic] = []
+    /// The classes that Xcode generates for the models that were looked at.
+    private var classes: ProjectClasses
+    /// Whether there can be another model with the same classes.
+    private var looksAtSeveral = false
 
     init(_ plan: LintPlan, isWholeProject: Bool) {
         self.plan = plan
         display = plan.workspace.display
+        classes = ProjectClasses(plan.workspace.display)
         self.isWholeProject = isWholeProject
     }
 
@@ -31,16 +36,20 @@ struct LintSession {
         ledger.enter(plan.sources.problems)
         remarks += plan.sources.messages
         var seen: Set<String> = []
+        var found: [String] = []
         for path in paths {
             let search = ModelSearch(path)
             // Only what was named is searched for compiled models: the working folder may hold products of builds.
             let (models, problems) =
                 path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
             ledger.enter(problems)
-            for model in models where seen.insert(PathText.absolute(model)).inserted {
-                progress?(display.path(model))
-                add(model, versions)
-            }
+            found += models.filter { seen.insert(PathText.absolute($0)).inserted }
+        }
+        looksAtSeveral = isWholeProject || found.count > 1
+        // Of two models with the same classes one has the finding: that must not depend on how they were named.
+        for model in found.sorted(by: { $0.isBefore($1) }) {
+            progress?(display.path(model))
+            add(model, versions)
         }
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.isBefore($1.model.path) }
@@ -70,6 +79,8 @@ struct LintSession {
     var sources: [String: SourceText] { ModelSources.texts(of: bundles.map(\.model)) }
 
     private mutating func add(_ path: String, _ versions: LintedVersions) {
+        let plan = plan.beside(looksAtSeveral ? classes.others(besideModelAt: path) : nil)
+        defer { addGeneratedClasses() }
         switch versions {
         case .current: add(LintedBundle(path: path, .current, plan, isWhole: false))
         case .all: add(LintedBundle(path: path, .all, plan, isWhole: true))
@@ -81,6 +92,12 @@ struct LintSession {
                 add(bundle)
             }
         }
+    }
+
+    /// Remembers the classes of the bundle that was added.
+    private mutating func addGeneratedClasses() {
+        guard let bundle = bundles.last?.model, let model = bundle.currentVersion?.model else { return }
+        classes.add(model, at: bundle.path)
     }
 
     /// A bundle that is there already gets the versions that it has not: paths may overlap.
