@@ -141,7 +141,15 @@ package enum ProjectRoot {
             case .file, .folder, .other, .inaccessible: return folder
             }
         }
-        for folder in folders where try isProject(folder) { return folder }
+        return try nearestProject(of: path)
+    }
+
+    /// The nearest folder above a path that holds a project of Xcode, a Swift package or a configuration of modelc; nil if there
+    /// is none.
+    ///
+    /// - Parameter path: an absolute path.
+    package static func nearestProject(of path: String) throws(FileProblem) -> String? {
+        for folder in folders(above: path) where try isProject(folder) { return folder }
         return nil
     }
 

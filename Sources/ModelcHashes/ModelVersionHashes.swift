@@ -181,7 +181,6 @@ package struct VersionHashRefusal: Error, Hashable, Sendable {
 package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
     case derivedExpression = "derived-expression"
     case uniqueness
-    case entityModifier = "entity-modifier"
     case preserveExternal = "preserve-external"
     case cloudEncryption = "cloud-encryption"
     case composite

@@ -33,7 +33,7 @@ struct FileFaults {
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
                 help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil,
-                fix: [UnknownXML.id, UnreadableElement.id].contains(rule.id) ? misspelt.fix(of: fault) : nil)
+                fix: FileFaults.fixable.contains(rule.id) ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
         }
@@ -51,6 +51,9 @@ struct FileFaults {
         guard fault.severity > .note else { return nil }
         return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
+
+    /// The rules whose faults may be mistaken names.
+    private static let fixable = [UnknownXML.id, UnreadableElement.id, MisspeltRenamingIdentifier.id]
 
     private static let rules: [DiagnosticID: any DescribedRule.Type] = Dictionary(
         RuleRegistry.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

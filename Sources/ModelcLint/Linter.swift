@@ -149,6 +149,7 @@ extension LintSubject {
     /// Whether a rule has anything to do with the model: those of a platform have not where it is not in use.
     fileprivate func concerns(_ rule: RuleDescription) -> Bool {
         if rule.needsSources, context.declaredClasses == nil { return false }
+        if rule.id == ClassInTwoModels.id, context.otherModels == nil { return false }
         return switch rule.category {
         case .cloudKit: cloudKit.isActive
         case .swiftData: swiftData.isActive

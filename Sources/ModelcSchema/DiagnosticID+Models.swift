@@ -13,6 +13,8 @@ extension DiagnosticID {
     package static let ignoredContent = DiagnosticID("ignored-content")
     /// A file has elements, attributes or text that are not part of a data model.
     package static let unknownXML = DiagnosticID("unknown-xml")
+    /// A renaming identifier has the name that it has in code.
+    package static let misspeltRenamingIdentifier = DiagnosticID("misspelt-renaming-identifier")
     /// A merge of two models left a conflict.
     package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
     /// A bundle with several versions does not say which one is current.
@@ -56,6 +58,8 @@ extension DiagnosticID {
     package static let invalidClassName = DiagnosticID("invalid-class-name")
     /// The class of a transformable attribute is not the name of an Objective-C class.
     package static let invalidObjCClass = DiagnosticID("invalid-objc-class")
+    /// Xcode generates one class for two models.
+    package static let classInTwoModels = DiagnosticID("class-in-two-models")
     /// Two things would declare one type.
     package static let duplicateClass = DiagnosticID("duplicate-class")
     /// Xcode generates the entity's class itself.

@@ -75,7 +75,6 @@ extension EntityVersionHash {
 extension DiagnosticID {
     static let unverifiedDerivedExpression = DiagnosticID("hash-unverified/derived-expression")
     static let unverifiedUniqueness = DiagnosticID("hash-unverified/uniqueness")
-    static let unverifiedEntityModifier = DiagnosticID("hash-unverified/entity-modifier")
     static let unverifiedPreserveExternal = DiagnosticID("hash-unverified/preserve-external")
     static let unverifiedCloudEncryption = DiagnosticID("hash-unverified/cloud-encryption")
     static let unverifiedComposite = DiagnosticID("hash-unverified/composite")
@@ -92,7 +91,6 @@ extension UnverifiedHashFeature {
         switch self {
         case .derivedExpression: .unverifiedDerivedExpression
         case .uniqueness: .unverifiedUniqueness
-        case .entityModifier: .unverifiedEntityModifier
         case .preserveExternal: .unverifiedPreserveExternal
         case .cloudEncryption: .unverifiedCloudEncryption
         case .composite: .unverifiedComposite

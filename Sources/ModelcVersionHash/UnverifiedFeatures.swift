@@ -52,7 +52,6 @@ enum UnverifiedFeatures {
     static func features(of entity: EntityDescription) -> [UnverifiedHashFeature] {
         var features: [UnverifiedHashFeature] = []
         if entity.uniquenessConstraints.count > 1 { features.append(.uniqueness) }
-        if entity.versionHashModifier.nonEmpty != nil { features.append(.entityModifier) }
         if !isASCII(entity.name) || !isASCII(entity.versionHashModifier) { features.append(.nonASCII) }
         return features
     }
@@ -70,7 +69,6 @@ extension UnverifiedHashFeature {
         switch self {
         case .derivedExpression: "it is not known which text is hashed of this derivation"
         case .uniqueness: "it is not known how several uniqueness constraints are hashed"
-        case .entityModifier: "it is not known where an entity's hash modifier is hashed"
         case .preserveExternal:
             "it is not known how external storage and preservation after deletion are hashed together"
         case .cloudEncryption: "it is not known whether cloud encryption is hashed"

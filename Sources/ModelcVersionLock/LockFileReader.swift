@@ -15,6 +15,8 @@ package struct LockFileReader {
     private var model: LockedModelAssembly?
     private var isEnded = false
     private var hasHead = false
+    /// Whether the file is of the format that has accepted hashes.
+    private var hasAcceptedHashes = false
 
     /// - Parameters:
     ///   - source: the file's bytes.
@@ -66,6 +68,7 @@ package struct LockFileReader {
         case "entity": try readEntity(line)
         case "property": try readProperty(line)
         case "removed": try readRemoval(line)
+        case Substring(LockFileText.accepted) where hasAcceptedHashes: try readAcceptedHashes(line)
         case "end" where line.rest.isEmpty:
             try finishModel()
             isEnded = true
@@ -78,7 +81,8 @@ package struct LockFileReader {
         guard line.keyword + " " == VersionLock.marker else {
             throw fault("the file is not a lock file of modelc", in: line)
         }
-        guard line.rest == String(VersionLock.format) else {
+        hasAcceptedHashes = line.rest == String(VersionLock.formatWithAcceptedHashes)
+        guard hasAcceptedHashes || line.rest == String(VersionLock.format) else {
             throw .format(TerminalText.escaped(String(line.rest)), at: line.location)
         }
         hasHead = true
@@ -116,6 +120,21 @@ package struct LockFileReader {
         }
         guard model != nil else { throw fault("a version comes before any model", in: line) }
         try model?.add(version)
+    }
+
+    /// `NAME: CHECKSUM SEAL REASON`.
+    private mutating func readAcceptedHashes(_ line: LockFileLine) throws(LockFileFault) {
+        guard let (text, content) = line.named, let (digits, rest) = content.cut(at: " ").map({ ($0.head, $0.tail) }),
+            let checksum = VersionHash(hexadecimal: String(digits)),
+            let (seal, reason) = rest.cut(at: " ").map({ ($0.head, $0.tail) })
+        else { throw fault("a checksum of 64 digits, a seal and a reason are missing", in: line) }
+        let hashes = AcceptedHashes(checksum: checksum, reason: try name(reason, line))
+        let version = try name(text, line)
+        guard hashes.seal(of: version) == (try hash(seal, line)) else {
+            throw fault("the line of accepted hashes is damaged", in: line)
+        }
+        guard model != nil else { throw fault("accepted hashes come before any model", in: line) }
+        try model?.accept(hashes, for: version, line)
     }
 
     private mutating func readEntity(_ line: LockFileLine) throws(LockFileFault) {

@@ -10,6 +10,8 @@ enum LockFileText {
     static let factSeparator = ", "
     /// What precedes the name of a version's base.
     static let base = "after "
+    /// The keyword of a line with accepted hashes.
+    static let accepted = "also"
     /// What ends the name of a version.
     static let versionEnds: Set<Unicode.Scalar> = ["/", ":"]
 
@@ -133,7 +135,9 @@ package struct LockFileFault: Error {
     /// - Parameter format: what the file says of its format.
     static func format(_ format: String, at location: SourceLocation) -> LockFileFault {
         let isOld = Int(format).map { $0 < VersionLock.format } ?? false
-        let message = "the lock file has format '\(format)'; this modelc reads only \(VersionLock.format)"
+        let message =
+            "the lock file has format '\(format)'; this modelc reads only \(VersionLock.format) and "
+            + "\(VersionLock.formatWithAcceptedHashes)"
         return LockFileFault(
             diagnostic: Diagnostic(
                 .unsupportedLockVersion, .error, message, at: location,

@@ -11,6 +11,7 @@ struct LockedModelAssembly {
         let seal: ShortHash
         let line: LockFileLine
         var base: String?
+        fileprivate var accepted: [AcceptedHashes] = []
         fileprivate var delta = VersionDelta()
         /// Where an entity is in the delta, by the bytes of its name.
         fileprivate var entities: [[UInt8]: Int] = [:]
@@ -48,6 +49,17 @@ struct LockedModelAssembly {
         }
         indices[key] = versions.count
         versions.append(version)
+    }
+
+    /// Two branches may have accepted the same hashes for two reasons: the first one is kept.
+    mutating func accept(
+        _ hashes: AcceptedHashes, for version: String, _ line: LockFileLine
+    ) throws(LockFileFault) {
+        guard let index = indices[Array(version.utf8)] else {
+            throw LockFileFault("there is no version '\(TerminalText.escaped(version))' above", at: line.location)
+        }
+        guard !versions[index].accepted.contains(where: { $0.checksum == hashes.checksum }) else { return }
+        versions[index].accepted.append(hashes)
     }
 
     mutating func add(_ entity: LockedEntity, at path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
@@ -138,7 +150,9 @@ extension LockedModelAssembly.Version {
         }
         delta.entities.sort { $0.head.name.isBefore($1.head.name) }
         delta.removed.sort { $0.isBefore($1) }
-        return LockedVersion(name: name, checksum: checksum, entities: delta.applied(to: base), base: base?.name)
+        return LockedVersion(
+            name: name, checksum: checksum, entities: delta.applied(to: base), base: base?.name,
+            accepted: accepted.sorted { $0.checksum < $1.checksum })
     }
 
     /// The lines are not those that were written.

@@ -4,8 +4,10 @@ import ModelcText
 
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.
 package struct VersionLock: Hashable, Sendable {
-    /// The format of the file that is written and read.
+    /// The format of the file where no version has accepted hashes.
     static let format = 2
+    /// The format of a file with accepted hashes, which older releases do not know.
+    static let formatWithAcceptedHashes = 3
     /// The file's usual name; it is beside the model.
     package static let fileName = "modelc.lock"
     /// The keyword of the line by which a lock file is known, with the space behind it.
@@ -54,12 +56,18 @@ package struct LockedVersion: Hashable, Sendable {
     let entities: [LockedEntity]
     /// The version before it in the file from which its lines differ; nil if they state all of it.
     private(set) var base: String?
+    /// Other hashes that its stores may have, by checksum; empty for nearly every version.
+    package var accepted: [AcceptedHashes]
 
-    init(name: String, checksum: VersionHash, entities: [LockedEntity], base: String? = nil) {
+    init(
+        name: String, checksum: VersionHash, entities: [LockedEntity], base: String? = nil,
+        accepted: [AcceptedHashes] = []
+    ) {
         self.name = name
         self.checksum = checksum
         self.entities = entities
         self.base = base
+        self.accepted = accepted
     }
 
     /// A version as it is now; nil if one of its entities has no hash.
@@ -104,11 +112,13 @@ extension VersionLock {
     /// The file's text. A version states what differs from its base, and each line names its version, so that it means the
     /// same wherever version control puts it in a merge.
     package var text: String {
+        let hasAcceptedHashes = models.contains { $0.versions.contains { !$0.accepted.isEmpty } }
+        let writtenFormat = hasAcceptedHashes ? VersionLock.formatWithAcceptedHashes : VersionLock.format
         var lines = [
             "# Version hashes of shipped model versions. 'modelc lock' writes this file; 'modelc lock --check' compares it with",
             "# the model. A version lists what differs from the version that it comes after. Keep this file in version control,",
             "# and do not edit it.",
-            "\(VersionLock.marker)\(VersionLock.format)",
+            "\(VersionLock.marker)\(writtenFormat)",
         ]
         for model in models {
             lines += ["", "model \(LockFileText.escaped(model.path))"] + model.lines
@@ -128,6 +138,7 @@ extension LockedModel {
             // Versions that are equal need no more than a line each.
             if base == nil || delta.lineCount > 0 { lines.append("") }
             lines.append(version.line(after: base))
+            lines += version.acceptedLines
             lines += delta.lines(of: LockFileText.escaped(version.name, besides: LockFileText.versionEnds))
             above[version.name] = version
         }
@@ -168,5 +179,67 @@ extension VersionDelta.Entity {
         let facts = facts.map { LockFileText.escaped($0, besides: [","]) }
         return LockFileText.nameEnd + hash
             + (facts.isEmpty ? "" : " " + facts.joined(separator: LockFileText.factSeparator))
+    }
+}
+
+/// Hashes that stores of a locked version have, too: the version has shipped in more than one state.
+package struct AcceptedHashes: Hashable, Sendable {
+    /// The hash over all entities.
+    package let checksum: VersionHash
+    /// Where the hashes come from, in the words of the user.
+    package let reason: String
+
+    package init(checksum: VersionHash, reason: String) {
+        self.checksum = checksum
+        self.reason = reason
+    }
+
+    /// A hash over all that the file says of them, by which a damaged line is known.
+    ///
+    /// - Parameter version: the name of the version.
+    func seal(of version: String) -> ShortHash {
+        var message = checksum.bytes
+        message.append(contentsOf: reason.utf8)
+        // No UTF-8 text has this byte.
+        message.append(0xFF)
+        message.append(contentsOf: version.utf8)
+        return ShortHash(SHA256.digest(of: message))
+    }
+}
+
+extension LockedVersion {
+    /// The accepted hashes that a version has now, or a store; nil where it has others.
+    package func accepted(for checksum: VersionHash?) -> AcceptedHashes? {
+        accepted.first { $0.checksum == checksum }
+    }
+
+    /// The version with more hashes that are accepted. Those that it is locked with, or that are accepted for the same reason, are
+    /// no more; another reason takes the place of the one before.
+    func accepting(_ more: [AcceptedHashes]) -> LockedVersion {
+        var copy = self
+        for hashes in more where hashes.checksum != checksum {
+            copy.accepted.removeAll { $0.checksum == hashes.checksum }
+            copy.accepted.append(hashes)
+        }
+        copy.accepted.sort { $0.checksum < $1.checksum }
+        return copy
+    }
+
+    /// The lines of the hashes that are accepted: `also Model 2: CHECKSUM SEAL reason`.
+    var acceptedLines: [String] {
+        let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
+        return accepted.map { hashes in
+            "  \(LockFileText.accepted) \(name)\(LockFileText.nameEnd)\(hashes.checksum.hexadecimal) "
+                + "\(hashes.seal(of: self.name).text) \(LockFileText.escaped(hashes.reason))"
+        }
+    }
+}
+
+extension LockedModel {
+    /// The model with more hashes that are accepted, by the names of the versions.
+    package func accepting(_ more: [String: [AcceptedHashes]]) -> LockedModel {
+        var copy = self
+        copy.versions = versions.map { $0.accepting(more[$0.name] ?? []) }
+        return copy
     }
 }

@@ -19,6 +19,14 @@ package struct VersionLocker {
             case .all: true
             }
         }
+
+        /// Whether the user means this version, and not all that differ.
+        func names(_ name: String) -> Bool {
+            switch self {
+            case .named(let names): names.contains(name)
+            case .all: false
+            }
+        }
     }
 
     /// The model as it is now, in its own order.
@@ -48,7 +56,7 @@ package struct VersionLocker {
                 outcome.states.append((version.name, .notLocked))
                 continue
             }
-            outcome.states.append((version.name, compare(locked, version, &outcome) ? .unchanged : .changed))
+            outcome.states.append((version.name, state(of: version, lockedAs: locked, &outcome)))
         }
         outcome.diagnostics += unlocked(in: model)
         return outcome
@@ -82,17 +90,20 @@ package struct VersionLocker {
         guard let old = model.version(named: version.name) else {
             return version.isCurrent && !locksCurrent || now == nil ? (nil, .notLocked) : (now, .locked)
         }
-        if old.isState(version.hashes) { return (old, .unchanged) }
+        let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
+        if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }
         if let now, permission.includes(version.name) { return (now, .updated) }
-        _ = compare(old, version, &outcome)
-        return (old, .changed)
+        return (old, state(of: version, lockedAs: old, &outcome))
     }
 
-    /// Whether the version is as it was locked; every difference is reported.
-    private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockComparison) -> Bool {
-        guard !locked.isState(version.hashes) else { return true }
+    /// What is the case with a locked version. Every difference is reported, unless the version has hashes that are accepted.
+    private func state(
+        of version: HashedVersion, lockedAs locked: LockedVersion, _ outcome: inout LockComparison
+    ) -> LockComparison.State {
+        if locked.isState(version.hashes) { return .unchanged }
+        if locked.accepted(for: version.hashes.checksum) != nil { return .accepted }
         outcome.diagnostics += VersionComparison(locked, version, update: update).diagnostics
-        return false
+        return .changed
     }
 
     private func reportMissing(_ model: LockedModel, _ permission: Permission, _ outcome: inout LockComparison) {
@@ -155,6 +166,8 @@ package struct LockComparison {
     package enum State: String, CaseIterable, Sendable {
         /// It is as it was locked.
         case unchanged
+        /// It is not as it was locked, but has hashes that are accepted, too.
+        case accepted
         /// It is new in the lock.
         case locked
         /// It was locked before, and is locked again as it is now.

@@ -47,6 +47,23 @@ import Testing
         #expect(findings(of: test.rule, in: model, test.example).map(\.message).isEmpty)
     }
 
+    /// Of a model that is wrong with one setting and right with another, the page shows the setting.
+    @Test func noExampleIsShownAsWrongAndRight() {
+        for rule in RuleRegistry.all {
+            let wrong = rule.description.bad.map(\.shown)
+            let right = rule.description.good.map(\.shown)
+            #expect(Set(wrong).isDisjoint(with: right), "\(rule.id)")
+            #expect(Set(wrong + right).count == wrong.count + right.count, "\(rule.id) shows one example twice")
+        }
+    }
+
+    @Test func settingsAndClassesAreShown() throws {
+        let oldSystem = try #require(SecureTransformerMinOS.description.bad.first)
+        #expect(oldSystem.shown.hasPrefix("<!-- .modelc.yml: lint: { deployment: { ios: \"11.0\" } } -->\n<entity"))
+        let declared = try #require(CodegenConflict.description.bad.first)
+        #expect(declared.shown.hasPrefix("<!-- Sources/Ship.swift: class Ship -->\n<entity"))
+    }
+
     @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
         let model = try ExampleModel(test.example)
         // What is wrong with a file is itself the example.

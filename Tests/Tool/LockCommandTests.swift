@@ -40,6 +40,14 @@ import Testing
             return try modelc.run(["lock"] + arguments)
         }
 
+        func modelc(_ arguments: String...) throws -> ModelcProcess.Outcome { try modelc(arguments) }
+
+        func modelc(_ arguments: [String]) throws -> ModelcProcess.Outcome {
+            var modelc = ModelcProcess()
+            modelc.folder = folder.url.path
+            return try modelc.run(arguments)
+        }
+
         func lock() throws -> String { try String(contentsOfFile: folder.path("App/modelc.lock"), encoding: .utf8) }
     }
 
@@ -126,6 +134,104 @@ import Testing
         #expect(text.split(separator: "\n").count { $0.hasPrefix("version ") } == 27)
         #expect(text.utf8.count < 30_000)
         #expect(try ModelcProcess().run("lock", "--check", "--lock-file", lock, bundle.path).status == 0)
+    }
+
+    /// A version was edited after a release, and both states have shipped: either passes, and the check says which it is.
+    @Test func aVersionThatShippedInTwoStates() throws {
+        let project = try shipped()
+        let hashes = try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output
+        try project.folder.write(hashes, to: "1.4.json")
+        try project.write("Model", LockCommandTests.title + LockCommandTests.isbn)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 1)
+        let accept = try project.run(
+            "--also", LockCommandTests.bundle, "--reason", "edited\nin 1.5", LockCommandTests.bundle)
+        #expect(accept.status == 0, "\(accept.errors)")
+        #expect(
+            accept.output
+                == "accepted Model.xcdatamodeld: Model (edited\\nin 1.5)\nupdated App/modelc.lock\n")
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.status == 0 && check.errors.isEmpty)
+        #expect(
+            check.output
+                == "Model.xcdatamodeld: 1 accepted\n  Model: has accepted hashes: edited\\nin 1.5\n")
+        #expect(try project.modelc("check", LockCommandTests.bundle).status == 0)
+        let plan = try project.modelc("plan", "--format", "json", LockCommandTests.bundle).output
+        #expect(plan.contains("Model has shipped as it was locked, and no version of the bundle has those hashes"))
+        try project.write("Model", LockCommandTests.title)
+        #expect(
+            try project.run("--check", LockCommandTests.bundle).output
+                == "Model.xcdatamodeld: 1 unchanged\n  Model: as it was locked; also accepted: edited\\nin 1.5\n")
+        // The hashes that it is locked with are no others.
+        let own = try project.run("--also", "1.4.json", "--reason", "1.4", LockCommandTests.bundle)
+        #expect(own.status == 0 && own.output == "unchanged App/modelc.lock\n", "\(own.output)\(own.errors)")
+        #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
+        #expect(try !project.lock().contains("also Model"), "only what the model says now has shipped")
+    }
+
+    /// What a document of hashes says is as good as a model.
+    @Test func hashesInADocument() throws {
+        let project = try shipped()
+        let before = try project.lock()
+        try project.write("Model", LockCommandTests.isbn)
+        try project.folder.write(
+            try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output, to: "beta.json")
+        try project.write("Model", LockCommandTests.title)
+        let rehearsal = try project.run(
+            "--dry-run", "--also", "beta.json", "--reason", "beta", LockCommandTests.bundle)
+        #expect(rehearsal.output == "would accept Model.xcdatamodeld: Model (beta)\nwould update App/modelc.lock\n")
+        #expect(try project.lock() == before)
+        let json = try project.run(
+            "--also", "beta.json", "--reason", "beta", "--for", "Model", "--format", "json", LockCommandTests.bundle)
+        #expect(json.output.contains(#""reason": "beta""#) && json.output.contains(#""isNew": true"#), "\(json.output)")
+        let unknown = try project.run(
+            "--also", "beta.json", "--reason", "beta", "--for", "Modell", LockCommandTests.bundle)
+        #expect(unknown.status == 1 && unknown.errors.contains("'Modell' is not locked"), "\(unknown.errors)")
+        for text in [
+            "{}", "{", #"{"result": {"versions": [{"name": "M", "entities": {"B": {"hash": "00"}}}]}}"#, "text",
+        ] {
+            try project.folder.write(text, to: "broken.json")
+            let broken = try project.run("--also", "broken.json", "--reason", "x", LockCommandTests.bundle)
+            #expect(broken.status == 2 && broken.output.isEmpty, "\(text)")
+        }
+        #expect(try project.run("--also", "nowhere", "--reason", "x", LockCommandTests.bundle).status == 2)
+        for usage in [
+            ["--also", "beta.json"], ["--reason", "x"], ["--for", "Model"], ["--also", "beta.json", "--reason", " "],
+        ] {
+            #expect(try project.modelc(["lock", LockCommandTests.bundle] + usage).status == 64, "\(usage)")
+        }
+    }
+
+    /// A store says its hashes itself; the version that it is nearest to is meant.
+    @Test func aStoreOfAnotherState() throws {
+        let folder = try TemporaryFolder()
+        let stores = URL(fileURLWithPath: Repository.path("Tests/Fixtures/Corpus/stores"))
+        for name in ["Library.sqlite", "Library.xcdatamodeld"] {
+            try FileManager.default.copyItem(
+                at: stores.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
+        }
+        let model = folder.path("Library.xcdatamodeld/Library 2.xcdatamodel/contents")
+        let text = try String(contentsOfFile: model, encoding: .utf8)
+        try text.replacing(#"name="genre" optional="YES""#, with: #"name="genre""#)
+            .write(toFile: model, atomically: true, encoding: .utf8)
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run("lock", "Library.xcdatamodeld").status == 0)
+        #expect(try modelc.run("identify", "Library.sqlite").status == 1)
+        let accept = try modelc.run("lock", "--also", "Library.sqlite", "--reason", "a store of 1.4")
+        #expect(accept.output.contains("accepted Library.xcdatamodeld: Library 2 (a store of 1.4)\n"), "\(accept)")
+        let known = try modelc.run("identify", "Library.sqlite")
+        #expect(known.status == 0 && known.errors.isEmpty, "\(known.errors)")
+        #expect(
+            known.output.contains("  accepted Library 2, in another state: a store of 1.4 (modelc.lock)\n"),
+            "\(known.output)")
+        let document = try modelc.run("identify", "Library.sqlite", "--format", "json").output
+        #expect(document.contains(#""lockedVersion": "Library 2""#))
+        #expect(document.contains(#""acceptedReason": "a store of 1.4""#))
+        let plan = try modelc.run("plan", "Library.xcdatamodeld", "--store", "Library.sqlite")
+        #expect(
+            plan.output.contains(
+                "it was written by Library 2 in another state, which the lock file accepts (a store of 1.4)"),
+            "\(plan.output)")
     }
 
     /// What changes no hash may be changed.

@@ -40,6 +40,7 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case relationshipCount = "relationship-count"
     case validationPattern = "validation-pattern"
     case validationValue = "validation-value"
+    case decimalFraction = "decimal-fraction"
     case propertyModifier = "property-hash-modifier"
     case compositeAttribute = "composite-attribute"
     case objectIDAttribute = "object-id-attribute"
@@ -158,8 +159,14 @@ extension CompiledFeature {
         case .validationValue:
             Row(
                 .unknown,
-                "a bound that is not a value of the attribute's type, or a fraction as the bound of a Decimal",
-                leftOut: "saving does not check the value")
+                "a bound that is not a value of the attribute's type", leftOut: "saving does not check the value")
+        case .decimalFraction:
+            Row(
+                .unknown, "a fraction as the bound of a Decimal",
+                leftOut: "saving does not check the value",
+                remedy:
+                    "Xcode has been reported to cut it: remove the bound and validate the value in code, or use a whole "
+                    + "number")
         case .propertyModifier: Row(.unknown, "a hash modifier of a property")
         case .compositeAttribute: Row(.unknown, "a composite attribute")
         case .objectIDAttribute: Row(.unknown, "an attribute of type ObjectID")

@@ -59,10 +59,16 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
         element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
-        let near =
-            MistakenNames.meant(by: name, of: format.name)
-            ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
-        ElementReport(context, element.position).warning(
+        let meant = MistakenNames.meant(by: name, of: format.name)
+        let report = ElementReport(context, element.position)
+        guard meant != MistakenNames.renamingIdentifier else {
+            return report.warning(
+                .misspeltRenamingIdentifier, MistakenNames.message(renamingIdentifier: value, named: name),
+                attribute: name, help: "rename it to \(MistakenNames.renamingIdentifier), which changes no version hash"
+            )
+        }
+        let near = meant ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
+        report.warning(
             .unknownXML, MistakenNames.message(unknown: name, of: format.name), attribute: name,
             help: near.map { "rename it to \($0)" })
     }

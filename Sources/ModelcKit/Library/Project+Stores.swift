@@ -23,6 +23,9 @@ public struct StoreIdentity: Hashable, Sendable {
     public let method: Method?
     /// The version that wrote it by what a lock file says, where no model has that version any more.
     public let lockedVersion: String?
+    /// Why the lock file accepts the hashes of the store for that version, in the words of who accepted them; nil where they are
+    /// those that it is locked with.
+    public let acceptedReason: String?
 }
 
 /// Which versions wrote some stores.
@@ -41,6 +44,8 @@ public struct VersionLocks: Hashable, Sendable {
         public enum State: String, Hashable, Sendable {
             /// It is as it was locked.
             case unchanged
+            /// It is not as it was locked, but has hashes that are accepted, too.
+            case accepted
             /// It is new in the lock.
             case locked
             /// It is locked again as it is now.
@@ -59,6 +64,18 @@ public struct VersionLocks: Hashable, Sendable {
         public let name: String
         /// What is the case with it, or would be.
         public let state: State
+        /// Other hashes that are accepted for it.
+        public let accepted: [Accepted]
+    }
+
+    /// Hashes that stores of a version may have besides those that it is locked with.
+    public struct Accepted: Hashable, Sendable {
+        /// The hash over those of all entities, in hexadecimal digits.
+        public let checksum: String
+        /// Where they come from, in the words of who accepted them.
+        public let reason: String
+        /// Whether the version has them now.
+        public let fits: Bool
     }
 
     /// Those of all models, in their order.
@@ -82,6 +99,25 @@ extension Project {
                 stores: found.stores.filter { $0.content != nil }.map(StoreIdentity.init),
                 messages: found.messages.map(Message.init))
         }
+    }
+
+    /// Accepts other hashes for a locked version: it has shipped in more than one state, for instance because it was edited after
+    /// a release.
+    ///
+    /// - Parameters:
+    ///   - source: the path of a store of that state, of a model, or of a document of `modelc hash --format json`.
+    ///   - version: the name of the locked version; nil for the version of the same name, and for a store for the nearest one.
+    ///   - reason: where the hashes come from.
+    ///   - model: the path of the model; nil for the only one of the project.
+    ///   - writes: whether the lock file is written.
+    /// - Throws: `ProjectError` where the source cannot be read, or it is not clear which version it is of.
+    public func acceptHashes(
+        in source: String, for version: String? = nil, reason: String, of model: String? = nil, writes: Bool = true
+    ) throws(ProjectError) -> VersionLocks {
+        var request = LockRequest(models: model.map { [$0] } ?? [], task: .add(updating: []))
+        request.accepted = AcceptedStates(sources: [source], version: version, reason: reason)
+        request.isRehearsal = !writes
+        return try outcome(of: Lock.self, request, VersionLocks.init)
     }
 
     /// Compares the versions of models with what the lock file beside each says.
@@ -115,7 +151,8 @@ extension StoreIdentity {
         model = best?.modelPath
         version = best?.versionName
         method = identified.identification.method.map(Method.init)
-        lockedVersion = identified.lockedVersion
+        lockedVersion = identified.lockedWriter?.version
+        acceptedReason = identified.lockedWriter?.reason
     }
 }
 
@@ -133,10 +170,22 @@ extension StoreIdentity.Method {
 extension VersionLocks {
     fileprivate init(_ outcome: LockOutcome) {
         versions = outcome.report.models.flatMap { model in
-            model.states.map { Version(model: model.key, name: $0.version, state: Version.State($0.state)) }
+            model.states.map { version, state in
+                Version(
+                    model: model.key, name: version, state: Version.State(state),
+                    accepted: model.accepted.filter { $0.version == version }.map(Accepted.init))
+            }
         }
         isFailed = outcome.result != .done
         messages = outcome.messages.map(Message.init)
+    }
+}
+
+extension VersionLocks.Accepted {
+    fileprivate init(_ accepted: LockReport.Accepted) {
+        checksum = accepted.hashes.checksum.hexadecimal
+        reason = accepted.hashes.reason
+        fits = accepted.fits
     }
 }
 
@@ -145,6 +194,7 @@ extension VersionLocks.Version.State {
         self =
             switch state {
             case .unchanged: .unchanged
+            case .accepted: .accepted
             case .locked: .locked
             case .updated: .updated
             case .removed: .removed

@@ -55,7 +55,8 @@ struct BaselineScope {
         let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
         let versions = RuleRegistry.versions.map { $0.id }
         // Compared with another state, versions are not compared with each other.
-        idle = Set(versions + needing).subtracting(ran).union(run.plan.versions.against == nil ? [] : versions)
+        idle = Set(versions + needing + [.classInTwoModels]).subtracting(ran)
+            .union(run.plan.versions.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }

@@ -12,7 +12,7 @@ struct LintPlan {
     /// The settings for older versions, which are frozen: they must not be changed.
     let frozen: LintSettings
     /// What rules get beside the model.
-    private let context: LintContext
+    private var context: LintContext
     /// The source code that rules look at.
     let sources: SourceFiles
     /// What is generated, by the configuration.
@@ -59,6 +59,13 @@ struct LintPlan {
             },
             lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
             tellsAll: request.tellsBaseFindings, in: workspace)
+    }
+
+    /// The same where the project has other models, too.
+    func beside(_ others: [XcodeClasses]?) -> LintPlan {
+        var plan = self
+        plan.context.otherModels = others
+        return plan
     }
 
     /// What rules get beside a version of a bundle; nil for the bundle as a whole.

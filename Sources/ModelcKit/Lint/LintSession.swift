@@ -19,6 +19,10 @@ struct LintSession {
     private(set) var ledger = RunLedger()
     /// Other messages beside the findings.
     private var remarks: [Diagnostic] = []
+    /// The classes that Xcode generates for the models that were looked at.
+    private var classes: ProjectClasses
+    /// Whether there can be another model with the same classes.
+    private var looksAtSeveral: Bool { isWholeProject || models.count > 1 }
 
     /// Looks for models.
     ///
@@ -26,6 +30,7 @@ struct LintSession {
     init(_ plan: LintPlan, _ paths: [String], isWholeProject: Bool) {
         self.plan = plan
         display = plan.workspace.display
+        classes = ProjectClasses(plan.workspace.display)
         self.isWholeProject = isWholeProject
         ledger.enter(plan.sources.problems)
         remarks += plan.sources.messages
@@ -33,11 +38,13 @@ struct LintSession {
         for path in paths {
             let search = ModelSearch(path)
             // Only what was named is searched for compiled models: the working folder may hold products of builds.
-            let (models, problems) =
+            let (named, problems) =
                 path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
             ledger.enter(problems)
-            self.models += models.filter { seen.insert(PathText.absolute($0)).inserted }
+            models += named.filter { seen.insert(PathText.absolute($0)).inserted }
         }
+        // Of two models with the same classes one has the finding: that must not depend on how they were named.
+        models.sort { $0.isBefore($1) }
     }
 
     /// Lints the models.
@@ -76,6 +83,8 @@ struct LintSession {
     var sources: [String: SourceText] { ModelSources.texts(of: bundles.map(\.model)) }
 
     private mutating func add(_ path: String, _ versions: LintedVersions) {
+        let plan = plan.beside(looksAtSeveral ? classes.others(besideModelAt: path) : nil)
+        defer { addGeneratedClasses() }
         switch versions {
         case .current: add(LintedBundle(path: path, .current, plan, isWhole: false))
         case .all: add(LintedBundle(path: path, .all, plan, isWhole: true))
@@ -87,6 +96,12 @@ struct LintSession {
                 add(bundle)
             }
         }
+    }
+
+    /// Remembers the classes of the bundle that was added.
+    private mutating func addGeneratedClasses() {
+        guard let bundle = bundles.last?.model, let model = bundle.currentVersion?.model else { return }
+        classes.add(model, at: bundle.path)
     }
 
     /// A bundle that is there already gets the versions that it has not: paths may overlap.

@@ -105,7 +105,24 @@ extension LockedState {
         let known = deviations(in: versions.bundle).filter { deviation in
             deviation.isMissing || versions.version(named: deviation.version) != nil
         }
-        return known.flatMap { findings($0, versions) } + open
+        return known.flatMap { findings($0, versions) } + statesWithoutModel(versions) + open
+    }
+
+    /// What to do for stores of a state that only the lock file knows.
+    static let adviceForAcceptedHashes =
+        "add the model of that state to the bundle as a version of its own, so that Core Data finds it"
+
+    /// Versions that shipped in several states, of which the bundle has one.
+    private func statesWithoutModel(_ versions: PlannedVersions) -> [MigrationFinding] {
+        statesWithoutModel(versions.all.filter { $0.revision == nil }.map(\.hashes)).map { state in
+            let name = state.reason.map { "also shipped in another state (\($0))" } ?? "shipped as it was locked"
+            return MigrationFinding(
+                .lockedVersionMissing, modelPath: "",
+                reason: "\(state.version) has \(name), and no version of the bundle has those hashes: its "
+                    + "stores cannot be opened",
+                fix: LockedState.adviceForAcceptedHashes,
+                subject: versions.version(named: state.version).map { .version($0.name) })
+        }
     }
 
     private func findings(_ deviation: LockDeviation, _ versions: PlannedVersions) -> [MigrationFinding] {

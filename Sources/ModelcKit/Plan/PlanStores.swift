@@ -48,19 +48,23 @@ struct PlanStores {
     /// Stores that no version can open.
     func findings(_ lock: LockedState) -> [MigrationFinding] {
         stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
-            let locked = store.content.flatMap(lock.version)
+            let writer = store.content.flatMap(lock.writer)
             return MigrationFinding(
                 .versionMissing, modelPath: "",
                 reason: "it matches no version of this model, so that opening it fails with error "
-                    + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
-                fix:
-                    "restore the version that wrote it; \(ToolCommandName.identify) compares it with the other versions",
+                    + "\(DirectMigration.versionMissing)" + (writer.map(PlanStores.origin) ?? nearest(store)),
+                fix: writer?.reason == nil
+                    ? "restore the version that wrote it; \(ToolCommandName.identify) compares it with the other versions"
+                    : LockedState.adviceForAcceptedHashes,
                 subject: .store(store.path))
         }
     }
 
-    private static func origin(_ locked: String) -> String {
-        "; it was written by the shipped \(locked), which was removed or edited since"
+    private static func origin(_ writer: LockedWriter) -> String {
+        writer.reason.map {
+            "; it was written by \(writer.version) in another state, which the lock file accepts (\($0))"
+        }
+            ?? "; it was written by the shipped \(writer.version), which was removed or edited since"
     }
 
     private func nearest(_ store: IdentifiedStore) -> String {

@@ -111,6 +111,21 @@ struct LockFile {
     }
 }
 
+/// The version that wrote a store by what a lock file says.
+package struct LockedWriter: Hashable, Sendable {
+    /// The version's name.
+    package var version: String
+    /// Why the hashes of the store are accepted for it; nil where they are those that it is locked with.
+    package var reason: String?
+}
+
+extension StoreContent {
+    /// The hash over the store's entities; nil where it has no hashes that can be compared.
+    var checksum: VersionHash? {
+        metadata.comparableHashes.map { ModelVersionHashes.checksum(of: $0.map(\.hash)) }
+    }
+}
+
 /// What the lock file beside a bundle says of its versions.
 struct LockedState {
     /// The names of the locked versions.
@@ -134,16 +149,32 @@ struct LockedState {
 
     /// The locked version that wrote a store, by the checksum over the store's hashes: the version may be gone or edited by
     /// now. Nil if there is none.
-    func version(of content: StoreContent) -> String? {
-        guard let hashes = content.metadata.comparableHashes else { return nil }
-        let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash))
-        return model.versions.first { $0.checksum == checksum }?.name
+    func writer(of content: StoreContent) -> LockedWriter? {
+        guard let checksum = content.checksum else { return nil }
+        if let locked = model.versions.first(where: { $0.checksum == checksum }) {
+            return LockedWriter(version: locked.name)
+        }
+        return model.versions.lazy.compactMap { version in
+            version.accepted(for: checksum).map { LockedWriter(version: version.name, reason: $0.reason) }
+        }.first
+    }
+
+    /// The states of versions with accepted hashes that no version of the model has any more: stores of them cannot be opened.
+    func statesWithoutModel(_ versions: [ModelVersionHashes]) -> [LockedWriter] {
+        let known = Set(versions.compactMap(\.checksum))
+        return model.versions.filter { !$0.accepted.isEmpty }.flatMap { version in
+            (known.contains(version.checksum) ? [] : [LockedWriter(version: version.name)])
+                + version.accepted.filter { !known.contains($0.checksum) }.map {
+                    LockedWriter(version: version.name, reason: $0.reason)
+                }
+        }
     }
 
     /// Whether a model has the version hashes, and the members of composites, under which a version is locked.
     func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
         guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
-        return locked.isState(VersionHasher.hashes(of: ResolvedModel(content)))
+        let hashes = VersionHasher.hashes(of: ResolvedModel(content))
+        return locked.isState(hashes) || locked.accepted(for: hashes.checksum) != nil
     }
 
     /// The locked versions that are not what they were. What could not be read is not compared.

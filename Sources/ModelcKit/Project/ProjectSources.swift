@@ -1,6 +1,8 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcLint
+import ModelcSchema
 import ModelcText
 
 /// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
@@ -142,5 +144,56 @@ struct MappingModelSearch {
         let isInside = !display.path(absolute).hasPrefix("/")
         // A project's files are never directly below the root of the system.
         return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
+    }
+}
+
+/// The classes that Xcode generates for the models of a run. Models of different projects, or of different targets of a
+/// Swift package, are never built together.
+struct ProjectClasses {
+    private struct Known {
+        var place: String
+        var classes: XcodeClasses
+    }
+
+    private var known: [Known] = []
+    private let display: DisplayPath
+
+    init(_ display: DisplayPath) { self.display = display }
+
+    /// Those of other models that may be in a target with a model.
+    func others(besideModelAt path: String) -> [XcodeClasses] {
+        let bundle = PathText.bundle(ofVersion: path) ?? path
+        let place = ProjectClasses.place(of: bundle)
+        return known.filter { $0.place == place && $0.classes.path != display.path(bundle) }.map(\.classes)
+    }
+
+    mutating func add(_ model: ManagedObjectModel, at path: String) {
+        let bundle = PathText.bundle(ofVersion: path) ?? path
+        guard let classes = XcodeClasses(of: model, at: display.path(bundle)) else { return }
+        known.append(Known(place: ProjectClasses.place(of: bundle), classes: classes))
+    }
+
+    /// What there is to say of a version of a bundle whose classes are generated for another model, too. The bundle is one of
+    /// the others from then on.
+    mutating func diagnostics(of version: ModelVersion, in bundle: VersionedModel) -> [Diagnostic] {
+        guard let model = version.model else { return [] }
+        defer { add(model, at: bundle.path) }
+        return others(besideModelAt: bundle.path).compactMap { other in
+            let entities = other.entitiesAgain(in: model)
+            guard let first = entities.first else { return nil }
+            return Diagnostic(
+                .classInTwoModels, .warning, other.message(about: entities),
+                at: version.location(of: SourcePlace(first, attribute: "codeGenerationType")), modelPath: first.name,
+                help: RuleNames.all.rule(DiagnosticID.classInTwoModels.rawValue)?.help)
+        }
+    }
+
+    /// The folder of the project that a model is in, or of its target in a Swift package; empty where there is no project.
+    private static func place(of path: String) -> String {
+        let path = PathText.absolute(path)
+        guard let project = try? ProjectRoot.nearestProject(of: path) else { return "" }
+        guard FileSystem.exists(PathText.joined(project, "Package.swift")) else { return project }
+        let parts = PathText.parts(of: PathText.relative(path, to: project)).prefix(2)
+        return ([project] + parts).joined(separator: "/")
     }
 }

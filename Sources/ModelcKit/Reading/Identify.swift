@@ -60,7 +60,7 @@ package struct Identify: UseCase {
             stores: stores, hasSeveralModels: models.count > 1,
             messages: ledger.messages(besides: candidates.diagnostics + stores.flatMap(\.diagnostics)),
             models: candidates.models,
-            result: ledger.result(hasFindings: stores.contains { $0.identification.method == nil }))
+            result: ledger.result(hasFindings: stores.contains { !$0.isKnown }))
     }
 }
 
@@ -73,7 +73,10 @@ package struct IdentifiedStore {
     package var identification: StoreIdentification
     var diagnostics: [Diagnostic]
     /// The version that wrote it by what a lock file says, where none of the models has it; nil for none.
-    package var lockedVersion: String?
+    package var lockedWriter: LockedWriter?
+
+    /// Whether it is known which version wrote it: one of the models', or one in another state that a lock file accepts.
+    var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
 
     /// - Parameter locks: the lock files of the models.
     init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = [], in workspace: Workspace) {
@@ -85,7 +88,7 @@ package struct IdentifiedStore {
             reading.content.map { StoreMatcher.identify($0, among: candidates) }
             ?? StoreIdentification(method: nil, candidates: [])
         guard identification.method == nil, let content else { return }
-        lockedVersion = locks.lazy.compactMap { $0.version(of: content) }.first
+        lockedWriter = locks.lazy.compactMap { $0.writer(of: content) }.first
     }
 }
 
@@ -108,7 +111,8 @@ struct StoreCandidates {
         let reading = reader.read(path, .all)
         let versions = reading.hashedVersions
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
-        diagnostics += reading.diagnostics
+        // The models are only compared: what else is wrong with them is a matter of lint.
+        diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }
         candidates += versions.compactMap { hashed in

@@ -24,6 +24,8 @@ package struct LockRequest {
     package var lockFile: String?
     /// Whether nothing is written: the outcome says what would be.
     package var isRehearsal = false
+    /// Other hashes that stores of locked versions may have; nil for none.
+    package var accepted: AcceptedStates?
 
     package init(models: [String] = [], task: Task) {
         self.models = models
@@ -61,20 +63,21 @@ package struct Lock: WatchedUseCase {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
+        let states = try request.accepted.map { try AcceptedStateReader($0, in: workspace).states(for: models) } ?? []
         let isWriting = !task.isCheck && !request.isRehearsal
         let lock = isWriting ? try WriteLock.taken(of: models) : nil
         defer { lock?.release() }
-        var run = locking(models, lock, progress)
-        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, lock, progress) }
+        var run = locking(models, states, lock, progress)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, states, lock, progress) }
         return LockOutcome(report: run.report, models: run.models)
     }
 
     private func locking(
-        _ models: [String], _ lock: WriteLock?, _ progress: ((String) -> Void)?
+        _ models: [String], _ states: [AcceptedState], _ lock: WriteLock?, _ progress: ((String) -> Void)?
     ) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
-            under: lock, in: workspace)
+            accepting: states, under: lock, in: workspace)
         for path in models {
             progress?(workspace.display.path(path))
             run.add(path)
@@ -100,6 +103,18 @@ package struct LockReport {
         package var key: String
         package var lockFile: String
         package var states: [(version: String, state: LockComparison.State)]
+        /// The other hashes that are accepted, in the order of the versions.
+        package var accepted: [Accepted] = []
+    }
+
+    /// Hashes that stores of a version may have besides those that it is locked with.
+    package struct Accepted {
+        package var version: String
+        package var hashes: AcceptedHashes
+        /// Whether the version has these hashes now.
+        package var fits: Bool
+        /// Whether the run has accepted them.
+        package var isNew: Bool
     }
 
     package var isCheck: Bool

@@ -16,6 +16,8 @@ struct VersionLocking {
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
+    /// The hashes that are accepted from now on.
+    private let accepting: [AcceptedState]
     /// Of the models; nil where nothing is written.
     private let lock: WriteLock?
     private let workspace: Workspace
@@ -28,9 +30,13 @@ struct VersionLocking {
     /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
     private(set) var isOvertaken = false
 
-    init(task: Task, lockFile: String?, isRehearsal: Bool, under lock: WriteLock? = nil, in workspace: Workspace) {
+    init(
+        task: Task, lockFile: String?, isRehearsal: Bool, accepting: [AcceptedState] = [], under lock: WriteLock? = nil,
+        in workspace: Workspace
+    ) {
         self.lock = lock
         self.task = task
+        self.accepting = accepting
         self.isRehearsal = isRehearsal
         self.workspace = workspace
         namedLockFile = lockFile
@@ -102,7 +108,11 @@ struct VersionLocking {
         let outcome = outcome(of: hashed, model, task.isCheck ? comparable(locked, hashed, model) : locked)
         report.diagnostics += outcome.diagnostics
         if !task.isCheck { files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model }
-        report.models.append(LockReport.Model(key: key, lockFile: files[index].file.path, states: outcome.states))
+        report.models.append(
+            LockReport.Model(
+                key: key, lockFile: files[index].file.path, states: outcome.states,
+                accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
+        report.diagnostics += accepting.missing(in: outcome.model, at: model.path)
     }
 
     /// The lock without the versions that are there and cannot be read: the others are compared all the same.
@@ -128,7 +138,10 @@ struct VersionLocking {
         switch task {
         case .check: return locker.check(locked)
         case .lock(let permission, let locksCurrent):
+            // What has shipped in another state may be what the model has now.
+            let locked = locked.accepting(accepting.hashesByVersion)
             var outcome = locker.lock(locked, changing: permission, locksCurrent: locksCurrent)
+            outcome.model = outcome.model.accepting(accepting.hashesByVersion)
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })

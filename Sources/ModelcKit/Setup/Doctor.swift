@@ -26,9 +26,10 @@ package struct Doctor: WatchedUseCase {
         var outcome = DoctorOutcome()
         let loaded = configuration(&outcome)
         let paths = models(loaded?.configuration, &outcome)
+        var classes = ProjectClasses(workspace.display)
         outcome.models = paths.compactMap { path in
             progress?(workspace.display.path(path))
-            return model(path, loaded?.configuration, &outcome)
+            return model(path, loaded?.configuration, &classes, &outcome)
         }
         if isConfigured(loaded), let configuration = loaded?.configuration { unlisted(configuration, &outcome) }
         if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome, progress) }
@@ -90,7 +91,8 @@ package struct Doctor: WatchedUseCase {
     }
 
     private func model(
-        _ path: String, _ configuration: Configuration?, _ outcome: inout DoctorOutcome
+        _ path: String, _ configuration: Configuration?, _ classes: inout ProjectClasses,
+        _ outcome: inout DoctorOutcome
     ) -> DoctorOutcome.Model? {
         let (reading, others) = workspace.reader.readWhole(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
@@ -101,6 +103,7 @@ package struct Doctor: WatchedUseCase {
         outcome.add(unread)
         outcome.add(structuralFaults(of: reading))
         guard let model = reading.model else { return nil }
+        if let version = reading.selectedVersion { outcome.add(classes.diagnostics(of: version, in: model)) }
         outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }
         let lock = LockFile(nil, besideModelAt: CheckTargets.bundle(of: model.path)).path
         let settings = EffectiveConfiguration(configuration).models(at: model.path).first?.settings

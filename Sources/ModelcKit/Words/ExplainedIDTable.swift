@@ -50,6 +50,7 @@ enum ExplainedIDTable {
         missing-compiled-version	warning	`VersionInfo.plist` of a compiled bundle lists a version that has no `.mom` file.	Compile the model again.
         unreadable-element	error	A required part of an element is missing, invalid, or there twice: a name, a known type or delete rule, a number, or a fetch request.	Correct the element at the location in the message. Until then, no code is generated for its entity.
         merge-conflict-marker	error	A merge of models left a conflict. A comment shows the change of each side: [`modelc merge`](CommandMerge.md).	Choose one side at the comment, and remove the comment.
+        misspelt-renaming-identifier	warning	A renaming identifier is written as `renamingIdentifier`, which is its name in code. It has no effect.	Rename it to `elementID`, or run `modelc lint --fix`.
         unknown-xml	warning	An element, an attribute or text that is not part of the known format. modelc keeps it, and writes it back, except text.	Nothing, if a newer Xcode wrote it. Otherwise, remove it.
         ignored-content	warning	A setting that has no effect in this place, or a value that modelc does not understand. It is ignored.	Remove the setting, or correct the value.
         too-many-faults	error	The file has more errors than are shown.	Correct the first errors, and run the command again.
@@ -112,7 +113,6 @@ enum ExplainedIDTable {
         version-hash-refused	error	An entity has no version hash, because the model lacks a value that the hash is computed from.	Correct the errors of the model in the other messages.
         hash-unverified/derived-expression	warning	A derivation other than `now()`, `canonical:(key)` and `key.@count`, or a derivation with more than an expression.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/uniqueness	warning	An entity has several uniqueness constraints.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
-        hash-unverified/entity-modifier	warning	An entity has a version hash modifier. (Modifiers of properties are verified.)	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/preserve-external	warning	An attribute has external storage and is preserved after deletion.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/cloud-encryption	warning	An attribute is encrypted in the cloud.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/composite	warning	An attribute is a composite.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
@@ -190,6 +190,7 @@ enum ExplainedIDTable {
         git-failed	error	git reported an error.	Run the git command in the message, and correct the error.
         shallow-clone	warning	`modelc doctor`: the clone lacks older commits, so models cannot be compared with these commits.	Fetch all commits: `git fetch --unshallow`. In CI, set `fetch-depth: 0`.
         unlisted-model	warning	A model in the project is not in the configuration, so commands without MODEL ignore it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
+        class-in-two-models	warning	Xcode generates the same class for two models. In one target, the build stops with duplicate symbols.	Remove one of the models from the target, or set Codegen of one to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`.
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.	Write it again with `--write-baseline`, or correct the path.
         stale-baseline-entry	note	The baseline has an entry whose finding no longer exists. An error with `--strict-baseline`.	Remove such entries with `--prune-baseline`.
         no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.

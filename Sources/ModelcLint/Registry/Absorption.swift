@@ -59,5 +59,6 @@ struct Absorption: Hashable, Sendable {
         Absorption(AsymmetricInverse.self, over: IgnoredContent.self),
         Absorption(FrozenVersionModified.self, over: VersionLock.self),
         Absorption(UnmappedRemovalPlusAddition.self, over: DestructiveChange.self, .samePair),
+        Absorption(MisspeltRenamingIdentifier.self, over: UnmappedRemovalPlusAddition.self),
     ]
 }

@@ -34,6 +34,7 @@ extension RuleRegistry {
     static let fetching: [any LintRule.Type] = [
         FetchRequestUnknownProperty.self,
         FetchSourceUnknownProperty.self,
+        FetchTemplateSetting.self,
         SpotlightExpressionUnresolved.self,
         TransientInPredicate.self,
         UnboundFetchVariable.self,
@@ -88,6 +89,7 @@ extension RuleRegistry {
     static let values: [any LintRule.Type] = [
         DefaultNotRepresentable.self,
         DefaultViolatesValidation.self,
+        FractionalDecimalBound.self,
         InvalidValidationRegex.self,
         InvertedBounds.self,
         TransformerOnNonTransformable.self,
@@ -99,6 +101,7 @@ extension RuleRegistry {
         bundles + [
             IgnoredContent.self,
             MergeConflictMarker.self,
+            MisspeltRenamingIdentifier.self,
             UnknownXML.self,
             UnreadableElement.self,
             UnreadableModel.self,

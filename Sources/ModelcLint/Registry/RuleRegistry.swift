@@ -31,6 +31,7 @@ package enum RuleRegistry {
         CascadeFamilyWipe.self,
         CascadeIntoDeny.self,
         CascadeManyToMany.self,
+        CascadeToOwnedObject.self,
         CascadeToSharedObject.self,
         CascadeWithoutInverse.self,
         DeleteRuleOnTransient.self,
@@ -112,6 +113,7 @@ package enum RuleRegistry {
     /// Classes and generated code.
     static let codegen: [any LintRule.Type] = [
         AbstractEntityWithoutChildren.self,
+        ClassInTwoModels.self,
         CodegenConflict.self,
         DuplicateClass.self,
         HardCodedModule.self,
@@ -129,6 +131,7 @@ package enum RuleRegistry {
         CardinalityNarrowed.self,
         CloudKitDestructiveChange.self,
         CurrentVersionModifiedAfterRelease.self,
+        CurrentVersionWentBack.self,
         DefaultChanged.self,
         DeleteRuleChanged.self,
         DestinationChanged.self,

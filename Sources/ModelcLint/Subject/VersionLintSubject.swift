@@ -119,6 +119,12 @@ package struct ReleasedBase: Sendable {
         self.versions = versions
         self.unchanged = unchanged
     }
+
+    /// Whether it has a version that is older than another one of it.
+    func hasVersion(named name: String, before newer: String) -> Bool {
+        guard let place = versions.firstIndex(where: { $0.name == name }) else { return false }
+        return versions[place...].dropFirst().contains { $0.name == newer }
+    }
 }
 
 /// Whether stores of a version may exist at users.

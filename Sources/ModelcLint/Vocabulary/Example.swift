@@ -75,6 +75,8 @@ extension Example.Before {
         case editedLocked
         /// The newer one was added to what was released, and is not current.
         case addedNotCurrent
+        /// It is what was released as the older one of two; that one was made current again.
+        case currentReset
 
         /// What the two are called where they are shown.
         var titles: (older: String, newer: String) {
@@ -84,6 +86,7 @@ extension Example.Before {
             case .editedFrozen: ("Library.xcdatamodel as released, not current", "Library.xcdatamodel now")
             case .editedLocked: ("Library.xcdatamodel as locked", "Library.xcdatamodel now")
             case .addedNotCurrent: ("Library.xcdatamodel, released and current", "Library 2.xcdatamodel, added")
+            case .currentReset: ("Library 2.xcdatamodel, released as current", "Library.xcdatamodel, now current again")
             }
         }
     }
@@ -101,5 +104,75 @@ extension DeclaredClass {
     /// A class of SwiftData, for examples.
     static func swiftData(_ name: String) -> DeclaredClass {
         DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
+    }
+}
+
+extension Example {
+    /// The text without markers as pages show it: behind comments that say what there is beside the model. Without them, what is
+    /// wrong with one setting and right with another would be the same text twice.
+    package var shown: String {
+        let comments = (settings + context.sourceLines).map { "<!-- \($0) -->" }
+        return (comments + [xml]).joined(separator: "\n")
+    }
+
+    /// The settings that the example needs, as lines of a configuration.
+    private var settings: [String] {
+        let rules = context.options.sorted { $0.key < $1.key }.map { rule, options in
+            let values = options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+            return "rules: { \(rule): { \(values.joined(separator: ", ")) } }"
+        }
+        return (context.settingTexts + rules).map { ".modelc.yml: lint: { \($0) }" }
+    }
+}
+
+extension LintContext {
+    /// The settings that are not the default, as entries of the section `lint`.
+    fileprivate var settingTexts: [String] {
+        let systems = [
+            ("ios", deployment.iOS), ("macos", deployment.macOS), ("tvos", deployment.tvOS),
+            ("watchos", deployment.watchOS), ("visionos", deployment.visionOS),
+        ].compactMap { name, version in version.map { "\(name): \"\($0)\"" } }
+        return (systems.isEmpty ? [] : ["deployment: { \(systems.joined(separator: ", ")) }"])
+            + [("cloudkit", cloudKit), ("swiftdata", swiftData)].compactMap { name, use in
+                use.text.map { "\(name): \($0)" }
+            }
+    }
+
+    /// What the source code of the project has, a line for each class.
+    fileprivate var sourceLines: [String] {
+        let generated = (generatedEntities ?? []).sorted().map {
+            "\(ToolCommandName.generate) writes the class of \($0)"
+        }
+        let ofModels = (otherModels ?? []).map { "\($0.path): Xcode generates \($0.names.joined(separator: ", "))" }
+        guard let declaredClasses else { return generated + ofModels }
+        return generated + ofModels
+            + (declaredClasses.isEmpty ? ["the source code declares no class"] : declaredClasses.map(\.shownText))
+    }
+}
+
+extension PlatformUse {
+    /// The value as it is written in a configuration; nil for the default.
+    fileprivate var text: String? {
+        switch self {
+        case .automatic: nil
+        case .always: "true"
+        case .never: "false"
+        case .configurations(let names): "[\(names.joined(separator: ", "))]"
+        }
+    }
+}
+
+extension DeclaredClass {
+    /// `Sources/Ship.swift: class Ship: NSManagedObject, with @NSManaged var name`.
+    fileprivate var shownText: String {
+        let attribute = (isSwiftDataModel ? "@Model " : "") + (objectiveCName.map { "@objc(\($0)) " } ?? "")
+        let kind = isExtension ? "extension" : "class"
+        let parts =
+            managedProperties.map { "@NSManaged var \($0)" }
+            + scalarProperties.sorted { $0.key < $1.key }.map { name, isScalar in
+                "var \(name) that \(isScalar ? "cannot" : "can") be nil"
+            } + insertionNames.sorted().map { "awakeFromInsert that sets \($0)" }
+        return "\(path): \(attribute)\(kind) \(name)" + (superclassName.map { ": \($0)" } ?? "")
+            + (parts.isEmpty ? "" : ", with \(parts.joined(separator: ", "))")
     }
 }

@@ -1,5 +1,7 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
 package struct LintContext: Sendable {
@@ -17,6 +19,9 @@ package struct LintContext: Sendable {
     package var declaredClasses: [DeclaredClass]?
     /// The entities for which modelc itself is configured to generate classes; nil where that is unknown.
     package var generatedEntities: Set<String>?
+    /// Other models of the project for which Xcode generates classes: those that a run has looked at before this one, so that of
+    /// two models one has the finding. Nil where nobody looks at other models.
+    package var otherModels: [XcodeClasses]?
     /// What rules between versions found in this file; nil where versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options of the rules by rule and name, where they are not the default.
@@ -68,4 +73,64 @@ extension DeploymentTargets {
     /// The systems that brought NSSecureUnarchiveFromDataTransformer (Apple's documentation).
     static let secureTransformers = DeploymentTargets(
         iOS: SystemVersion(12), macOS: SystemVersion(10, 14), tvOS: SystemVersion(12), watchOS: SystemVersion(5))
+}
+
+/// The classes that Xcode generates for a model of a project.
+package struct XcodeClasses: Hashable, Sendable {
+    /// The model's path, as messages show it.
+    package private(set) var path: String
+    /// The classes, with their modules.
+    private var classes: Set<ClassReference>
+
+    /// - Returns: nil for a model for which Xcode generates no class.
+    package init?(of model: ManagedObjectModel, at path: String) {
+        self.init(Set(model.entities.compactMap(XcodeClasses.generated)), at: path)
+    }
+
+    /// - Parameter names: the names of classes of the module that the model is in.
+    init?(named names: [String], at path: String) {
+        self.init(Set(names.map { ClassReference(module: nil, name: $0) }), at: path)
+    }
+
+    private init?(_ classes: Set<ClassReference>, at path: String) {
+        guard !classes.isEmpty else { return nil }
+        self.path = path
+        self.classes = classes
+    }
+
+    /// The names of the classes, sorted.
+    var names: [String] { classes.map(\.name).inByteOrder() }
+
+    /// The entities of another model whose classes are generated for this one, too, in the order of that model.
+    package func entitiesAgain(in model: ManagedObjectModel) -> [EntityDescription] {
+        model.entities.filter { entity in
+            XcodeClasses.generated(entity).map(classes.contains) ?? false
+        }
+    }
+
+    /// What there is to say of a model with the same classes.
+    ///
+    /// - Parameter entities: those whose classes are generated twice.
+    package func message(about entities: [EntityDescription]) -> String {
+        let names = TerminalText.list(entities.compactMap(\.className?.name))
+        let noun = entities.count == 1 ? "the class" : "the classes"
+        return
+            "Xcode generates \(noun) \(names) for this model and for '\(TerminalText.escaped(path))'; in one target, the "
+            + "build stops with duplicate symbols"
+    }
+
+    /// The class that Xcode generates for an entity, or generates properties for.
+    private static func generated(_ entity: EntityDescription) -> ClassReference? {
+        guard entity.codeGenerationType != nil, let name = entity.className else { return nil }
+        return switch name.module {
+        case .unspecified, .current: ClassReference(module: nil, name: name.name)
+        case .named(let module): ClassReference(module: module, name: name.name)
+        }
+    }
+}
+
+/// A class of a module; of the one that the model is in where there is none.
+private struct ClassReference: Hashable, Sendable {
+    var module: String?
+    var name: String
 }

@@ -135,6 +135,8 @@ enum RenameWeights {
     /// How alike two names are at least that count as similar, in percent.
     static let leastNameLikeness = 50
 
+    /// The percentage for an entity that names the older one.
+    static let namedEntity = 100
     /// Entities with this many equal properties may be one without a word in common.
     static let propertiesOfAnotherName = 3
     /// Shorter words of names say nothing.

@@ -65,7 +65,7 @@ struct RenameSearch {
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
     ) -> Bool {
-        if new.property.renamingIdentifier == old.property.name { return true }
+        if isNamed(old, by: new) { return true }
         if NameLikeness.haveCommon(old.property.name, new.property.name) { return true }
         return switch (old.property, new.property) {
         case (.relationship(let before), .relationship(let after)):
@@ -74,6 +74,11 @@ struct RenameSearch {
             isOnlyPair && abs(old.index - new.index) <= 1 && RareTraits.common(before, after) > 1
         case (.attribute, .relationship), (.relationship, .attribute): false
         }
+    }
+
+    /// Whether the newer one says what it was called, though not in the way that Core Data reads.
+    private func isNamed(_ old: SchemaIndex.OwnedProperty, by new: SchemaIndex.OwnedProperty) -> Bool {
+        new.property.renamingIdentifier == old.property.name || new.property.mistake(naming: old.property) != nil
     }
 
     private func score(_ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty) -> Int? {
@@ -86,8 +91,7 @@ struct RenameSearch {
             case (.attribute, .relationship), (.relationship, .attribute): nil
             }
         // An identifier that is the older name is a rename whose chain is broken (RN503, FormatMigrationFacts §4.2).
-        let isNamed = new.property.renamingIdentifier == old.property.name
-        let score = points.map { $0 + (isNamed ? RenameWeights.namedByIdentifier : 0) }
+        let score = points.map { $0 + (isNamed(old, by: new) ? RenameWeights.namedByIdentifier : 0) }
         return score.flatMap { $0 >= RenameWeights.least ? $0 : nil }
     }
 
@@ -123,7 +127,8 @@ struct RenameSearch {
             newProperty: new.property.name, score: score,
             edit: ProbableRename.Edit(
                 position: new.property.position, identifier: old.property.identifier,
-                replacedIdentifier: new.property.renamingIdentifier))
+                replacedIdentifier: new.property.renamingIdentifier, mistake: new.property.mistake(naming: old.property)
+            ))
     }
 }
 
@@ -191,6 +196,7 @@ extension RenameSearch {
         let oldKeys = removed.prefix(RenameWeights.mostCandidates).map { propertyKeys($0, match.source) }
         let newKeys = added.prefix(RenameWeights.mostCandidates).map { propertyKeys($0, match.destination) }
         let pairs = BestPairs.pairs(removed: removed.count, added: added.count, lead: 1) { old, new in
+            if mistake(removed[old], added[new]) != nil { return RenameWeights.namedEntity }
             let names = (match.source.entities[removed[old]].name, match.destination.entities[added[new]].name)
             let common = oldKeys[old].intersection(newKeys[new]).count
             guard common >= RenameWeights.propertiesOfAnotherName || NameLikeness.haveCommon(names.0, names.1) else {
@@ -199,6 +205,14 @@ extension RenameSearch {
             return likeness(oldKeys[old], newKeys[new], common: common)
         }
         return pairs.map { suggestion(removed[$0.removed], added[$0.added], $0.score) }
+    }
+
+    /// What names the older entity without effect.
+    private func mistake(_ old: Int, _ new: Int) -> VerbatimAttribute? {
+        let (before, after) = (match.source.entities[old], match.destination.entities[new])
+        return MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: after, named: "entity").flatMap {
+            [before.name, before.identifier].contains($0.value) ? $0 : nil
+        }
     }
 
     /// The share of properties that both have, in percent; nil where it is too small.
@@ -226,6 +240,7 @@ extension RenameSearch {
         return ProbableRename(
             .entity, oldEntity: before.name, newEntity: after.name, score: score,
             edit: ProbableRename.Edit(
-                position: after.position, identifier: before.identifier, replacedIdentifier: after.renamingIdentifier))
+                position: after.position, identifier: before.identifier, replacedIdentifier: after.renamingIdentifier,
+                mistake: mistake(old, new)))
     }
 }

@@ -105,11 +105,8 @@ enum DecisionTable {
             19, [.indexChanged], .none, [.indexNotBuilt], code: .indexNotBuilt,
             "the version hash is the same, so that no migration runs and existing stores never get the index",
             fix: MigrationFact.indexNotBuilt.fix),
-        DecisionRow(20, [.propertyHashModifierChanged], .lightweight, [.forcedByModifier]),
         DecisionRow(
-            20, [.entityHashModifierChanged], .lightweight, [.forcedByModifier, .hashUnverified],
-            code: .hashUnverified, "the place of an entity's modifier in the version hash is not proven",
-            isUnverified: true),
+            20, [.entityHashModifierChanged, .propertyHashModifierChanged], .lightweight, [.forcedByModifier]),
         DecisionRow(
             21, [.uniqueAdded], .dataDependent, [.dataDependent], check: .duplicates, code: .uniquenessAdded,
             MigrationFact.uniquenessAdded.reason, fix: MigrationFact.uniquenessAdded.fix),

@@ -29,6 +29,15 @@ struct StepClassifier {
                 MigrationFinding(
                     .schemaUnchanged, modelPath: "", reason: "the schema is the same: opening needs no migration"))
         }
+        if difference.isForIndexesAlone {
+            findings.append(
+                MigrationFinding(
+                    .versionForIndex, modelPath: "",
+                    reason:
+                        "only indexes and a version hash modifier differ; an index needs no new version, and an older "
+                        + "app to which a user returns cannot open the store any more",
+                    fix: MigrationFact.versionForIndex.fix))
+        }
         return MigrationStep(
             difference: difference, inference: inference, migrationClass: migrationClass, flags: flags,
             findings: StepClassifier.sorted(findings))
@@ -67,6 +76,14 @@ struct StepClassifier {
     private func renameFinding(_ rename: ProbableRename) -> MigrationFinding {
         let path = [rename.newEntity, rename.newProperty].compactMap { $0 }.joined(separator: ".")
         let edit = "elementID=\"\(rename.edit.identifier)\""
+        if let mistake = rename.edit.mistake {
+            return MigrationFinding(
+                .probableRename, modelPath: path,
+                reason:
+                    "it names \(rename.oldName) in \(mistake.name)=\"\(mistake.value)\", which has no effect: the values of "
+                    + "\(rename.oldName) are dropped",
+                fix: "write \(edit) in its place", newPosition: rename.edit.position, isUnverified: true)
+        }
         let isChainBroken = rename.edit.replacedIdentifier == rename.oldName
         return MigrationFinding(
             isChainBroken ? .renameChainBroken : .probableRename, modelPath: path,
@@ -97,6 +114,16 @@ struct StepClassifier {
                 fix: MigrationFact.notAllowedByCloudKit.fix, newPosition: change.newPosition,
                 oldPosition: change.oldPosition, change: change.kind)
         }
+    }
+}
+
+extension ModelDifference {
+    /// Whether nothing but indexes and the modifiers that make Core Data build them differs; what versions call themselves aside.
+    fileprivate var isForIndexesAlone: Bool {
+        let modifiers: Set<SchemaChangeKind> = [.entityHashModifierChanged, .propertyHashModifierChanged]
+        let kinds = Set(changes.map(\.kind))
+        return kinds.contains(.indexChanged) && !kinds.isDisjoint(with: modifiers)
+            && kinds.subtracting(modifiers).isSubset(of: [.indexChanged, .modelIdentifierChanged])
     }
 }
 

@@ -154,6 +154,18 @@ indirect enum SchemaProperty: Sendable {
         case .relationship(let relationship): relationship.isIndexed
         }
     }
+    /// A renaming identifier under a name that is not read, if it names an older property.
+    func mistake(naming older: SchemaProperty) -> VerbatimAttribute? {
+        let mistake =
+            switch self {
+            case .attribute(let attribute):
+                MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: attribute, named: "attribute")
+            case .relationship(let relationship):
+                MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: relationship, named: "relationship")
+            }
+        return mistake.flatMap { [older.name, older.identifier].contains($0.value) ? $0 : nil }
+    }
+
     var renamingIdentifier: String? {
         switch self {
         case .attribute(let attribute): attribute.renamingIdentifier

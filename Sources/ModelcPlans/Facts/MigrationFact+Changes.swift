@@ -27,6 +27,16 @@ extension MigrationFact {
         why: "Both versions have the same version hashes. Core Data opens a store of one with the other, "
             + "without a migration.",
         advice: "Nothing, unless the new version should change something.")
+    package static let versionForIndex = MigrationFact(
+        "new version for an index",
+        summary: "A version differs from an older one by indexes and version hash modifiers only",
+        why:
+            "An index needs no new version: it is not part of the version hashes, and the current version can have it. "
+            + "The modifier makes Core Data migrate existing stores, which get the index that way. An older app does "
+            + "not have the new version: if a user goes back to it, it cannot open the store (error 134130).",
+        advice: "Keep the version if existing stores have to get the index; otherwise put the index into the older "
+            + "version, without a modifier.",
+        failure: RunTimeFailure.noModelOfStore)
     package static let attributeRemoved = MigrationFact(
         "attribute removed",
         why: "Core Data drops the column with all values.",

@@ -37,9 +37,9 @@ extension MigrationFact {
 }
 
 /// What Core Data says at run time where several facts end in the same error.
-enum RunTimeFailure {
+package enum RunTimeFailure {
     /// Opening a store that was made with a model that the app does not have.
-    static let noModelOfStore = "134130 Can't find model for source store"
+    package static let noModelOfStore = "134130 Can't find model for source store"
     /// Opening a store whose migration cannot be inferred.
     static let notInferred = "134190 An error occurred while the mapping model was inferred"
     /// Migrating rows that get no value for what must have one.
@@ -56,6 +56,7 @@ extension MigrationFindingCode {
         case .classRenamed: .classRenamed
         case .transformerChanged: .transformerChanged
         case .schemaUnchanged: .schemaUnchanged
+        case .versionForIndex: .versionForIndex
         case .hashUnverified: .hashUnverified
         case .attributeRemoved: .attributeRemoved
         case .entityRemoved: .entityRemoved

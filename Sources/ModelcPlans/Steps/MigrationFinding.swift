@@ -61,6 +61,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case transformerChanged = "ML104"
     case schemaUnchanged = "ML105"
     case hashUnverified = "ML106"
+    case versionForIndex = "ML107"
     case attributeRemoved = "DL201"
     case entityRemoved = "DL202"
     case relationshipRemoved = "DL203"
@@ -127,7 +128,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
             .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
-            .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .directHopTaken:
+            .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .directHopTaken,
+            .versionForIndex:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion,
@@ -156,7 +158,8 @@ extension MigrationFindingCode {
             .directHopTaken, .probableRename, .identifierOfNothing, .renameChainBroken, .staleMapping,
             .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
             .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
-            .repeatedInStages, .separatedStage, .unverifiedStage, .notAllowedByCloudKit, .unfitForCloudKit:
+            .repeatedInStages, .separatedStage, .unverifiedStage, .versionForIndex, .notAllowedByCloudKit,
+            .unfitForCloudKit:
             true
         }
     }
@@ -168,7 +171,7 @@ extension MigrationFindingCode {
     package var holdsWithMapping: Bool {
         switch self {
         case .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
-            .notAllowedByCloudKit, .unfitForCloudKit:
+            .versionForIndex, .notAllowedByCloudKit, .unfitForCloudKit:
             true
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .attributeRemoved, .entityRemoved,
             .relationshipRemoved, .numericNarrowing, .madeTransient, .requiredWithoutDefault, .optionalToRequired,
@@ -214,7 +217,7 @@ extension MigrationFindingCode {
             .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,
-            .lockedVersionMissing, .versionNotLocked:
+            .lockedVersionMissing, .versionForIndex, .versionNotLocked:
             .other
         }
     }

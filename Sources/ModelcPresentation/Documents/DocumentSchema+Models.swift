@@ -43,7 +43,8 @@ extension DocumentSchema {
                     "path": .text, "readable": .boolean, "version": .text.orNull, "model": .text.orNull,
                     "method": .any(of: [.words(["hash", "checksum", "structure"]), .null]),
                     "distance": .integer.orNull, "merged": .list(.object(["model": .text, "version": .text])),
-                    "lockedVersion": .text.orNull, "frameworkVersion": .integer.orNull, "identifiers": .texts,
+                    "lockedVersion": .text.orNull, "acceptedReason": .text.orNull, "frameworkVersion": .integer.orNull,
+                    "identifiers": .texts,
                     "writeAheadLog": .boolean.orNull, "candidates": .list(.reference("candidate")),
                 ])
             ),
@@ -66,7 +67,12 @@ extension DocumentSchema {
             "models": .list(
                 .object([
                     "path": .text, "lockFile": .text,
-                    "versions": .list(.object(["name": .text, "state": .words(of: VersionLockState.self)])),
+                    "versions": .list(
+                        .object([
+                            "name": .text, "state": .words(of: VersionLockState.self),
+                            "accepted": .list(
+                                .object(["checksum": .text, "reason": .text, "fits": .boolean, "isNew": .boolean])),
+                        ])),
                 ])),
             "files": .list(.object(["path": .text, "action": .fileAction])),
         ]), .report, definitions: FindingShapes.definitions)

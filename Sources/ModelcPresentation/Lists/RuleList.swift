@@ -68,7 +68,7 @@ package struct RuleList {
             "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix?.rawValue ?? "none"),
             "summary": .string(rule.summary), "rationale": .string(rule.rationale), "help": .string(rule.help),
             "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
-            "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),
+            "bad": .array(rule.bad.map { .string($0.shown) }), "good": .array(rule.good.map { .string($0.shown) }),
             "seeAlso": .array(rule.seeAlso.map { .string($0.rawValue) }),
         ]
     }

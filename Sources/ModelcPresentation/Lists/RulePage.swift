@@ -26,8 +26,8 @@ enum RulePage {
             ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
             ReferencePage.Section("Why", why(rule)),
             ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
-            ReferencePage.Section("Wrong", rule.bad.map { .code($0.xml, language: "xml") }),
-            ReferencePage.Section("Right", rule.good.map { .code($0.xml, language: "xml") }),
+            ReferencePage.Section("Wrong", rule.bad.map { .code($0.shown, language: "xml") }),
+            ReferencePage.Section("Right", rule.good.map { .code($0.shown, language: "xml") }),
             ReferencePage.Section("Settings", settings(rule)),
         ]
     }

@@ -44,9 +44,12 @@ struct IdentificationText {
 
     /// A version that shipped and is not in the models any more.
     private func locked(_ store: IdentifiedStore) -> [String] {
-        store.lockedVersion.map {
-            ["  locked   \(TerminalText.name($0)) as it shipped; it was removed or edited since (modelc.lock)"]
-        } ?? []
+        guard let writer = store.lockedWriter else { return [] }
+        let name = TerminalText.name(writer.version)
+        return [
+            writer.reason.map { "  accepted \(name), in another state: \(TerminalText.escaped($0)) (modelc.lock)" }
+                ?? "  locked   \(name) as it shipped; it was removed or edited since (modelc.lock)"
+        ]
     }
 
     private func name(_ rating: StoreCandidateRating) -> String {
@@ -173,7 +176,8 @@ enum IdentificationDocument {
                 store.identification.merged.map {
                     ["model": .string($0.modelPath), "version": .string($0.versionName)]
                 }),
-            "lockedVersion": .optional(store.lockedVersion),
+            "lockedVersion": .optional(store.lockedWriter?.version),
+            "acceptedReason": .optional(store.lockedWriter?.reason),
             "frameworkVersion": .optional(metadata?.frameworkVersion),
             "identifiers": .array((metadata?.identifiers ?? []).map(JSONValue.string)),
             "writeAheadLog": .optional(store.content?.hasWriteAheadLog),

@@ -23,13 +23,17 @@ extension LockOutcome {
     private func changes(_ model: LockReport.Model) -> String {
         let key = TerminalText.escaped(model.key)
         let order = VersionSequence(model.states.map(\.version))
-        let changed = VersionLockState.allCases.filter { $0 != .unchanged }
-        return changed.flatMap { state in
-            let names = model.states.filter { $0.state == state }.map(\.version)
-            let verb = (report.isRehearsal ? state.wouldBe : nil) ?? state.rawValue
-            return order.ranges(of: names).map { "\(verb) \(key): \($0.text)\n" }
+        let changed = VersionLockState.allCases.filter { $0 != .unchanged && $0 != .accepted }
+        let accepted = model.accepted.filter(\.isNew).map { accepted in
+            "\(report.isRehearsal ? "would accept" : "accepted") \(key): \(TerminalText.escaped(accepted.version)) "
+                + "(\(TerminalText.escaped(accepted.hashes.reason)))\n"
         }
-        .joined()
+        return
+            (changed.flatMap { state in
+                let names = model.states.filter { $0.state == state }.map(\.version)
+                let verb = (report.isRehearsal ? state.wouldBe : nil) ?? state.rawValue
+                return order.ranges(of: names).map { "\(verb) \(key): \($0.text)\n" }
+            } + accepted).joined()
     }
 
     /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
@@ -40,6 +44,20 @@ extension LockOutcome {
         }
         guard !counts.isEmpty else { return "" }
         return "\(TerminalText.escaped(model.key)): \(counts.joined(separator: ", "))\n"
+            + model.states.compactMap { fit(of: $0.version, $0.state, in: model) }.map { "  \($0)\n" }.joined()
+    }
+
+    /// Which hashes a version has that has shipped in several states; nil for every other one.
+    private func fit(of version: String, _ state: VersionLockState, in model: LockReport.Model) -> String? {
+        let accepted = model.accepted.filter { $0.version == version }
+        let name = TerminalText.escaped(version)
+        guard !accepted.isEmpty else { return nil }
+        if let fitting = accepted.first(where: \.fits) {
+            return "\(name): has accepted hashes: \(TerminalText.escaped(fitting.hashes.reason))"
+        }
+        guard state == .unchanged else { return nil }
+        let reasons = accepted.map { TerminalText.escaped($0.hashes.reason) }.joined(separator: "; ")
+        return "\(name): as it was locked; also accepted: \(reasons)"
     }
 
     private var json: JSONValue {
@@ -55,8 +73,23 @@ extension LockOutcome {
             "path": .string(model.key),
             "lockFile": .string(model.lockFile),
             "versions": .array(
-                model.states.map { ["name": .string($0.version), "state": .string($0.state.rawValue)] }),
+                model.states.map {
+                    [
+                        "name": .string($0.version), "state": .string($0.state.rawValue),
+                        "accepted": accepted(for: $0.version, in: model),
+                    ]
+                }),
         ]
+    }
+
+    private func accepted(for version: String, in model: LockReport.Model) -> JSONValue {
+        .array(
+            model.accepted.filter { $0.version == version }.map { accepted in
+                [
+                    "checksum": .string(accepted.hashes.checksum.base64), "reason": .string(accepted.hashes.reason),
+                    "fits": .bool(accepted.fits), "isNew": .bool(accepted.isNew),
+                ]
+            })
     }
 }
 
@@ -67,7 +100,7 @@ extension VersionLockState {
         case .locked: "would lock"
         case .updated: "would lock again"
         case .removed: "would forget"
-        case .unchanged, .changed, .notLocked: nil
+        case .unchanged, .accepted, .changed, .notLocked: nil
         }
     }
 }

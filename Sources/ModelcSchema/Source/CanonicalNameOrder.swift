@@ -136,6 +136,15 @@ package enum MistakenNames {
         "unknown attribute \(attribute)=\"…\" of <\(element)> is kept and has no effect"
     }
 
+    /// What is said of a renaming identifier under another name.
+    package static func message(renamingIdentifier value: String, named attribute: String) -> String {
+        "\(attribute)=\"\(value)\" has no effect, because a renaming identifier is written as \(renamingIdentifier): what is "
+            + "stored under \(value) is probably dropped in a migration"
+    }
+
+    /// The attribute that holds a renaming identifier.
+    package static let renamingIdentifier = "elementID"
+
     private static let table: [String: [String: String]] = [
         "entity": [
             "class": "representedClassName", "classname": "representedClassName", "parent": "parentEntity",

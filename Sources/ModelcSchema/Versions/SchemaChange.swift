@@ -155,9 +155,15 @@ package struct ProbableRename: Hashable, Sendable {
         package var identifier: String
         /// The value of `elementID` that stands there now; nil if there is none.
         package var replacedIdentifier: String?
+        /// The attribute that names the older one but has no effect, such as `renamingIdentifier`; nil if there is none.
+        package var mistake: VerbatimAttribute?
 
-        package init(position: SourcePosition?, identifier: String, replacedIdentifier: String?) {
+        package init(
+            position: SourcePosition?, identifier: String, replacedIdentifier: String?,
+            mistake: VerbatimAttribute? = nil
+        ) {
             self.position = position
+            self.mistake = mistake
             self.identifier = identifier
             self.replacedIdentifier = replacedIdentifier
         }

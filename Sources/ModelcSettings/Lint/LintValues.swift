@@ -103,7 +103,8 @@ package enum FixTier: String, CaseIterable, Sendable {
     /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
     /// of delete rules are.
     case suggestion
-    /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
+    /// Neither the version hash nor what the compiled model, the store or generated code do is changed. A renaming identifier
+    /// under a wrong name is put right as well: the file says already what is meant.
     case safe
     /// Outside the version hash, or in a version that has none because it does not compile; but what happens at run time or in
     /// generated code is changed.

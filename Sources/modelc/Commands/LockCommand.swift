@@ -21,6 +21,7 @@ struct LockCommand: ToolCommand {
                 "lock",
                 "lock --check",
                 "lock --update 'Library 3'",
+                "lock --also Old.sqlite --reason 'edited after 1.4'",
             ],
             findings: "a locked version changed"))
 
@@ -49,6 +50,23 @@ struct LockCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Accept the version hashes of this store, model or 'modelc hash --format json' file, too: a locked version has "
+                + "shipped in another state. Needs --reason; may be repeated.", valueName: "path"),
+        completion: .file())
+    var also: [String] = []
+
+    @Option(help: ArgumentHelp("Where the hashes of --also come from.", valueName: "text"))
+    var reason: String?
+
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            "The locked version that --also belongs to. (default: the version with the same name; for a store, the "
+                + "nearest one)", valueName: "name"))
+    var acceptingVersion: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Use this lock file for all models instead of modelc.lock beside each model.", valueName: "file"),
         completion: .file(extensions: ["lock"]))
     var lockFile: String?
@@ -64,6 +82,13 @@ struct LockCommand: ToolCommand {
                 "--check cannot be used with --dry-run, --except-current, --update or --update-all")
         }
         try ValidationError.refuseTogether(("--update-all", updateAll), ("--update", !update.isEmpty))
+        try ValidationError.refuseTogether(("--also", !also.isEmpty), ("--check", check))
+        if also.isEmpty, reason != nil || acceptingVersion != nil {
+            throw ValidationError("--reason and --for need --also")
+        }
+        if !also.isEmpty, reason?.allSatisfy(\.isWhitespace) ?? true {
+            throw ValidationError("--also needs --reason: where do these hashes come from?")
+        }
     }
 
     private var format: OutputFormat { result.choice.format }
@@ -76,6 +101,7 @@ struct LockCommand: ToolCommand {
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
         request.isRehearsal = dryRun
+        request.accepted = reason.map { AcceptedStates(sources: also, version: acceptingVersion, reason: $0) }
         let outcome = try ProgressLine.watching("locking", Lock(request, in: common.workspace))
         try show(outcome)
         try finish(outcome)

@@ -58,7 +58,7 @@ extension ChangeFixture {
     private static let facts: [ChangeFixture] = [
         ChangeFixture(
             20, "an entity's hash modifier", .entityHashModifierChanged, hash: true, .lightweight,
-            code: .hashUnverified, model(entity("Book")), model(entity("Book") { $0.versionHashModifier = "2" })),
+            model(entity("Book")), model(entity("Book") { $0.versionHashModifier = "2" })),
         ChangeFixture(
             18, "a class", .entityClassChanged, hash: false, .none, code: .classRenamed,
             model(entity("Book") { $0.representedClassName = "Book" }),

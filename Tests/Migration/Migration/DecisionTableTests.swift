@@ -113,6 +113,31 @@ import Testing
         #expect(step.findings.map(\.code) == [.schemaUnchanged])
     }
 
+    /// An index needs no version; the modifier that makes Core Data build it does.
+    @Test func aVersionForAnIndexIsPointedOut() throws {
+        let plain = model(entity("Book", [attribute("title")]))
+        let indexed = { (edit: (inout ManagedObjectModel) -> Void) in
+            var model = plain
+            model.entities[0].attributes[0].isIndexed = true
+            edit(&model)
+            return model
+        }
+        let codes = { MigrationClassifier().step(from: plain, to: $0).findings.map(\.code) }
+        #expect(codes(indexed { $0.entities[0].attributes[0].versionHashModifier = "2" }) == [.versionForIndex])
+        #expect(
+            codes(
+                indexed {
+                    $0.entities[0].versionHashModifier = "2"
+                    $0.versionIdentifier = "2"
+                }) == [.versionForIndex])
+        #expect(codes(indexed { _ in }) == [.schemaUnchanged, .indexNotBuilt])
+        let more = indexed {
+            $0.entities[0].versionHashModifier = "2"
+            $0.entities[0].attributes.append(attribute("isbn"))
+        }
+        #expect(!codes(more).contains(.versionForIndex))
+    }
+
     /// Row 45: no hash of a composite was ever seen, and the columns of stores change.
     @Test(arguments: [
         (["x", "y"], ["x", "y", "z"], MigrationClass.lightweight, [MigrationFlag.hashUnverified]),

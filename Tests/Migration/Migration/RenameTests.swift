@@ -31,6 +31,36 @@ import Testing
         #expect(kinds(one, three).count == 2)
     }
 
+    /// The name of the identifier in code is read by nobody; what was meant is said, however unlike the two are.
+    @Test func aMistakenIdentifierIsTheCause() throws {
+        let mistaken = VerbatimAttribute(name: "renamingIdentifier", value: "title")
+        let old = model(entity("Book", [attribute("title"), attribute("x")]))
+        let new = model(
+            entity(
+                "Book",
+                [
+                    attribute("x"),
+                    attribute("motto", .integer16) {
+                        $0.isOptional = true
+                        $0.verbatim.addUnknownAttribute(mistaken)
+                    },
+                ]))
+        let step = MigrationClassifier().step(from: old, to: new)
+        let finding = try #require(step.findings.first)
+        #expect(step.findings.map(\.code) == [.probableRename])
+        #expect(finding.modelPath == "Book.motto" && finding.isUnverified)
+        #expect(
+            finding.reason
+                == "it names title in renamingIdentifier=\"title\", which has no effect: the values of title are dropped"
+        )
+        #expect(finding.fix == "write elementID=\"title\" in its place")
+        var volume = entity("Volume", [attribute("pages", .integer16)])
+        volume.verbatim.addUnknownAttribute(VerbatimAttribute(name: "renamingIdentifier", value: "Book"))
+        let renamed = MigrationClassifier().step(from: old, to: model(volume))
+        #expect(renamed.findings.map(\.code) == [.probableRename])
+        #expect(renamed.findings.map(\.modelPath) == ["Volume"])
+    }
+
     /// The identifier of an older version is its own, not its name: a suggestion has to write the oldest name.
     @Test func aSuggestionWritesTheIdentifierOfTheOlderVersion() throws {
         let rename = try #require(

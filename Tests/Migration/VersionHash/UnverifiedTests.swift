@@ -22,9 +22,6 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
                     $0.uniquenessConstraints = [constraint("b"), constraint("a")]
                 })),
         OpenCase(
-            feature: .entityModifier,
-            model: ModelcTestSupport.model(entity("Main") { $0.versionHashModifier = "2" })),
-        OpenCase(
             feature: .preserveExternal,
             model: ModelcTestSupport.model(
                 entity(

@@ -116,6 +116,19 @@ import Testing
         #expect(main.isVerified)
     }
 
+    /// Its place is that of 9 checksums that Apple's compiler printed: behind the constraints.
+    @Test func aModifierOfAnEntity() throws {
+        let main = try #require(
+            model(
+                entity("Main", [attribute("title")]) {
+                    $0.uniquenessConstraints = [constraint("title")]
+                    $0.versionHashModifier = "2"
+                }
+            ).hashes["Main"])
+        #expect(main.hash?.hexadecimal == "084c834dc560c55557415ddeb2914d86f46d13cc6aa0d1f8f67cf43d06741bca")
+        #expect(main.isVerified)
+    }
+
     @Test func aModifierAndExternalStorage() throws {
         let title = attribute("title", optional: false) {
             $0.isOptional = true

@@ -66,13 +66,13 @@ import Testing
     @Test func anOlderFormat() throws {
         let diagnostic = try #require(lockFault("# comment\nmodelc-lock 1\n\nmodel M\n\nend\n"))
         #expect(diagnostic.id == .unsupportedLockVersion)
-        #expect(diagnostic.message == "the lock file has format '1'; this modelc reads only 2")
+        #expect(diagnostic.message == "the lock file has format '1'; this modelc reads only 2 and 3")
         #expect(diagnostic.help?.contains("delete the file, and run 'modelc lock'") == true)
         #expect(diagnostic.location?.position?.line == 2)
     }
 
     @Test func aLaterFormat() throws {
-        let diagnostic = try #require(lockFault("# comment\nmodelc-lock 3\nanything\n"))
+        let diagnostic = try #require(lockFault("# comment\nmodelc-lock 4\nanything\n"))
         #expect(diagnostic.id == .unsupportedLockVersion)
         #expect(diagnostic.location?.position?.line == 2)
     }

@@ -57,8 +57,9 @@ import Testing
 
     @Test func hashesThatAreNotCertainAreMarked() throws {
         var lock = VersionLock()
-        lock["M"] = VersionLocker(version("M", listed("Book") { $0.versionHashModifier = "2" })).firstLock()
-        #expect(lock.text.contains("? modifier 2\n"))
+        let unsure = listed("Book", "a", "b") { $0.uniquenessConstraints = [constraint("a"), constraint("b")] }
+        lock["M"] = VersionLocker(version("M", unsure)).firstLock()
+        #expect(lock.text.contains("? unique"))
         #expect(try readLock(lock.text).get() == lock)
     }
 

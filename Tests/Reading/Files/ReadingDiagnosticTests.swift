@@ -19,6 +19,9 @@ import Testing
         row("unknown-xml", .warning, #"<attribute name="a" attributeType="String" shade="x"/>"#, string),
         row("unknown-xml", .warning, #"<atribute name="a"/>"#, string),
         row("unknown-xml", .warning, "words", string),
+        row(
+            "misspelt-renaming-identifier", .warning,
+            #"<attribute name="a" attributeType="String" renamingIdentifier="x"/>"#, string),
         row("unreadable-element", .error, #"<attribute attributeType="String"/>"#, string),
         row("ignored-content", .warning, #"<attribute name=" a" attributeType="String"/>"#, string),
         row("ignored-content", .warning, "<userInfo/><userInfo/>", "<userInfo/>"),

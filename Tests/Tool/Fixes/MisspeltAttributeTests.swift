@@ -78,4 +78,33 @@ import Testing
             to: bundle)
         #expect(try !project.lint().output.contains("[fix: behaviour]"))
     }
+
+    /// Nobody reads `renamingIdentifier`, so that putting it right changes no hash: `--fix` alone does it.
+    @Test func aRenamingIdentifierIsWrittenAsXcodeDoes() throws {
+        try project.write(
+            """
+            <entity name="Book" renamingIdentifier="Volume">
+                <attribute name="caption" optional="YES" attributeType="String" renamingIdentifier="title"/>
+            </entity>
+            """, to: bundle)
+        let output = try project.lint().output
+        #expect(output.contains("[misspelt-renaming-identifier]") && !output.contains("[unknown-xml]"))
+        #expect(
+            output.contains(
+                "Book.caption: renamingIdentifier=\"title\" has no effect, because a renaming identifier is written as "
+                    + "elementID: what is stored under title is probably dropped in a migration"), "\(output)")
+        #expect(output.contains("rename it to elementID, which changes no version hash [fix: safe]"))
+        #expect(try project.lint("--fix").status == 0)
+        let text = try text()
+        #expect(text.contains(#"<entity name="Book" elementID="Volume">"#), "\(text)")
+        #expect(text.contains(#"attributeType="String" elementID="title"/>"#))
+    }
+
+    /// An identifier that is there already is not replaced.
+    @Test func anotherIdentifierIsKept() throws {
+        try project.write(
+            #"<entity name="Book" renamingIdentifier="Volume" elementID="Tome"/>"#, to: bundle)
+        #expect(try project.lint("--fix").output.contains("[misspelt-renaming-identifier]"))
+        #expect(try text().contains(#"renamingIdentifier="Volume" elementID="Tome""#))
+    }
 }

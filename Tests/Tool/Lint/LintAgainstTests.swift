@@ -55,6 +55,23 @@ struct LintAgainstTests {
         #expect(try found() == ["info destructive-change [Library 2]"], "without a base nobody knows")
     }
 
+    /// Stores of the newer version do not fit the older one: `check` fails, too.
+    @Test func theCurrentVersionMayNotGoBack() throws {
+        try project.makeCurrent("Library", of: Self.bundle)
+        #expect(try found("--against", "one").contains("error current-version-went-back []"))
+        let outcome = try project.lint("--against", "one")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.contains(
+                ".xccurrentversion:2:60: error: the current version went back from 'Library 2' (one) to 'Library'"),
+            "\(outcome.output)")
+        #expect(try project.modelc.run(["check", "--against", "one", Self.bundle]).status == 1)
+        try FileManager.default.removeItem(atPath: project.folder.path("\(Self.bundle)/Library 2.xcdatamodel"))
+        #expect(try !found("--against", "one").contains("error current-version-went-back []"))
+        let removed = try project.lint("--against", "one")
+        #expect(removed.output.contains("help: restore it from one, and make it current again"), "\(removed.output)")
+    }
+
     @Test func theCurrentVersionEditedAfterReleaseIsAWarningOrAnError() throws {
         try write(["title", "isbn", "year"], version: "Library 2")
         #expect(try found("--against", "one") == ["warning current-version-modified-after-release [Library 2]"])

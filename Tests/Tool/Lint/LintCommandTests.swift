@@ -124,7 +124,8 @@ import Testing
                 2  default-not-representable                 in 2 models
                 2  insecure-transformer             fixable  in 2 models
                 2  nullify-leaves-required-inverse  fixable  in 2 models
-                6 findings in 2 models
+                1  class-in-two-models                       in 1 model
+                7 findings in 2 models
 
                 """)
     }

@@ -157,6 +157,10 @@ import Testing
             text += "\(version.state.rawValue) \(version.name)\n"
         }
         if try project.checkLocks().isFailed { text += "a shipped version was changed\n" }
+        // BookList 2 has shipped in another state, too: a store of it is at hand.
+        let accepted = try project.acceptHashes(
+            in: "Library.sqlite", for: "BookList 2", reason: "edited after 1.4", writes: false)
+        text += "\(accepted.versions.flatMap(\.accepted).map(\.reason))\n"
 
         let edited = try project.edit(
             ["add attribute Book.summary String --optional"], into: .newVersion(named: "BookList 4"))
@@ -172,6 +176,7 @@ import Testing
         // A store of another model.
         #expect(text.contains("\(folder)/Library.sqlite: unknown\n"))
         #expect(text.contains("locked BookList 3\n") && !text.contains("was changed"))
+        #expect(text.contains("[\"edited after 1.4\"]\n"))
         #expect(text.contains("BookList 4: [\"Book.summary\"], lightweight\n"))
         #expect(text.contains("create \(folder)/BookList.momd/VersionInfo.plist\n"))
         #expect(text.contains("BookList 2 to BookList 3: "))

@@ -51,6 +51,44 @@ import Testing
         #expect(check.result != .failed, "\(check.messages)")
     }
 
+    /// A copy of a model in the project: Xcode makes its classes twice.
+    @Test func twoModelsWithOneClassAreNamed() throws {
+        let text = """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
+            <entity name="Shelf" representedClassName=".Shelf" codeGenerationType="class"/>
+            <entity name="Book" representedClassName="Book" codeGenerationType="category"/>
+            <entity name="Rack"/>
+            </model>
+            """
+        for path in ["App/M", "App/Old/M copy"] { try folder.write(text, to: "\(path).xcdatamodel/contents") }
+        let expected =
+            "Xcode generates the classes Shelf, Book for this model and for 'App/M.xcdatamodel'; in one target, the build "
+            + "stops with duplicate symbols"
+        let doctor = Doctor(DoctorRequest(), in: workspace).run(progress: nil)
+        let found = doctor.messages.filter { $0.id.rawValue == "class-in-two-models" }
+        #expect(found.map(\.message) == [expected])
+        #expect(found.first?.location?.path.hasSuffix("App/Old/M copy.xcdatamodel/contents") == true)
+        try folder.write(
+            "models:\n  - path: App/M.xcdatamodel\n  - path: App/Old/M copy.xcdatamodel\n", to: ".modelc.yml")
+        let check = try ProjectCheck(CheckRequest(), in: workspace).run()
+        let reported = check.found.findings.filter { $0.id.rawValue == "class-in-two-models" }
+        #expect(reported.map(\.message) == [expected] && reported.map(\.severity) == [.warning])
+        try folder.write(text.replacing("class\"", with: "manual\""), to: "App/M.xcdatamodel/contents")
+        try folder.write("models:\n  - path: App/M.xcdatamodel\n", to: ".modelc.yml")
+        // Two targets of a package, and two projects, are built apart.
+        for path in ["P/Sources/A/A", "P/Sources/B/B", "Q/Q"] {
+            try folder.write(text, to: "\(path).xcdatamodel/contents")
+        }
+        try folder.write("// swift-tools-version: 6.0", to: "P/Package.swift")
+        try folder.makeFolder("Q/Q.xcodeproj")
+        var request = LintRequest()
+        request.paths = ["P", "Q"]
+        #expect(
+            try !Lint(request, in: workspace).run().found.findings.contains { $0.id.rawValue == "class-in-two-models" })
+        let alone = try ProjectCheck(CheckRequest(), in: workspace).run()
+        #expect(!alone.found.findings.contains { $0.id.rawValue == "class-in-two-models" })
+    }
+
     /// Models of one module share a folder, since the file that they have in common must not be in a module twice.
     @Test func modelsOfAModuleShareAFolder() {
         func folders(_ models: String...) -> [String] {

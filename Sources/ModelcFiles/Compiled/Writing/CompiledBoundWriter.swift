@@ -55,7 +55,8 @@ extension CompiledModelWriter {
     private mutating func bound(on side: CompiledBound.Side, of attribute: AttributeDescription) -> CompiledBound? {
         guard let text = attribute.boundText(on: side), let kind = attribute.type.boundKind else { return nil }
         guard let limit = kind.limit(text) else {
-            output.note(.validationValue, detail: text)
+            output.note(
+                attribute.type == .decimal && Double(text) != nil ? .decimalFraction : .validationValue, detail: text)
             return nil
         }
         return CompiledBound(side: side, limit: limit, key: kind.key, errorCode: kind.errorCode(on: side))

@@ -53,7 +53,7 @@ enum FrozenVersionModified: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base else { return }
         for old in base.versions where subject.versions.version(named: old.name) == nil {
-            report(removal(of: old, base, subject.versions.opener(ofStoresOf: old)))
+            report(removal(of: old, from: base, in: subject.versions))
         }
         for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .frozen {
             let difference = HashedDifference(edit)
@@ -67,18 +67,28 @@ enum FrozenVersionModified: VersionRule {
         }
     }
 
-    /// - Parameter opener: the version that opens the stores all the same, as it has the same hashes.
     private static func removal(
-        of version: LintedVersion, _ base: ReleasedBase, _ opener: LintedVersion?
+        of version: LintedVersion, from base: ReleasedBase, in versions: [LintedVersion]
     ) -> VersionFinding {
+        // The version that opens the stores all the same, as it has the same hashes.
+        let opener = versions.opener(ofStoresOf: version)
         let effect = opener.map(opened(by:)) ?? "stores of that version cannot be migrated"
         return VersionFinding(
             Finding(
                 self, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
                 at: SourcePlace(position: nil), on: .model,
-                help: opener == nil ? "restore it from \(base.reference)" : nil,
+                help: opener == nil ? restoring(version, from: base, versions.current) : nil,
                 severity: opener == nil ? nil : .note),
             in: .bundle)
+    }
+
+    /// One that was current has to be so again where an older one took its place.
+    private static func restoring(
+        _ version: LintedVersion, from base: ReleasedBase, _ current: LintedVersion?
+    ) -> String {
+        let wentBack =
+            current.map { version.isCurrent && base.hasVersion(named: $0.name, before: version.name) } ?? false
+        return "restore it from \(base.reference)" + (wentBack ? ", and make it current again" : "")
     }
 
     /// The version was edited, and another one is what it was.

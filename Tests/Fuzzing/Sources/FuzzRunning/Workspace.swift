@@ -50,7 +50,10 @@ package struct Workspace {
     }
 
     private static let commands = [
-        ["lock", "BookList.xcdatamodeld"],
+        [
+            "lock", "BookList.xcdatamodeld", "--also", "BookList.xcdatamodeld/BookList 2.xcdatamodel", "--for",
+            "BookList", "--reason", "edited after a release",
+        ],
         ["lint", "BookList.xcdatamodeld", "--no-config", "--preset", "all", "--write-baseline"],
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "Classes", "--stamp", "Stamp"],
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "ObjectiveC", "--language", "objc"],

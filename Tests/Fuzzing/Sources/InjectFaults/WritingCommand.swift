@@ -68,6 +68,7 @@ struct WritingCommand: Sendable {
 
     private static let locking = [
         WritingCommand("lock", "lock \(bundle)", removed: ["modelc.lock"]),
+        WritingCommand("lock-also", "lock \(bundle) --also \(bundle) --reason edited", edits: [renamed]),
         WritingCommand("lock-update", "lock \(bundle) --update-all", edits: [renamed]),
     ]
 

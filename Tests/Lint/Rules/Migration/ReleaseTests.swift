@@ -98,6 +98,32 @@ import Testing
         #expect(!done.summaries.contains { $0.contains("new-version-not-current") })
     }
 
+    /// Its stores do not fit the older version.
+    @Test func theCurrentVersionMayNotGoBack() {
+        let released = base(version("1", old), version("2", edited, current: true))
+        let back = VersionLintSubject([version("1", old, current: true), version("2", edited)], base: released)
+        #expect(
+            back.summaries.contains(
+                "error current-version-went-back [bundle] the current version went back from '2' (main) to '1'; stores "
+                    + "that '2' wrote can no longer be opened, or lose what only '2' has"))
+        let forth = VersionLintSubject(
+            [version("1", old), version("2", edited), version("3", old, current: true)], base: released)
+        #expect(forth.findings(of: CurrentVersionWentBack.self).isEmpty)
+        let equal = VersionLintSubject(
+            [version("1", edited, current: true), version("2", edited)],
+            base: base(version("1", edited), version("2", edited, current: true)))
+        #expect(equal.findings(of: CurrentVersionWentBack.self).isEmpty)
+    }
+
+    /// The removal is what is reported of a version that is gone; going back is no second finding.
+    @Test func aRemovedCurrentVersionIsRestoredAndMadeCurrent() {
+        let subject = VersionLintSubject(
+            [version("1", old, current: true)], base: base(version("1", old), version("2", edited, current: true)))
+        #expect(subject.findings(of: CurrentVersionWentBack.self).isEmpty)
+        let helps = subject.findings(of: FrozenVersionModified.self).map(\.finding.help)
+        #expect(helps == ["restore it from main, and make it current again"])
+    }
+
     /// A version of the base that could not be read is not new, and nothing is said of it.
     @Test func whatCannotBeReadIsNotCompared() {
         let unreadable = LintedVersion(name: "1", isCurrent: true, model: nil)

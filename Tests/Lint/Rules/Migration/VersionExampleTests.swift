@@ -77,6 +77,13 @@ import Testing
             return VersionLintSubject([now], lockDeviations: entities.isEmpty ? [] : [deviation])
         case .addedNotCurrent:
             return VersionLintSubject([currentOld, new], base: base(currentOld))
+        case .currentReset:
+            let first = LintedVersion("Library", newer.model, isCurrent: true)
+            let second = LintedVersion("Library 2", older)
+            return VersionLintSubject(
+                [first, second],
+                base: base(
+                    LintedVersion("Library", newer.model), LintedVersion("Library 2", older, isCurrent: true)))
         }
     }
 }

@@ -46,7 +46,7 @@ import Testing
         (.string, "1", [.validationBounds]), (.string, "some", [.validationValue]), (.boolean, "1", []),
         (.integer16, "-3", [.validationBounds]), (.integer16, "7.0", [.validationBounds]),
         (.integer16, "0.5", [.validationValue]), (.decimal, "12", [.validationBounds]),
-        (.decimal, "0.5", [.validationValue]), (.double, "0.5", [.validationBounds]),
+        (.decimal, "0.5", [.decimalFraction]), (.double, "0.5", [.validationBounds]),
         (.double, "inf", [.validationValue]), (.uuid, "1", []),
     ]
 

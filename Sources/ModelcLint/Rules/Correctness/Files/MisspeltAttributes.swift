@@ -15,6 +15,13 @@ struct MisspeltAttributes {
         /// The attributes that the element lacks, each with what a text that is meant for it makes them: none where it cannot be its
         /// value.
         var missing: [String: (String) -> [VerbatimAttribute]]
+
+        /// What the reader says of an attribute that it does not know.
+        func message(about attribute: VerbatimAttribute) -> String {
+            MistakenNames.meant(by: attribute.name, of: name) == MistakenNames.renamingIdentifier
+                ? MistakenNames.message(renamingIdentifier: attribute.value, named: attribute.name)
+                : MistakenNames.message(unknown: attribute.name, of: name)
+        }
     }
 
     private let elements: [Element]
@@ -55,7 +62,7 @@ struct MisspeltAttributes {
         if fault.id == UnreadableElement.id { return fix(of: fault, ofTypeIn: element) }
         guard
             let attribute = element.verbatim.unknownAttributes.first(where: {
-                fault.message.hasSuffix(MistakenNames.message(unknown: $0.name, of: element.name))
+                fault.message.hasSuffix(element.message(about: $0))
             }),
             let meant = MistakenNames.meant(by: attribute.name, of: element.name),
             let written = element.missing[meant]?(attribute.value), !written.isEmpty
@@ -77,14 +84,15 @@ struct MisspeltAttributes {
     }
 
     private func tier(of attribute: String) -> FixTier {
-        !isUncompiled && MisspeltAttributes.hashed.contains(attribute) ? .schema : .behaviour
+        if attribute == MistakenNames.renamingIdentifier { return .safe }
+        return !isUncompiled && MisspeltAttributes.hashed.contains(attribute) ? .schema : .behaviour
     }
 
     /// The attributes whose values are in version hashes.
     private static let hashed: Set = [
         "attributeType", "destinationEntity", "parentEntity", "derivationExpression", "optional", "transient", "toMany",
         "ordered",
-        "minCount", "maxCount", "inverseName", "elementID",
+        "minCount", "maxCount", "inverseName",
     ]
 }
 
@@ -117,6 +125,11 @@ private struct MissingAttributes {
         self.attributes[name] = attributes
     }
 
+    /// - Parameter identifier: the one that the element has.
+    mutating func add(renamingIdentifier identifier: String?) {
+        add(MistakenNames.renamingIdentifier, if: identifier == nil) { !$0.isEmpty }
+    }
+
     /// A flag that is off.
     mutating func add(flag name: String, if isOff: Bool) { add(name, if: isOff) { $0 == "YES" } }
 }
@@ -128,6 +141,7 @@ extension EntityDescription {
         missing.add("parentEntity", if: parentName == nil) { [name] in entities[$0] != nil && $0 != name }
         missing.add("codeGenerationType", if: codeGenerationType == nil) { CodeGenerationType(rawValue: $0) != nil }
         missing.add(flag: "isAbstract", if: !isAbstract)
+        missing.add(renamingIdentifier: renamingIdentifier)
         return missing.attributes
     }
 }
@@ -155,6 +169,7 @@ extension AttributeDescription {
         missing.add("derivationExpression", if: derivationExpression == nil && isDerived) { !$0.isEmpty }
         missing.add(flag: "optional", if: !isOptional)
         missing.add(flag: "transient", if: !isTransient)
+        missing.add(renamingIdentifier: renamingIdentifier)
         return missing.attributes
     }
 }
@@ -179,6 +194,7 @@ extension RelationshipDescription {
         missing.add(flag: "optional", if: !isOptional)
         missing.add(flag: "toMany", if: !isToMany)
         missing.add(flag: "ordered", if: !isOrdered)
+        missing.add(renamingIdentifier: renamingIdentifier)
         missing.add("minCount", if: minimumCount == nil, where: isCount)
         missing.add("maxCount", if: maximumCount == nil, where: isCount)
         if inverseName == nil, inverseEntityName == nil { missing.add("inverseName") { inverse($0, entities) } }

@@ -3,12 +3,14 @@ import ModelcSchema
 /// A uniqueness constraint over a relationship.
 enum UniquenessOnRelationship: LintRule {
     static let description = RuleDescription(
-        "uniqueness-on-relationship", .correctness, .warning,
+        "uniqueness-on-relationship", .correctness, .note,
         summary: "A uniqueness constraint contains a relationship",
         rationale:
-            "Constraints are documented for attributes only. Whether a to-one relationship works is unverified. A "
-            + "to-many relationship has no column in the entity's table, and is an error.",
-        help: "use an attribute, such as the identifier of the related object",
+            "Constraints are documented for attributes only. Models with a to-one relationship in a constraint have "
+            + "shipped, since inserting an object again then updates it, and SwiftData allows them; what Core Data does "
+            + "is unverified. A to-many relationship has no column in the entity's table, and is an error.",
+        help:
+            "test that inserting an object again updates it, or use an attribute, such as the identifier of the related object",
         bad: [
             """
             <entity name="Berth">

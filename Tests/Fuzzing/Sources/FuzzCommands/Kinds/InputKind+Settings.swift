@@ -14,6 +14,8 @@ extension InputKind {
                 FuzzedCommand("lock \(Samples.bundle) --check"), FuzzedCommand("lint \(Samples.bundle)"),
                 FuzzedCommand("plan \(Samples.bundle)"),
                 FuzzedCommand("lock \(Samples.bundle)", writes: ["modelc.lock"]),
+                FuzzedCommand(
+                    "lock \(Samples.bundle) --also \(Samples.bundle) --reason edited", writes: ["modelc.lock"]),
             ]),
         file(
             "baseline", ".modelc-baseline", LineMutator(),

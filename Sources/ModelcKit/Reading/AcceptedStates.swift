@@ -1,0 +1,232 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcHashes
+import ModelcJSON
+import ModelcSchema
+import ModelcStores
+import ModelcText
+import ModelcVersionLock
+
+/// Other states in which locked versions have shipped, as the user names them.
+package struct AcceptedStates {
+    /// The paths of stores, models, and documents of hashes.
+    var sources: [String]
+    /// The version that they are of; nil for the version of the same name, and for a store for the nearest one.
+    var version: String?
+    /// Where the hashes come from.
+    var reason: String
+
+    package init(sources: [String], version: String? = nil, reason: String) {
+        self.sources = sources
+        self.version = version
+        self.reason = reason
+    }
+}
+
+/// Hashes that are accepted for a version.
+struct AcceptedState {
+    var version: String
+    var hashes: AcceptedHashes
+    /// Whether the user has said that they are of this version: then it is an error if it is not locked.
+    var isWanted: Bool
+}
+
+extension [AcceptedState] {
+    /// The hashes by the names of the versions.
+    var hashesByVersion: [String: [AcceptedHashes]] {
+        Dictionary(grouping: self, by: \.version).mapValues { $0.map(\.hashes) }
+    }
+
+    /// Hashes were to be accepted for versions that are not locked.
+    func missing(in model: LockedModel, at path: String) -> [Diagnostic] {
+        filter { $0.isWanted && model.version(named: $0.version) == nil }.map { state in
+            Diagnostic(
+                .unknownVersion, .error,
+                "'\(TerminalText.escaped(state.version))' is not locked: other hashes are accepted for locked versions only",
+                at: SourceLocation(path: path), help: "lock it, or name a version that is locked")
+        }
+    }
+}
+
+extension LockReport {
+    /// What is accepted besides the hashes that versions are locked with.
+    ///
+    /// - Parameter old: the lock before the run.
+    static func accepted(
+        in model: LockedModel, before old: LockedModel, _ hashed: [HashedModelVersion]
+    ) -> [LockReport.Accepted] {
+        model.versions.flatMap { version in
+            version.accepted.map { hashes in
+                LockReport.Accepted(
+                    version: version.name, hashes: hashes,
+                    fits: hashed.contains {
+                        $0.version.name == version.name && $0.hashes.checksum == hashes.checksum
+                    },
+                    isNew: old.version(named: version.name)?.accepted.contains(hashes) != true)
+            }
+        }
+    }
+}
+
+/// Reads the hashes of other states: files -> hashes, with the names of versions where the files say them -> the version of the
+/// model that each is of.
+struct AcceptedStateReader {
+    /// Hashes of a file.
+    private struct Found {
+        /// The version that the file names; nil for a store.
+        var version: String?
+        var checksum: VersionHash
+        /// The store, which is compared with the versions.
+        var store: StoreContent?
+    }
+
+    private let request: AcceptedStates
+    private let workspace: Workspace
+
+    init(_ request: AcceptedStates, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where a source cannot be read, and `UsageFault` where it is not clear which version is meant.
+    func states(for models: [String]) throws -> [AcceptedState] {
+        guard let model = models.first, models.count == 1 else {
+            throw UsageFault("found \(models.count) models; name the one that the hashes are of")
+        }
+        return try request.sources.flatMap { try states(in: $0, of: model) }
+    }
+
+    private func states(in source: String, of model: String) throws -> [AcceptedState] {
+        let found = try chosen(in: read(source), of: source)
+        return try found.map { state in
+            let version = try request.version ?? state.version ?? nearest(to: state, at: source, in: model)
+            return AcceptedState(
+                version: version, hashes: AcceptedHashes(checksum: state.checksum, reason: request.reason),
+                isWanted: request.version != nil || found.count == 1)
+        }
+    }
+
+    /// Of several versions the one that is asked for.
+    private func chosen(in found: [Found], of source: String) throws -> [Found] {
+        guard let version = request.version, found.count > 1 else { return found }
+        let named = found.filter { $0.version == version }
+        guard !named.isEmpty else {
+            let names = found.compactMap(\.version).map { "'\($0)'" }.joined(separator: ", ")
+            throw UsageFault(
+                "'\(source)' has the versions \(names), and none is called '\(version)'; name one of them as source")
+        }
+        return named
+    }
+
+    private func nearest(to state: Found, at source: String, in model: String) throws -> String {
+        let candidates = StoreCandidates([model], in: workspace).candidates
+        let rating = state.store.flatMap { StoreMatcher.identify($0, among: candidates).candidates.first }
+        guard let rating, rating.equalEntityCount > 0 else {
+            throw UsageFault("no entity of '\(source)' is as in a version of the model; name the version that it is of")
+        }
+        return rating.versionName
+    }
+}
+
+extension AcceptedStateReader {
+    private func read(_ source: String) throws -> [Found] {
+        let path = workspace.path(source)
+        if FileSystem.kind(of: path) == .folder {
+            return try versions(at: ChosenModels(in: workspace).only(at: source))
+        }
+        switch AcceptedStateReader.start(of: path) {
+        case UInt8(ascii: "{"): return try document(at: path)
+        // A compiled model is a binary property list; a store begins with the name of its database.
+        case UInt8(ascii: "b"): return try versions(at: path)
+        default: return [try store(at: path)]
+        }
+    }
+
+    private func versions(at path: String) throws -> [Found] {
+        let reading = workspace.reader.read(path, .all)
+        let found = reading.hashedVersions.compactMap { hashed in
+            hashed.hashes.checksum.map { Found(version: hashed.version.name, checksum: $0) }
+        }
+        guard !found.isEmpty else {
+            throw RunFailure(reading.diagnostics + [unusable(path, "it has no version with version hashes")])
+        }
+        return found
+    }
+
+    private func store(at path: String) throws -> Found {
+        let reading = StoreReader(temporaryFolder: workspace.temporaryFolder).read(path)
+        guard let content = reading.content else { throw RunFailure(reading.diagnostics) }
+        guard let checksum = content.checksum else {
+            throw RunFailure([unusable(path, "the store has no version hashes")])
+        }
+        return Found(version: nil, checksum: checksum, store: content)
+    }
+
+    /// What `modelc hash --format json` prints.
+    private func document(at path: String) throws -> [Found] {
+        guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: AcceptedStateReader.megabytes) else {
+            throw RunFailure([unusable(path, "it cannot be read")])
+        }
+        let value: ReadJSON
+        do throws(JSONFault) {
+            value = try JSONReader.value(of: String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw RunFailure([unusable(path, "it is not JSON: \(error.message)")])
+        }
+        let found = HashDocumentReader.versions(in: value).map { Found(version: $0.name, checksum: $0.checksum) }
+        guard !found.isEmpty else {
+            throw RunFailure([
+                unusable(path, "it is not a document of '\(ToolCommandName.hash)' with the hashes of all entities")
+            ])
+        }
+        return found
+    }
+
+    private func unusable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unusableInput, .error, "'\(workspace.display.path(path))' cannot be used: \(reason)",
+            at: SourceLocation(path: path),
+            help: "name a store, a model, or a file with the document of '\(ToolCommandName.hash)'")
+    }
+
+    private static let megabytes = 64
+
+    /// The first byte of a file that is no space; nil where there is none.
+    private static func start(of path: String) -> UInt8? {
+        guard case .success(let bytes) = FileBytes.head(of: path, length: 64) else { return nil }
+        return bytes.first { $0 > 0x20 }
+    }
+}
+
+/// Reads the hashes in a document of `modelc hash --format json`.
+enum HashDocumentReader {
+    /// The versions of which all entities have a hash.
+    static func versions(in document: ReadJSON) -> [(name: String, checksum: VersionHash)] {
+        guard let result = document["result"] ?? Optional(document), case .array(let versions) = result["versions"]
+        else {
+            return []
+        }
+        return versions.compactMap { version in
+            guard case .string(let name) = version["name"], case .object(let entities) = version["entities"] else {
+                return nil
+            }
+            let hashes = entities.sorted { $0.key.isBefore($1.key) }.map { hash(of: $0.value) }
+            let known = hashes.compactMap { $0 }
+            return known.isEmpty || known.count < hashes.count ? nil : (name, ModelVersionHashes.checksum(of: known))
+        }
+    }
+
+    private static func hash(of entity: ReadJSON) -> VersionHash? {
+        guard case .string(let digits) = entity["hash"] else { return nil }
+        return VersionHash(hexadecimal: digits)
+    }
+}
+
+extension ReadJSON {
+    /// The value of a key; nil where there is no such key, or this is no object.
+    fileprivate subscript(key: String) -> ReadJSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+}

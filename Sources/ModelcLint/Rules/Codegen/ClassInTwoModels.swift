@@ -1,0 +1,48 @@
+import ModelcSchema
+
+/// Two models of a project, such as copies, for which Xcode generates the same classes.
+enum ClassInTwoModels: LintRule {
+    static let description = RuleDescription(
+        .shared(.classInTwoModels), .codegen, .warning,
+        summary: "Xcode generates the same class for two models of the project",
+        rationale:
+            "A target with both models has the class twice: the compiler or the linker stops. Often one model is a "
+            + "copy of the other that should not be in the target. In two targets it is no fault. The rule compares "
+            + "the models that a run looks at, if they are in one Xcode project or in one target of a Swift package.",
+        help: "remove one of the models from the target, or remove codeGenerationType in one, which sets Codegen to "
+            + "Manual/None",
+        prevents: "duplicate symbols for architecture …",
+        bad: [
+            Example(
+                #"<entity name="Ship" representedClassName=".Ship" ▸codeGenerationType="class"/>"#,
+                context: .beside("Copies/Fleet.xcdatamodeld", generating: "Ship"))
+        ],
+        good: [
+            Example(
+                #"<entity name="Ship" representedClassName=".Ship"/>"#,
+                context: .beside("Copies/Fleet.xcdatamodeld", generating: "Ship")),
+            Example(
+                #"<entity name="Ship" representedClassName=".Ship" codeGenerationType="class"/>"#,
+                context: .beside("Harbour/Harbour.xcdatamodeld", generating: "Berth")),
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for other in subject.context.otherModels ?? [] {
+            let entities = other.entitiesAgain(in: subject.model.model)
+            guard let first = entities.first else { continue }
+            report(
+                Finding(
+                    self, other.message(about: entities), at: SourcePlace(first, attribute: "codeGenerationType"),
+                    on: .entity(first.name), facts: entities.map { .entity($0.name) }))
+        }
+    }
+}
+
+extension LintContext {
+    /// A context in which the project has another model.
+    fileprivate static func beside(_ path: String, generating name: String) -> LintContext {
+        var context = LintContext()
+        context.otherModels = [XcodeClasses(named: [name], at: path)].compactMap { $0 }
+        return context
+    }
+}

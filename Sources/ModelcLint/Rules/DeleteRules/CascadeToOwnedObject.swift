@@ -1,0 +1,86 @@
+import ModelcSchema
+
+/// Row C5 with a third party: a to-one relationship cascades to an object that is in the collection of another owner.
+enum CascadeToOwnedObject: LintRule {
+    static let description = RuleDescription(
+        "cascade-to-owned-object", .deleteRules, .note,
+        summary: "A to-one cascade deletes an object that another owner has in its collection",
+        rationale: "The collection cascades as well, so its owner decides when its objects go. The to-one relationship "
+            + "looks like a shortcut to one of them, such as the latest: deleting the object with the shortcut also "
+            + "removes it from the collection.",
+        help: "use Nullify on the to-one side, unless the object belongs to both",
+        fix: .suggestion,
+        bad: [
+            """
+            <entity name="Parcel">
+                <relationship name="lastStop" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Stop" inverseName="parcel" inverseEntity="Stop"/>
+            </entity>
+            <entity name="Stop">
+                <relationship name="parcel" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" inverseName="lastStop" inverseEntity="Parcel"/>
+                <relationship name="tour" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Tour" inverseName="stops" inverseEntity="Tour"/>
+            </entity>
+            <entity name="Tour">
+                <relationship name="stops" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Stop" inverseName="tour" inverseEntity="Stop"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <relationship name="lastStop" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Stop" inverseName="parcel" inverseEntity="Stop"/>
+            </entity>
+            <entity name="Stop">
+                <relationship name="parcel" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" inverseName="lastStop" inverseEntity="Parcel"/>
+                <relationship name="tour" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Tour" inverseName="stops" inverseEntity="Tour"/>
+            </entity>
+            <entity name="Tour">
+                <relationship name="stops" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Stop" inverseName="tour" inverseEntity="Stop"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <relationship name="label" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Label" inverseName="parcel" inverseEntity="Label"/>
+            </entity>
+            <entity name="Letter">
+                <relationship name="label" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Label" inverseName="letter" inverseEntity="Label"/>
+            </entity>
+            <entity name="Label">
+                <relationship name="letter" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Letter" inverseName="label" inverseEntity="Letter"/>
+                <relationship name="parcel" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" inverseName="label" inverseEntity="Parcel"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let owners = owners(in: subject)
+        for pair in subject.persistentPairs where pair.row == .c5 {
+            guard let owner = owners[pair.near.destination]?.first(where: { $0.owner != pair.near.owner }) else {
+                continue
+            }
+            report(finding(pair.near, owner))
+        }
+    }
+
+    /// The first collection of each of two owners, by destination: of those one is another owner's.
+    private static func owners(in subject: LintSubject) -> [String: [RelationshipEnd]] {
+        var owners: [String: [RelationshipEnd]] = [:]
+        for end in subject.persistentPairs.map(\.near) where end.isToMany && end.rule == .cascade {
+            let known = owners[end.destination] ?? []
+            guard known.count < 2, known.first?.owner != end.owner else { continue }
+            owners[end.destination] = known + [end]
+        }
+        return owners
+    }
+
+    private static func finding(_ end: RelationshipEnd, _ owner: RelationshipEnd) -> Finding {
+        Finding(
+            self,
+            "deleting one \(end.owner) also deletes its \(end.destination), which may be in \(owner.path) as well",
+            at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+            help: "use Nullify on \(end.path), unless the \(end.destination) belongs to both",
+            related: [
+                RelatedFinding("\(owner.path) also cascades", at: SourcePlace(owner.relationship), on: owner.selector)
+            ],
+            facts: [owner.selector], fix: .changing(end.relationship, end.path, to: .nullify))
+    }
+}
