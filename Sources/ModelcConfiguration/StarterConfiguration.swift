@@ -54,6 +54,8 @@ package struct StarterConfiguration {
           # access: public
           # Also generate classes for entities whose Codegen in Xcode is not Manual/None.
           # include-xcode-codegen: true
+          # Leave out typed keys (Book.keys.title) and fetches.
+          # typed-keys: false
 
         # Settings of 'modelc lint' and 'modelc check'.
         lint:

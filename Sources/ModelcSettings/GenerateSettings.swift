@@ -23,6 +23,7 @@ package struct GenerateFields: Hashable, Sendable {
     package var humanOutput: Setting<ConfiguredPath>?
     package var human = Setting(true)
     package var support = Setting(true)
+    package var fullSupport = Setting(false)
     package var singleFile = Setting(false)
     package var shields = Setting(true)
     package var outputs: Setting<[ExtraOutput]>?
@@ -50,6 +51,7 @@ package struct GenerateFields: Hashable, Sendable {
     package var collections = Setting(CollectionStyle.set)
 
     // Additions.
+    package var typedKeys = Setting(true)
     package var onInsert = Setting([String]())
     package var identifiable = Setting(false)
     package var codable = Setting(false)
@@ -74,7 +76,7 @@ package struct GenerateFields: Hashable, Sendable {
 
 /// All settings of code generation, in the order in which they are documented and shown.
 ///
-/// A new setting is a field above and a row here; the reader, `modelc config` and the documentation follow, and the generators
+/// A new setting is a field above and a row here, or in `SettingTable+Layouts.swift`; the reader, `modelc config` and the documentation follow, and the generators
 /// ask for the field. Defaults that depend on other settings stand behind those.
 package enum SettingTable {
     static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
@@ -108,6 +110,10 @@ package enum SettingTable {
                 "The folder for human files, which are written once."),
             SettingKey("human", \.human, isPerEntity: true, "Whether to write human files."),
             SettingKey("support", \.support, "Whether to write the support file."),
+            SettingKey(
+                "full-support", \.fullSupport, for: .swift,
+                "Whether the support file contains everything, not only what the model uses: if other models use it that "
+                    + "are generated separately."),
             SettingKey(
                 "single-file", \.singleFile, for: .swift,
                 "Whether to write all machine code of a model into one file."),
@@ -185,6 +191,10 @@ package enum SettingTable {
         title: "Additions",
         keys: [
             SettingKey(
+                "typed-keys", \.typedKeys,
+                "Whether to generate typed keys (`Book.keys.title`) and fetches, with the support file that they need. "
+                    + "Without them, the support file has only what optional numbers need."),
+            SettingKey(
                 "on-insert", \.onInsert, for: .modern, isPerEntity: true,
                 "Values for attributes of new objects: `[identifier=uuid]`. For a single attribute, use "
                     + "`modelc.onInsert`."),
@@ -206,45 +216,5 @@ package enum SettingTable {
             SettingKey(
                 "programmatic-model", \.programmaticModel, for: .swift,
                 "Whether to also generate the model itself as code."),
-        ])
-
-    static let objectiveC = SettingGroup(
-        title: "Objective-C",
-        keys: [
-            SettingKey(
-                "constants", \.constants, for: .objectiveC, isPerEntity: true,
-                "The form of property names: class methods, extern constants, or none."),
-            SettingKey(
-                "scalars", \.scalars, for: .objectiveC, xcodeCompatible: .xcode, isPerEntity: true,
-                "Which numbers have only a scalar property: required numbers, numbers with Use Scalar Type "
-                    + "(`xcode`), or none (`both`). All other numbers have an object property and a scalar property."),
-            SettingKey(
-                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
-                isPerEntity: true,
-                "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
-        ])
-
-    static let xcode = SettingGroup(
-        title: "Xcode's layouts",
-        keys: [
-            SettingKey(
-                "all-entities", \.allEntities, for: .xcode,
-                "Whether to also generate files for entities whose Codegen is Manual/None, as Xcode's menu command "
-                    + "does."),
-            SettingKey(
-                "codegen", \.codegen, for: .xcode,
-                "How class files are written: every time, as in an Xcode build (`automatic`), once (`manual`), or "
-                    + "by the Codegen of each entity (`followingModel`)."),
-            SettingKey(
-                "header", \.header, for: .xcode, "The comment at the top of files: the file name, or none."),
-            SettingKey(
-                "nsdate", \.nsdate, otherwise: "as in the chosen Xcode version", for: .xcode,
-                "Whether Swift code uses `NSDate` and `NSData` instead of `Date` and `Data`."),
-            SettingKey(
-                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the chosen Xcode version", for: .xcode,
-                "Which classes are `Identifiable`."),
-            SettingKey(
-                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the chosen Xcode version", for: .xcode,
-                "Which attributes are optional: as in the model, or all."),
         ])
 }

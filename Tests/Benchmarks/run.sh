@@ -66,6 +66,20 @@ for entities in ${ENTITIES-500}; do
     fi
     "$tools/CompareCommands" "$rounds" "${commands[@]}"
     rm -rf "$folder/again" "$folder/copy"
+
+    # What no generator can avoid: reading the model, and writing the bytes.
+    for layout in "modern Swift:" "Objective-C:--language objc" "xcode-compatible Swift:--style xcode-compatible" \
+        "Swift without typed keys:--no-typed-keys"; do
+        read -r -a options <<<"${layout#*:}"
+        "$modelc" generate "$model" --output "$folder/written" "${options[@]}" -q
+        echo
+        echo "generating ${layout%%:*}, $(cat "$folder/written"/* | wc -c | tr -d " ") bytes, against xmllint and a copy of them"
+        "$tools/CompareCommands" "$rounds" \
+            --as "xmllint and cp" --empty "$folder/new" \
+            sh -c "xmllint --noout '$contents' && cp '$folder/written'/* '$folder/new'" -- \
+            --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" "${options[@]}" -q
+        rm -rf "$folder/written"
+    done
 done
 
 for entities in ${GROWTH-1000 2500 5000 10000}; do
@@ -218,6 +232,7 @@ generated() {
     rm -rf "$folder/layouts"
     "$modelc" generate "$model" --output "$folder/layouts/xcode" --style xcode --all-entities -q
     "$modelc" generate "$model" --output "$folder/layouts/default" -q
+    "$modelc" generate "$model" --output "$folder/layouts/bare" --no-typed-keys -q
     "$modelc" generate "$model" --output "$folder/layouts/numbers" --numbers object -q
     "$modelc" generate "$model" --output "$folder/layouts/snapshots" --snapshots -q
     "$modelc" generate "$model" --output "$folder/layouts/single" --single-file -q
@@ -237,7 +252,7 @@ if [ "$(uname)" = Linux ]; then
         for mode in check debug whole release; do
             echo "$mode:"
             commands=()
-            for layout in xcode default numbers snapshots single; do
+            for layout in xcode default bare numbers snapshots single; do
                 [ "${#commands[@]}" = 0 ] || commands+=(--)
                 commands+=(--as "$layout" "$here/compile.sh" "$mode" "$folder/modules" "$folder/layouts/$layout")
             done

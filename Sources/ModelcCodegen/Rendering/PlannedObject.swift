@@ -7,14 +7,24 @@ protocol PlannedSubject: Hashable, Sendable {
 }
 
 /// A planned value as an object: equal values are equal objects.
-final class PlannedObject<Subject: PlannedSubject>: KeyedObject {
+///
+/// Its values come from a closure, which is compiled for the type of the planned value where the object is made. Without it, the
+/// planned value would be copied for each of its keys, by code that has to look up its type.
+final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
     let subject: Subject
+    private let value: @Sendable (Int) -> TemplateValue
 
-    init(_ subject: Subject) { self.subject = subject }
+    init(_ subject: Subject) {
+        self.subject = subject
+        let values = Subject.fields.values
+        value = { values[$0](subject) }
+    }
 
-    static var fields: TemplateFields<Subject> { Subject.fields }
+    static var templateSchema: TemplateSchema { Subject.fields.schema }
 
     var templateIdentity: Int { subject.hashValue }
+
+    func templateValue(at index: Int) -> TemplateValue { value(index) }
 }
 
 extension TemplateValue {

@@ -16,8 +16,6 @@ package struct CodeGenerationInput: Hashable, Sendable {
     var entityNames: Set<String>?
     /// What is known of the model's version.
     package var version: VersionFacts
-    /// Whether every class stands by itself, without anything that classes have in common. No setting asks for it.
-    package var standsAlone = false
     /// What holds for entities with settings of their own.
     private(set) var settingsByEntity: [String: GenerateSettings]
 
@@ -39,8 +37,11 @@ package struct CodeGenerationInput: Hashable, Sendable {
     /// What was chosen for this one entity; nil where nothing was.
     func ownSettings(ofEntity name: String) -> GenerateSettings? { settings.entities?.value[name]?.settings }
 
-    /// Where generated classes have from what they have in common.
-    var support: SupportStyle { standsAlone ? .none : settings.support.value ? .file : .shared }
+    /// Where generated classes get their shared code from.
+    var support: SupportStyle {
+        guard settings.typedKeys.value else { return .none }
+        return settings.support.value ? .file : .shared
+    }
 
     private static func settingsByEntity(_ settings: GenerateSettings) -> [String: GenerateSettings] {
         let names = (settings.entities?.value.entities ?? []).map(\.name)
@@ -48,13 +49,13 @@ package struct CodeGenerationInput: Hashable, Sendable {
     }
 }
 
-/// Where generated classes have from what they have in common.
+/// Where generated classes get their shared code from.
 enum SupportStyle: String {
     /// From a support file that is one of the generated files.
     case file
     /// From a support file that was generated for another model of the module.
     case shared
-    /// From nowhere: every class stands by itself, without typed object identifiers.
+    /// From nowhere, but for the accessors of optional numbers: they have no typed keys and no typed object identifiers.
     case none
 }
 

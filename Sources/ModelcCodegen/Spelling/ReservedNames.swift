@@ -106,12 +106,12 @@ enum ReservedNames {
     /// The types of the support file.
     static let supportTypes =
         [
-            "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedComparison", "ManagedCount",
-            "ManagedDecoding", "ManagedEncoding", "ManagedFilter", "ManagedFormat", "ManagedID", "ManagedIdentity",
-            "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedOrderedValue", "ManagedOwn", "ManagedPath",
-            "ManagedReached", "ManagedReachedKey", "ManagedReachedKeys", "ManagedReference", "ManagedScope",
-            "ManagedSnapshotID", "ManagedSort", "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions",
-            "ManagedToManyKey", "ManagedValue", "ModelObject",
+            "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedCount", "ManagedDecoding",
+            "ManagedEncoding", "ManagedFilter", "ManagedID", "ManagedIdentity", "ManagedIDMismatch", "ManagedKey",
+            "ManagedKeys", "ManagedOrderedValue", "ManagedOwn", "ManagedPath", "ManagedReached", "ManagedReachedKey",
+            "ManagedReachedKeys", "ManagedReference", "ManagedScope", "ManagedSnapshotID", "ManagedSort",
+            "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions", "ManagedToManyKey", "ManagedValue",
+            "ModelObject",
         ] + keyParameters
 
     /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class name beside classes of the model.

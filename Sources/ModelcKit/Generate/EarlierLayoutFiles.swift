@@ -35,13 +35,23 @@ struct EarlierLayoutFiles {
         let others = foldersOfOthers.subtracting(folders)
         // Folders outside of the project are looked at, too, when the files go there.
         let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
-        let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }
+        let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }.filter(isOfEarlierLayout)
+        if found.isEmpty { return [] }
         var paths = AbsolutePaths()
         let byName = Dictionary(
             grouping: found.filter { !others.contains(PathText.folder(of: paths.path(of: $0))) }, by: PathText.name)
         return files.flatMap { file in
             SourceScanner.classes(in: Array(file.file.text.utf8), path: file.path).filter { !$0.isExtension }.prefix(1)
                 .compactMap { diagnostic($0.name, file, earlierFiles(of: $0.name, file, byName)) }
+        }
+    }
+
+    /// Whether a file has the name of one in Xcode's layout. Hardly any project has such files besides modelc's own, and only then
+    /// the classes of the run have to be known.
+    private func isOfEarlierLayout(_ path: String) -> Bool {
+        let name = PathText.name(of: path)
+        return EarlierLayoutFiles.endings.contains { ending in
+            [".swift", ".h", ".m"].contains { name.hasSuffix(ending + $0) }
         }
     }
 
@@ -127,8 +137,8 @@ struct SecondHumanFiles {
             return (byName[PathText.name(of: file.path)] ?? []).filter { paths.path(of: $0) != own }
         }
         // What all models share is in every module.
-        let ofModel = machine.filter { MachineFileHeader($0.file.text.utf8)?.sourceName != nil }
-        guard ofModel.allSatisfy({ others($0).isEmpty }) else { return [] }
+        let isShared = { (file: PlannedFile) in MachineFileHeader(file.file.text.utf8)?.sourceName == nil }
+        guard machine.allSatisfy({ others($0).isEmpty || isShared($0) }) else { return [] }
         return human.flatMap { file in
             others(file).filter { isInSameTarget($0, file.path) }.compactMap { path in
                 declaredClass(in: file.file, andIn: path).map { diagnostic($0, file.path, path) }

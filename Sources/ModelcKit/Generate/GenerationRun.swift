@@ -24,8 +24,8 @@ struct GenerationRun {
         models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingFault]], selection: VersionSelection,
         action: GenerationAction, coversAllModels: Bool, in workspace: Workspace
     ) {
-        self.models = models
-        self.configured = configured
+        self.models = SharedSupport.applied(to: models, of: models, among: configured)
+        self.configured = SharedSupport.applied(to: configured, of: models, among: configured)
         self.faults = faults
         self.selection = selection
         self.action = action

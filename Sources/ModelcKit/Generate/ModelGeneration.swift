@@ -1,13 +1,16 @@
 import ModelcCodegen
+import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
+import ModelcText
 
 /// One model of a run: what was read of it, and the files that it gives.
 struct ModelGeneration {
-    let settings: GenerateSettings
+    private(set) var settings: GenerateSettings
     let own: GenerateSettings
     let path: String
     let reading: ModelReading
@@ -44,6 +47,9 @@ struct ModelGeneration {
         addFailures(settingFaults(in: model))
         guard ledger.isEmpty else { return }
         if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) { return diagnostics.append(fault) }
+        if SharedSupport.isShared(byFilesIn: folders.machine, besides: model, sourceNameInFiles) {
+            settings.fullSupport = .flag(true)
+        }
         let generation = generator.files(of: model, version, partFaults)
         // What no part of the model is about leaves nothing.
         if !generation.isPartial { ledger.enter(partFaults) }
@@ -112,5 +118,61 @@ extension ModelReading {
         guard selectedVersion?.model != nil, errors.allSatisfy({ $0.id == .unreadableElement && $0.modelPath != nil })
         else { return [] }
         return errors
+    }
+}
+
+/// Finds support files that several models use, which therefore have to contain everything.
+///
+/// The support file of a model contains what the model uses. Models with one output folder share the file, and models without one
+/// (`support: false`) use that of another model of the module.
+enum SharedSupport {
+    /// Models with the setting for a full support file where other models share it.
+    ///
+    /// - Parameters:
+    ///   - run: the models of the run. Of one model, these can be several entries; those of the configuration may be the same
+    ///     without flags.
+    ///   - configured: all models of the configuration.
+    static func applied(
+        to models: [EffectiveModel], of run: [EffectiveModel], among configured: [EffectiveModel]
+    ) -> [EffectiveModel] {
+        models.map { model in
+            let others =
+                configured.filter { $0.path != model.path } + run.filter { $0.path == model.path && $0 != model }
+            guard others.contains(where: { shares($0, with: model) }) else { return model }
+            var shared = model
+            shared.settings.fullSupport = .flag(true)
+            return shared
+        }
+    }
+
+    private static func shares(_ other: EffectiveModel, with model: EffectiveModel) -> Bool {
+        guard usesSupport(other.settings), usesSupport(model.settings) else { return false }
+        return !other.settings.support.value || folder(of: other) == folder(of: model)
+    }
+
+    private static func folder(of model: EffectiveModel) -> String? {
+        model.settings.output.map { PathText.absolute($0.value.path) }
+    }
+
+    /// Only classes in Swift and in modelc's own layout do.
+    private static func usesSupport(_ settings: GenerateSettings) -> Bool {
+        settings.style.value.era == nil && settings.language?.value ?? .swift == .swift
+    }
+
+    /// Whether the output folder has machine files of other models, which were generated before: they use the support file, too.
+    ///
+    /// - Parameters:
+    ///   - model: the model; its own files need not be read.
+    ///   - sourceName: the model's name as it is in machine files.
+    static func isShared(byFilesIn folder: String, besides model: ResolvedModel, _ sourceName: String) -> Bool {
+        let own = Set(model.entities.map { "_" + ($0.className?.name ?? $0.name) + ".swift" })
+        let names = (try? FolderListing.names(in: folder)) ?? []
+        return names.contains { name in
+            guard name.hasPrefix("_"), name.hasSuffix(".swift"), !own.contains(name),
+                case .success(let bytes) = FileBytes.head(of: folder + "/" + name, length: MachineFileHeader.length),
+                let source = MachineFileHeader(bytes)?.sourceName
+            else { return false }
+            return source != sourceName
+        }
     }
 }

@@ -96,8 +96,9 @@ package struct TemplateField<Subject>: Sendable {
 
 /// The keys of a type of objects, in the order in which they are documented. A new key is one row.
 package struct TemplateFields<Subject>: Sendable {
-    fileprivate let schema: TemplateSchema
-    fileprivate let values: [@Sendable (Subject) -> TemplateValue]
+    package let schema: TemplateSchema
+    /// What the keys are, in the order of the schema.
+    package let values: [@Sendable (Subject) -> TemplateValue]
 
     /// The type's name in messages, a sentence, and the keys.
     package init(_ name: String, _ documentation: String, _ fields: [TemplateField<Subject>]) {
@@ -127,6 +128,8 @@ package protocol KeyedObject: TemplateObject {
     var subject: Subject { get }
 }
 
+/// A type whose objects are asked often writes `templateValue(at:)` itself, as `Self.fields.values[index](self)`: the function here
+/// is one for all types, and has to look up the types of the table for each value.
 extension KeyedObject {
     package static var templateSchema: TemplateSchema { fields.schema }
 

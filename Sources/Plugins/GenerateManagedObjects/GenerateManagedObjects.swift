@@ -21,8 +21,8 @@ struct GenerateManagedObjects: BuildToolPlugin {
             throw PluginFault.sameName(twice)
         }
         return zip(models, names).enumerated().map { index, model in
-            // What the models of a module have in common may stand in one of the files only.
-            let support = index == 0 ? [] : ["--no-support"]
+            // What the models of a module share may be in one of the files only, which then has to contain all of it.
+            let support = models.count == 1 ? [] : [index == 0 ? "--full-support" : "--no-support"]
             let configuration = ConfigurationSearch.nearest(from: model.0.deletingLastPathComponent())
             return .buildCommand(
                 displayName: "Generating managed objects of \(model.1)",

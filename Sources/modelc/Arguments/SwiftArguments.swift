@@ -87,6 +87,17 @@ struct SwiftArguments: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
+        help: .setting(
+            "full-support", "Write everything into the support file, also what the model does not use."))
+    var fullSupport: Bool?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: .setting("typed-keys", "Generate typed keys and fetches, and the support file that they need."))
+    var typedKeys: Bool?
+
+    @Flag(
+        inversion: .prefixedNo,
         help: .setting("programmatic-model", "Also generate the model itself as code, for packages and playgrounds."))
     var programmaticModel: Bool?
 
@@ -102,6 +113,8 @@ struct SwiftArguments: ParsableArguments {
         settings.docFacts.take(docFacts)
         settings.singleFile.take(singleFile)
         settings.support.take(support)
+        settings.fullSupport.take(fullSupport)
+        settings.typedKeys.take(typedKeys)
         settings.programmaticModel.take(programmaticModel)
     }
 

@@ -202,7 +202,7 @@ import Testing
     @Test func withoutASupportFileASnapshotOfNoObjectHasAnIdentity() {
         var options = options()
         options.settings.snapshots = .flag(true)
-        options.standsAlone = true
+        options.settings.typedKeys = .flag(false)
         let text = generate(model(entity("Book", attributes: [attribute("title")])), options).text(of: "_Book.swift")
         let id = "{ self.objectID.map(Swift.AnyHashable.init) ?? _identity.id }"
         #expect(text.contains("var id: Swift.AnyHashable \(id)"))

@@ -101,6 +101,8 @@ struct GeneratedSources {
         if let access { options.settings.access = .flag(access) }
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
+        // One support file is for several models.
+        options.settings.fullSupport = .flag(true)
         configure(&options.settings)
         options.settings = options.settings.completed()
         let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in

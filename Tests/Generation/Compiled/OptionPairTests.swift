@@ -106,6 +106,7 @@ struct OptionPairTests {
         if !settings.support.value {
             var settings = settings
             settings.support = .flag(true)
+            settings.fullSupport = .flag(true)
             settings.singleFile = .flag(false)
             texts += generation(of: model(entity("Elsewhere")), settings).files
                 .filter { $0.path == "_ModelcSupport.swift" }.map { ($0.path, $0.text) }

@@ -33,6 +33,8 @@ extension TriedOption {
         option("programmatic-model", [false, true]) { $0.programmaticModel = .flag($1) },
         option("single-file", [false, true]) { $0.singleFile = .flag($1) },
         option("support", [true, false]) { $0.support = .flag($1) },
+        option("full-support", [false, true]) { $0.fullSupport = .flag($1) },
+        option("typed-keys", [true, false]) { $0.typedKeys = .flag($1) },
         option("shields", [true, false]) { $0.shields = .flag($1) },
         option("base-class", ["", "Base"]) { $0.baseClass = $1.isEmpty ? nil : .flag($1) },
         option("module", ["", "Generated"]) { $0.module = $1.isEmpty ? nil : .flag($1) },

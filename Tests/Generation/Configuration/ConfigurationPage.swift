@@ -48,8 +48,8 @@ enum ConfigurationPage {
         - **Flags**: each key of `generate` is also a flag of `modelc generate` with the same name: `--access public`,
           `--no-human`, `--imports Combine,Network`. Paths in flags are relative to the working directory. `--entities`
           and `--outputs` take YAML: `--entities '{ Book: { numbers: object } }'`.
-        - **Languages**: `access`, `isolation`, `imports`, `single-file`, `support` and the sections Types and Additions
-          apply only to the Swift code of modelc's own styles. `userinfo-constants` and `doc-facts` apply to
+        - **Languages**: `access`, `isolation`, `imports`, `single-file`, `support`, `full-support` and the sections Types
+          and Additions apply only to the Swift code of modelc's own styles. `userinfo-constants` and `doc-facts` apply to
           Objective-C, too. Xcode's layouts have their own settings. They also use `language`, `module`, the folders,
           `human`, `configuration`, and `skip` and `human` of `entities`. A setting that does not apply to the style or
           language of a model is an error. If the setting applies to another model, it is only a note (`--verbose`).
@@ -58,6 +58,7 @@ enum ConfigurationPage {
           contain the marker near its beginning: `<$generator.marker$>`.
         - **Several models**: modelc plans the files of all models before it writes the first one. Two models must not
           write the same file, unless its contents are equal byte for byte, as in the support file with equal settings.
+          A support file that several models use contains everything, even without `full-support`.
         - **Errors**: unknown keys, repeated keys, wrong types and unknown values are errors. modelc reports all of them
           at once. Booleans are `true` and `false`. Text that looks like a number or a boolean needs quotes, and so does
           text that begins with `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backquote. Anchors, aliases, tags and merge keys

@@ -19,7 +19,8 @@ import Testing
     static let samples: [String: Sample] = [
         "language": Sample(value: "objc"), "style": Sample(value: "xcode12"), "templates": Sample(value: "Own"),
         "output": Sample(value: "Other"), "human-output": Sample(value: "Other"), "human": Sample(value: "false"),
-        "support": Sample(value: "false"), "single-file": Sample(value: "true"),
+        "support": Sample(value: "false"), "full-support": Sample(value: "true"), "typed-keys": Sample(value: "false"),
+        "single-file": Sample(value: "true"),
         "outputs": Sample(value: "[{ template: one.t, file-name: 'X{{class}}.txt', overwrite: human }]"),
         "configuration": Sample(value: "Cloud"), "include-xcode-codegen": Sample(value: "true"),
         "shields": Sample(value: "false"), "on-insert": Sample(value: "[title=uuid]"),

@@ -43,7 +43,10 @@ struct MemberCheck {
         _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
-        guard let found = model.property(named: property.name, of: entity) else { return }
+        // Nearly no property has anything to report, so that its place in the model need not be looked up.
+        guard collision != nil || property.name == ReservedNames.hiddenMember,
+            let found = model.property(named: property.name, of: entity)
+        else { return }
         let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
         if property.name == ReservedNames.hiddenMember {
             diagnostics.report(

@@ -91,15 +91,6 @@ extension GeneratedClass {
     }
 }
 
-extension GeneratedProperty {
-    fileprivate var hasRawType: Bool {
-        switch conversion {
-        case .rawValue: true
-        case .none, .cast, .float, .composite, .decimal, .timeInterval, .json: false
-        }
-    }
-}
-
 /// Decides what a machine class inherits from.
 struct SuperclassPlanner {
     let settings: GenerateSettings

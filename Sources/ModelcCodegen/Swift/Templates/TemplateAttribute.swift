@@ -15,6 +15,8 @@ final class TemplateAttribute: KeyedObject, PropertySubject {
         self.context = context
     }
 
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
+
     /// What only the model itself says; of a composite's member nothing.
     func said(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),

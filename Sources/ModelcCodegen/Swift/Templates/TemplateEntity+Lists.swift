@@ -132,3 +132,13 @@ extension ClassName {
         }
     }
 }
+
+extension GeneratedProperty {
+    /// Whether its values are stored as JSON.
+    var isKeptAsJSON: Bool {
+        switch conversion {
+        case .json: true
+        case .none, .cast, .float, .composite, .decimal, .timeInterval, .rawValue: false
+        }
+    }
+}

@@ -19,6 +19,8 @@ final class TemplateEntity: KeyedObject {
         lists = keepsLists ? Lists(generated, context) : nil
     }
 
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
+
     package var templateIdentity: Int { index }
 
     var source: EntityDescription? { context.source.entity(named: generated.entityName) }
@@ -114,6 +116,12 @@ extension TemplateEntity {
                 .bool(
                     $0.generated.attributes.contains { $0.keyType != nil }
                         || $0.generated.relationships.contains(where: \.isStored))
+            },
+            TemplateField(
+                "hasComputedAttributes", .bool, "Whether any attribute is computed over the primitive value."
+            ) { .bool($0.generated.attributes.contains { $0.access == .primitive }) },
+            TemplateField("hasJSONAttributes", .bool, "Whether any of them is kept as JSON.") {
+                .bool($0.generated.attributes.contains(where: \.isKeptAsJSON))
             },
             TemplateField("toMany", .list(.object(TemplateRelationship.self)), "The to-many relationships, by name.") {
                 ($0.lists ?? Lists($0.generated, $0.context)).toMany

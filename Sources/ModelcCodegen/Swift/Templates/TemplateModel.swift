@@ -34,6 +34,9 @@ final class TemplateModel: KeyedObject, VersionedSubject {
                 "description", .optional(.object(TemplateModelDescription.self)),
                 "The code that builds the model, if it is asked for."
             ) { $0.context.model.description.map { .object(TemplateModelDescription($0)) } ?? .nothing },
+            TemplateField(
+                "support", .object(TemplateSupport.self), "Which parts of the support file the generated files use."
+            ) { .object($0.support) },
             TemplateField("versionIdentifier", .optional(.string), "The identifier that the author gave.") {
                 TemplateValue($0.source.versionIdentifier)
             },
@@ -63,12 +66,16 @@ final class TemplateModel: KeyedObject, VersionedSubject {
     private let context: TemplateContext
     private let names: TemplateNames
     private let keyTypes: TemplateKeyTypes
+    private let support: TemplateSupport
 
     init(_ context: TemplateContext) {
         self.context = context
         names = TemplateNames(context.model.names)
         keyTypes = TemplateKeyTypes(context.model.keyTypes)
+        support = TemplateSupport(SupportNeeds(context.model))
     }
+
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
     var version: VersionFacts { context.model.input.version }
 
@@ -104,8 +111,7 @@ final class TemplateComposite: KeyedObject {
             },
             TemplateField("members", .list(.object(TemplateAttribute.self)), "The members by name.") { $0.members },
             TemplateField("hasKeys", .bool, "Whether conditions can name its members.") {
-                // There a type `Value` would be the parameter of `ManagedKey`.
-                .bool($0.composite.escapedName != "Value" && $0.composite.members.contains { $0.keyType != nil })
+                .bool($0.composite.hasKeys)
             },
             TemplateField("hasCodingKeys", .bool, "Whether it is `Codable` with keys other than the names.") {
                 .bool($0.composite.isCodable && $0.composite.members.contains { $0.codingKey != nil })
@@ -162,4 +168,52 @@ final class TemplateConfiguration: KeyedObject {
     }
 
     private var memberNames: [String] { configuration.members.map(\.name) }
+}
+
+/// Which parts of the support file the generated files use.
+final class TemplateSupport: KeyedObject {
+    static let fields = TemplateFields<TemplateSupport>(
+        "Support", "Which parts of the support file the generated files use.",
+        [
+            part("isWritten", "Whether the model gets a support file.", \.isWritten),
+            part("keys", "Typed keys and all that is built on them.", \.keys),
+            part("initializers", "Initializers that look their entity up.", \.initializers),
+            part("insertion", "Objects that are found or created.", \.insertion),
+            part("accessors", "Properties over the primitive value.", \.accessors),
+            part("floats", "The same for `Float`.", \.floats),
+            part("derivedKeys", "Keys of derived attributes.", \.derivedKeys),
+            part("toOneKeys", "Keys of to-one relationships.", \.toOneKeys),
+            part("toManyKeys", "Keys of to-many relationships.", \.toManyKeys),
+            part("objectKeys", "Conditions that name objects.", \.objectKeys),
+            part("compositeKeys", "Keys of members of composites.", \.compositeKeys),
+            part("reachedKeys", "Keys of what is not an attribute of the fetched object itself.", \.reachedKeys),
+            part("rawKeys", "Keys of types with raw values.", \.rawKeys),
+            part("texts", "Keys of texts.", \.texts),
+            types("plainTypes", "The types of values that have no order.", \.plainTypes),
+            types("sortedTypes", "The types by which a store can sort.", \.sortedTypes),
+            types("orderedTypes", "The types of values that can be less or greater.", \.orderedTypes),
+            part("snapshots", "Snapshots.", \.snapshots),
+            part("coding", "Snapshots that are `Codable`.", \.coding),
+            part("snapshotIDs", "Snapshots whose identity is that of the object.", \.snapshotIDs),
+            part("snapshotRelationships", "Snapshots with identifiers of related objects.", \.snapshotRelationships),
+            part("identifiers", "Identifiers of required objects that may be missing.", \.identifiers),
+            part("decimals", "Decimal numbers in snapshots.", \.decimals),
+            part("cases", "Defaults that are cases of the user's types.", \.cases),
+        ])
+
+    private let needs: SupportNeeds
+
+    init(_ needs: SupportNeeds) { self.needs = needs }
+
+    private static func part(
+        _ name: String, _ documentation: String, _ isNeeded: @escaping @Sendable (SupportNeeds) -> Bool
+    ) -> TemplateField<TemplateSupport> {
+        TemplateField(name, .bool, documentation) { .bool(isNeeded($0.needs)) }
+    }
+
+    private static func types(
+        _ name: String, _ documentation: String, _ types: @escaping @Sendable (SupportNeeds) -> [String]
+    ) -> TemplateField<TemplateSupport> {
+        TemplateField(name, .list(.string), documentation) { TemplateValue(types($0.needs)) }
+    }
 }

@@ -18,6 +18,8 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
         self.context = context
     }
 
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
+
     var memberAccess: String { SwiftWords.access(facts.level, isInternal: relationship.element.isInternal) }
 
     /// An optional identifier, a set of them, or an array.

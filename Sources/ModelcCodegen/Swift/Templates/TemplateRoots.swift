@@ -29,6 +29,8 @@ package final class EntityTemplateRoot: KeyedObject {
         entityName = shared.context.model.classes[index].entityName
         self.file = file
     }
+
+    package func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
 /// What templates for a model begin with.
@@ -145,6 +147,8 @@ final class TemplateGenerator: KeyedObject {
         self.context = context
         self.settings = settings
     }
+
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
 /// What the template begins with that puts all Swift machine files of a model into one (`--single-file`), for build systems that
@@ -198,7 +202,7 @@ extension GeneratedModel {
     fileprivate var imports: [GeneratedImport] {
         var all = classes.flatMap(\.imports)
         if !classes.isEmpty, !composites.isEmpty { all += compositeImports }
-        if description != nil || (!classes.isEmpty && input.support == .file) {
+        if description != nil || (!classes.isEmpty && SupportNeeds(self).isWritten) {
             let isPublic = input.settings.access.value == .public
             all.append(GeneratedImport(module: "CoreData", isPublic: isPublic, isConditional: false))
             all.append(GeneratedImport(module: "Foundation", isPublic: false, isConditional: false))

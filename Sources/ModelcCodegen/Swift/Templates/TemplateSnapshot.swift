@@ -128,6 +128,8 @@ final class TemplateInitializer: KeyedObject {
         self.initializer = initializer
         self.level = level
     }
+
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
 /// The attributes of a uniqueness constraint.
@@ -172,4 +174,6 @@ final class TemplateParameter: KeyedObject {
     private let parameter: GeneratedParameter
 
     init(_ parameter: GeneratedParameter) { self.parameter = parameter }
+
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }

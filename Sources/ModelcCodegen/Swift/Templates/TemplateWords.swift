@@ -28,6 +28,8 @@ final class TemplateNames: KeyedObject {
     private let names: StandardNames
 
     init(_ names: StandardNames) { self.names = names }
+
+    func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
 /// The names of the types that classes have for their keys.

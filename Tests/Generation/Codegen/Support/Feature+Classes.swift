@@ -57,7 +57,7 @@ extension Feature {
             nonisolated class Base: NSManagedObject {}
             """
     ) {
-        $0.standsAlone = true
+        $0.settings.typedKeys = .flag(false)
         $0.settings.identifiable = .flag(true)
         $0.settings.baseClass = .flag("Base")
         $0.settings.imports = .flag(["Foundation"])

@@ -74,7 +74,7 @@ nonisolated class _Book: Item, InsertableModelObject {
     }
 
     // MARK: Attributes
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     final var anything: Any? {
         get {
             willAccessValue(forKey: "anything")
@@ -94,7 +94,6 @@ nonisolated class _Book: Item, InsertableModelObject {
     @NSManaged var keywords: NSArray
     @NSManaged var optionalBinary: Data?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalBoolean: Bool? {
         get { modelcValue(forKey: "optionalBoolean") }
         set { setModelcValue(newValue, forKey: "optionalBoolean") }
@@ -103,31 +102,26 @@ nonisolated class _Book: Item, InsertableModelObject {
     @NSManaged var optionalDate: Date?
     @NSManaged var optionalDecimal: NSDecimalNumber?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalDouble: Double? {
         get { modelcValue(forKey: "optionalDouble") }
         set { setModelcValue(newValue, forKey: "optionalDouble") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalFloat: Float? {
         get { modelcFloat(forKey: "optionalFloat") }
         set { setModelcValue(newValue, forKey: "optionalFloat") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalInteger16: Int16? {
         get { modelcValue(forKey: "optionalInteger16") }
         set { setModelcValue(newValue, forKey: "optionalInteger16") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalInteger32: Int32? {
         get { modelcValue(forKey: "optionalInteger32") }
         set { setModelcValue(newValue, forKey: "optionalInteger32") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalInteger64: Int64? {
         get { modelcValue(forKey: "optionalInteger64") }
         set { setModelcValue(newValue, forKey: "optionalInteger64") }
@@ -138,7 +132,6 @@ nonisolated class _Book: Item, InsertableModelObject {
     @NSManaged var optionalURI: URL?
     @NSManaged var optionalUUID: UUID?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var origin: Place {
         get {
             willAccessValue(forKey: "origin")
@@ -152,7 +145,6 @@ nonisolated class _Book: Item, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var printedAt: Place? {
         get {
             willAccessValue(forKey: "printedAt")
@@ -181,7 +173,6 @@ nonisolated class _Book: Item, InsertableModelObject {
     @NSManaged var requiredURI: URL
     @NSManaged var requiredUUID: UUID
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var wordCount: Int64? { modelcValue(forKey: "wordCount") }
 
     // MARK: Relationships

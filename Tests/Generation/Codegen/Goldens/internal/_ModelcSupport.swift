@@ -6,7 +6,28 @@
 import CoreData
 import Foundation
 
-/// What generated classes have in common.
+/// What properties do that Objective-C cannot express.
+nonisolated extension NSManagedObject {
+    func modelcValue<Value>(forKey key: Swift.StaticString) -> Value? {
+        let key = key.description
+        willAccessValue(forKey: key)
+        defer { didAccessValue(forKey: key) }
+        return primitiveValue(forKey: key) as? Value
+    }
+    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.StaticString) {
+        let key = key.description
+        willChangeValue(forKey: key)
+        defer { didChangeValue(forKey: key) }
+        setPrimitiveValue(value, forKey: key)
+    }
+    /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
+    func modelcFloat(forKey key: Swift.StaticString) -> Swift.Float? {
+        let number: NSNumber? = modelcValue(forKey: key)
+        return number?.floatValue
+    }
+}
+
+/// Shared by generated classes.
 nonisolated protocol ModelObject: NSManagedObject {
     /// The entity's name in the model.
     static var entityName: Swift.String { get }
@@ -14,171 +35,93 @@ nonisolated protocol ModelObject: NSManagedObject {
 
 nonisolated extension ModelObject {
     /// The entity of the class in the model of a context; nil if that model has no entity with this name.
-    static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
-    /// The same, for initializers.
+    static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-        guard let entity = entity(in: context) else {
-            Swift.fatalError("The model of the context has no entity \(entityName)")
-        }
+        guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
         return entity
     }
-
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
-    var managedID: ManagedID<Self> {
-        ManagedID(unchecked: objectID)
-    }
-}
-
-/// What properties do that Objective-C cannot express.
-nonisolated extension NSManagedObject {
-    func modelcValue<Value>(forKey key: Swift.String) -> Value? {
-        willAccessValue(forKey: key)
-        defer { didAccessValue(forKey: key) }
-        return primitiveValue(forKey: key) as? Value
-    }
-
-    /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
-    func modelcFloat(forKey key: Swift.String) -> Swift.Float? {
-        let number: NSNumber? = modelcValue(forKey: key)
-        return number?.floatValue
-    }
-
-    /// The object of a to-one relationship, which may be missing even where the model requires one: nullifying the other end
-    /// leaves nil until the object is saved or deleted.
-    func modelcID<Object: NSManagedObject>(forKey key: Swift.String) -> ManagedID<Object>? {
-        (value(forKey: key) as? NSManagedObject).map { ManagedID(unchecked: $0.objectID) }
-    }
-
-    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
-        willChangeValue(forKey: key)
-        defer { didChangeValue(forKey: key) }
-        setPrimitiveValue(value, forKey: key)
-    }
+    var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+    /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
 }
 
 /// An object identifier that knows the class of its object.
 nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
     let objectID: NSManagedObjectID
-
     /// Does not check that the identifier belongs to an object of this class.
-    init(unchecked objectID: NSManagedObjectID) {
-        self.objectID = objectID
-    }
+    init(unchecked objectID: NSManagedObjectID) { self.objectID = objectID }
 }
 
-/// The identifier of an object leads to an object of another class.
-nonisolated struct ManagedIDMismatch: Swift.Error {
-    let objectID: NSManagedObjectID
-}
+/// The identifier of an object belongs to an object of another class.
+nonisolated struct ManagedIDMismatch: Swift.Error { let objectID: NSManagedObjectID }
 
 nonisolated extension NSManagedObjectContext {
-    /// The object of an identifier, fetched where it is not in the context yet.
+    /// The object of an identifier, fetched if it is not in the context yet.
     func object<Object: NSManagedObject>(_ id: ManagedID<Object>) throws -> Object {
-        guard let object = try existingObject(with: id.objectID) as? Object else {
-            throw ManagedIDMismatch(objectID: id.objectID)
-        }
-        return object
+        if let object = try existingObject(with: id.objectID) as? Object { return object }
+        throw ManagedIDMismatch(objectID: id.objectID)
     }
-}
-
-nonisolated extension ModelObject {
-    /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
 }
 
 /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
-nonisolated protocol ManagedScope: Swift.Sendable {
-    associatedtype FetchedObject
-}
-
+nonisolated protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
 /// Keys of what fetched objects have themselves.
 nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 
 /// Keys of what cannot be set in a fetched object: it is in a related object or in a composite, or the store computes it.
 nonisolated enum ManagedReached<FetchedObject>: ManagedScope {}
 
-/// A key path for key-value coding. A reference, because a key is made by each of the generated properties: handing on a
-/// string costs the compiler three times as much code there.
+/// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
 nonisolated final class ManagedPath: Swift.Sendable {
-    /// Empty for the fetched object itself.
     let text: Swift.String
-
     init(_ text: Swift.String) { self.text = text }
-
-    func adding(_ name: Swift.StaticString) -> ManagedPath {
-        ManagedPath(text.isEmpty ? name.description : text + "." + name.description)
-    }
+    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
 }
 
 /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
 nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
     let modelcPath: ManagedPath
-
-    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
-
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> {
-        ManagedKey(modelcPath: modelcPath.adding(name))
-    }
-
+    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
     /// The key of a value that the store computes.
     func modelcDerived<Value>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Value> {
-        ManagedKey<ManagedReached<KeyScope.FetchedObject>, Value>(modelcPath: modelcPath.adding(name))
+        ManagedReachedKey<KeyScope, Value>(modelcPath: modelcPath.adding(name))
     }
-
     func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
-        ManagedKeys<ManagedReached<KeyScope.FetchedObject>, Object>(modelcPath: modelcPath.adding(name))
+        ManagedReachedKeys<KeyScope, Object>(modelcPath: modelcPath.adding(name))
     }
-
-    func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> {
-        ManagedToManyKey(modelcPath: modelcPath.adding(name))
-    }
+    func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> { ManagedToManyKey(modelcPath: modelcPath.adding(name)) }
 }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
     let modelcPath: ManagedPath
-
     /// The key path for key-value coding: `customer.name`.
     var path: Swift.String { modelcPath.text }
-
-    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
-
-    /// The key of a member, where the value is a composite.
+    /// The key of a member of a composite.
     func modelcKey<Member>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Member> {
-        ManagedKey<ManagedReached<KeyScope.FetchedObject>, Member>(modelcPath: modelcPath.adding(name))
+        ManagedReachedKey<KeyScope, Member>(modelcPath: modelcPath.adding(name))
     }
 }
 
 /// The key of a to-many relationship.
 nonisolated struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
     let modelcPath: ManagedPath
-
     /// The key path for key-value coding: `items`.
     var path: Swift.String { modelcPath.text }
-
-    init(modelcPath: ManagedPath) { self.modelcPath = modelcPath }
 }
 
 /// The key of a value that cannot be set in a fetched object.
-typealias ManagedReachedKey<KeyScope: ManagedScope, Value> = ManagedKey<
-    ManagedReached<KeyScope.FetchedObject>, Value
->
+typealias ManagedReachedKey<KeyScope: ManagedScope, Value> = ManagedKey<ManagedReached<KeyScope.FetchedObject>, Value>
 
 /// The keys of a related object.
-typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<
-    ManagedReached<KeyScope.FetchedObject>, KeyedObject
->
+typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject>
 
 /// The types of values that predicates compare.
 nonisolated protocol ManagedValue: Swift.Sendable {}
-
 /// The types of values by which a store and an object in memory can be sorted.
 nonisolated protocol ManagedSortedValue: ManagedValue {}
-
 /// The types of values that can be less or greater.
 nonisolated protocol ManagedOrderedValue: ManagedSortedValue, Swift.Comparable {}
 
@@ -187,7 +130,6 @@ nonisolated extension Foundation.URL: ManagedValue {}
 nonisolated extension NSManagedObjectID: ManagedValue {}
 nonisolated extension Swift.Bool: ManagedSortedValue {}
 nonisolated extension Foundation.UUID: ManagedSortedValue {}
-nonisolated extension Swift.Int: ManagedOrderedValue {}
 nonisolated extension Swift.Int16: ManagedOrderedValue {}
 nonisolated extension Swift.Int32: ManagedOrderedValue {}
 nonisolated extension Swift.Int64: ManagedOrderedValue {}
@@ -199,338 +141,175 @@ nonisolated extension Foundation.Decimal: ManagedOrderedValue {}
 
 /// The order of fetched objects by a key.
 nonisolated struct ManagedSort<FetchedObject>: Swift.Sendable {
-    private let path: Swift.String
-    private let isAscending: Swift.Bool
-    private let isLocalized: Swift.Bool
-
-    fileprivate init(_ path: Swift.String, isAscending: Swift.Bool, isLocalized: Swift.Bool = false) {
-        self.path = path
-        self.isAscending = isAscending
-        self.isLocalized = isLocalized
-    }
-
-    var descriptor: NSSortDescriptor {
-        if !isLocalized { return NSSortDescriptor(key: path, ascending: isAscending) }
-        return NSSortDescriptor(
-            key: path, ascending: isAscending, selector: NSSelectorFromString("localizedStandardCompare:"))
-    }
+    fileprivate let path: Swift.String
+    fileprivate let isAscending: Swift.Bool
+    fileprivate var selector: Swift.String?
+    var descriptor: NSSortDescriptor { NSSortDescriptor(key: path, ascending: isAscending, selector: selector.map(NSSelectorFromString)) }
 }
 
 nonisolated extension ManagedKey where Value: ManagedSortedValue {
-    var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
-
-    var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
+    var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: true) }
+    var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false) }
 }
 
-nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedSortedValue {
-    /// By the raw values.
-    var ascending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: true) }
-
-    /// By the raw values.
-    var descending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path, isAscending: false) }
-}
-
+/// The order of Finder: by the rules of the user's language, and `2` before `10`.
 nonisolated extension ManagedKey where Value == Swift.String {
-    /// In the order of Finder: by the rules of the user's language, and `2` before `10`.
-    var localizedAscending: ManagedSort<KeyScope.FetchedObject> {
-        ManagedSort(path, isAscending: true, isLocalized: true)
-    }
-
-    var localizedDescending: ManagedSort<KeyScope.FetchedObject> {
-        ManagedSort(path, isAscending: false, isLocalized: true)
-    }
+    var localizedAscending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: true, selector: "localizedStandardCompare:") }
+    var localizedDescending: ManagedSort<KeyScope.FetchedObject> { ManagedSort(path: path, isAscending: false, selector: "localizedStandardCompare:") }
 }
 
 /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
-///
-/// It is a value, which can be kept, used again and given to other tasks. Of an object it keeps the identifier, which is a
-/// temporary one until the object is saved.
+/// It is a value, which can be kept, used again and given to other tasks. Of an object it keeps the identifier, which is
+/// temporary until the object is saved.
 nonisolated struct ManagedFilter<FetchedObject>: Swift.Sendable {
     fileprivate let term: ManagedTerm
-
-    fileprivate init(_ term: ManagedTerm) { self.term = term }
-
+    /// The condition of the objects that do not meet this one. Of an object without a value to compare, SQLite says neither
+    /// yes nor no, so this condition also asks for nil.
+    fileprivate let opposite: ManagedTerm
+    fileprivate init(_ term: ManagedTerm, opposite: ManagedTerm? = nil) {
+        self.term = term
+        self.opposite = opposite ?? term.enclosed("NOT (", ")")
+    }
+    /// - Parameter value: nil to ask whether there is a value at all.
+    fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
+        let key = ManagedTerm("%K", [path])
+        let term = key.enclosed("", " \(comparison) \(value == nil ? "nil" : "%@")", value.map { [$0] } ?? [])
+        let opposite = term.enclosed("NOT (", ")").joined("OR", key.enclosed("", " == nil"))
+        self.init(term, opposite: value == nil || comparison == "!=" ? nil : opposite)
+    }
     /// A condition that the typed keys cannot express, as `NSPredicate(format:argumentArray:)` takes it. Its key paths begin
     /// at the fetched object, so it has no place in `any`, `all` and `none`. Give identifiers in place of objects.
-    init(format: Swift.String, arguments: [any Swift.Sendable] = []) {
-        self.init(.format(format, arguments))
-    }
-
+    init(format: Swift.String, arguments: [any Swift.Sendable] = []) { self.init(ManagedTerm(format, arguments)) }
     /// Every object meets this condition.
     static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
-
     /// The condition for Core Data, with identifiers in place of objects.
-    var predicate: NSPredicate { ManagedFormat(term, nil).predicate }
-
+    var predicate: NSPredicate { term.predicate(nil) }
     /// The same with objects of a context, as conditions need that are evaluated in memory.
-    func predicate(in context: NSManagedObjectContext) -> NSPredicate {
-        ManagedFormat(term, context).predicate
-    }
-
+    func predicate(in context: NSManagedObjectContext) -> NSPredicate { term.predicate(context) }
     static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
-        ManagedFilter(.joined(left.term, "AND", right.term))
+        ManagedFilter(left.term.joined("AND", right.term), opposite: left.opposite.joined("OR", right.opposite))
     }
-
     static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter {
-        ManagedFilter(.joined(left.term, "OR", right.term))
+        ManagedFilter(left.term.joined("OR", right.term), opposite: left.opposite.joined("AND", right.opposite))
     }
-
-    static prefix func ! (filter: ManagedFilter) -> ManagedFilter { ManagedFilter(.negated(filter.term)) }
-
-    /// A key path, and what is around it in the format.
-    fileprivate init(_ path: Swift.String, _ comparison: Swift.String) {
-        self.init(.comparison(ManagedComparison(path: path, after: comparison)))
-    }
-
-    /// - Parameter value: nil to ask whether there is a value at all.
-    fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: (any Swift.Sendable)?) {
-        guard let value else {
-            self.init(path, " " + comparison + " nil")
-            return
-        }
-        let needsValue = comparison != "!="
-        self.init(
-            .comparison(
-                ManagedComparison(path: path, after: " " + comparison + " %@", value: value, needsValue: needsValue)))
-    }
+    static prefix func ! (filter: ManagedFilter) -> ManagedFilter { ManagedFilter(filter.term.enclosed("NOT (", ")"), opposite: filter.term) }
 }
 
-/// What a condition says.
-nonisolated private indirect enum ManagedTerm: Swift.Sendable {
-    case format(Swift.String, [any Swift.Sendable])
-    case comparison(ManagedComparison)
-    case joined(ManagedTerm, Swift.String, ManagedTerm)
-    case negated(ManagedTerm)
-    /// How many objects of a to-many relationship meet a condition.
-    case counted(Swift.String, ManagedTerm, Swift.String)
-
-    /// The condition of the objects that do not meet this one. Of an object without a value to compare SQLite says neither
-    /// yes nor no, so such a condition asks for nil as well.
-    var unmet: ManagedTerm {
-        switch self {
-        case .format, .counted: return .negated(self)
-        case .comparison(let comparison):
-            let isNil = ManagedComparison(path: comparison.path, after: " == nil")
-            return comparison.needsValue ? .joined(.negated(self), "OR", .comparison(isNil)) : .negated(self)
-        case .joined(let left, let word, let right):
-            return .joined(left.unmet, word == "AND" ? "OR" : "AND", right.unmet)
-        case .negated(let term): return term
-        }
+/// A format and its arguments.
+nonisolated private struct ManagedTerm: Swift.Sendable {
+    let format: Swift.String
+    let arguments: [any Swift.Sendable]
+    /// How many subqueries are in each other.
+    let depth: Swift.Int
+    init(_ format: Swift.String, _ arguments: [any Swift.Sendable], depth: Swift.Int = 0) { (self.format, self.arguments, self.depth) = (format, arguments, depth) }
+    func enclosed(_ start: Swift.String, _ end: Swift.String, _ more: [any Swift.Sendable] = []) -> ManagedTerm {
+        ManagedTerm(start + format + end, arguments + more, depth: depth)
     }
-}
-
-/// A key path, what is around it in a format, and the argument there.
-nonisolated private struct ManagedComparison: Swift.Sendable {
-    var before = ""
-    let path: Swift.String
-    let after: Swift.String
-    var value: (any Swift.Sendable)?
-    /// Whether objects without a value at the key path do not meet it.
-    var needsValue = false
+    func joined(_ word: Swift.String, _ other: ManagedTerm) -> ManagedTerm {
+        let format = "(" + format + ") " + word + " (" + other.format + ")"
+        return ManagedTerm(format, arguments + other.arguments, depth: Swift.max(depth, other.depth))
+    }
+    /// - Parameter context: where to look objects up; nil to leave them as identifiers.
+    func predicate(_ context: NSManagedObjectContext?) -> NSPredicate {
+        let found = { (reference: ManagedReference) in context?.object(with: reference.objectID) as Any? ?? reference.objectID }
+        let term = rooted(at: nil)
+        let values = term.arguments.map { argument -> Any in
+            if let reference = argument as? ManagedReference { return found(reference) }
+            if let references = argument as? [ManagedReference] { return references.map(found) }
+            return argument
+        }
+        return NSPredicate(format: term.format, argumentArray: values)
+    }
+    /// The condition with text in place of key paths: after the variable of a subquery, or for the object itself.
+    private func rooted(at variable: Swift.String?) -> ManagedTerm {
+        var (text, values, rest) = ("", [any Swift.Sendable](), arguments[...])
+        for (index, piece) in format.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
+            let argument = index == 0 ? nil : rest.popFirst()
+            if index > 0, piece.first == "K", let path = argument as? Swift.String, variable != nil || path.isEmpty {
+                let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
+                text += ([Swift.Substring(variable ?? "SELF")] + names).joined(separator: ".") + piece.dropFirst()
+            } else {
+                text += (index == 0 ? "" : "%") + piece
+                if let argument { values.append(argument) }
+            }
+        }
+        return ManagedTerm(text, values + rest, depth: depth)
+    }
+    /// How many objects of a relationship meet this condition.
+    func counted(_ path: Swift.String, _ comparison: Swift.String) -> ManagedTerm {
+        let variable = "$x\(depth + 1)"
+        let condition = rooted(at: variable)
+        let format = "SUBQUERY(%K, " + variable + ", " + condition.format + ").@count " + comparison
+        return ManagedTerm(format, [path] + condition.arguments, depth: depth + 1)
+    }
+    /// What a name in a format must not be, unless it is escaped.
+    private static let words = Swift.Set(
+        ("all and any anykey beginswith between cast contains endswith false falsepredicate fetch in like matches nil no none not "
+            + "null or self some subquery true truepredicate yes").split(separator: " ").map { Swift.String($0) })
 }
 
 /// An object in a condition.
-nonisolated private struct ManagedReference: Swift.Sendable {
-    let objectID: NSManagedObjectID
-}
-
-/// A condition as a format and its arguments.
-nonisolated private struct ManagedFormat {
-    private let context: NSManagedObjectContext?
-    private var text = ""
-    private var arguments: [Any] = []
-    /// In how many subqueries the text is that is being added. The variable of the innermost one is `$x2` in the second.
-    private var depth = 0
-
-    /// - Parameter context: where to look objects up; nil to leave them as identifiers.
-    init(_ term: ManagedTerm, _ context: NSManagedObjectContext?) {
-        self.context = context
-        add(term)
-    }
-
-    var predicate: NSPredicate { NSPredicate(format: text, argumentArray: arguments) }
-
-    private mutating func add(_ term: ManagedTerm) {
-        switch term {
-        case .format(let format, let values):
-            text += format
-            arguments += values.map { $0 as Any }
-        case .comparison(let comparison):
-            text += comparison.before
-            addOperand(comparison.path)
-            text += comparison.after
-            if let value = comparison.value { arguments.append(argument(value)) }
-        case .joined(let left, let word, let right):
-            text += "("
-            add(left)
-            text += ") " + word + " ("
-            add(right)
-            text += ")"
-        case .negated(let term):
-            text += "NOT ("
-            add(term)
-            text += ")"
-        case .counted(let path, let term, let comparison):
-            text += "SUBQUERY("
-            addOperand(path)
-            depth += 1
-            text += ", $x\(depth), "
-            add(term)
-            depth -= 1
-            text += ").@count" + comparison
-        }
-    }
-
-    /// A key path: an argument, or text where it follows the variable of a subquery.
-    private mutating func addOperand(_ path: Swift.String) {
-        if depth > 0 {
-            let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
-            text += (["$x\(depth)"] + names).joined(separator: ".")
-        } else if path.isEmpty {
-            text += "SELF"
-        } else {
-            text += "%K"
-            arguments.append(path)
-        }
-    }
-
-    private func argument(_ value: any Swift.Sendable) -> Any {
-        switch value {
-        case let reference as ManagedReference: return object(reference)
-        case let references as [ManagedReference]: return references.map(object)
-        default: return value
-        }
-    }
-
-    private func object(_ reference: ManagedReference) -> Any {
-        if let context { return context.object(with: reference.objectID) }
-        return reference.objectID
-    }
-
-    /// What a name in a format must not be, unless it is escaped.
-    private static let words: Swift.Set<Swift.String> = [
-        "all", "and", "any", "anykey", "beginswith", "between", "cast", "contains", "endswith", "false",
-        "falsepredicate", "fetch", "in", "like", "matches", "nil", "no", "none", "not", "null", "or", "self", "some",
-        "subquery", "true", "truepredicate", "yes",
-    ]
-}
+nonisolated private struct ManagedReference: Swift.Sendable { let objectID: NSManagedObjectID }
 
 nonisolated extension ManagedKey {
     /// Whether there is no value.
-    var isNil: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, " == nil") }
-
-    fileprivate func compared(
-        _ comparison: Swift.String, _ value: (any Swift.Sendable)?
-    ) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: path, comparison, value)
+    var isNil: ManagedFilter<KeyScope.FetchedObject> { compared("==", nil) }
+    fileprivate func compared(_ comparison: Swift.String, _ value: (any Swift.Sendable)?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(path, comparison, value)
     }
 }
 
 nonisolated extension ManagedKey where Value: ManagedValue {
     static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("==", value) }
-
     static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("!=", value) }
-
-    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("IN", Swift.Array(values))
-    }
-}
-
-nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
-    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
-        key.compared("==", value?.rawValue)
-    }
-
-    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<KeyScope.FetchedObject> {
-        key.compared("!=", value?.rawValue)
-    }
-
-    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("IN", values.map { $0.rawValue })
-    }
+    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<KeyScope.FetchedObject> { compared("IN", Swift.Array(values)) }
 }
 
 nonisolated extension ManagedKey where Value: ManagedOrderedValue {
     static func < (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<", value) }
-
     static func <= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared("<=", value) }
-
     static func > (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">", value) }
-
     static func >= (key: ManagedKey, value: Value) -> ManagedFilter<KeyScope.FetchedObject> { key.compared(">=", value) }
-
     /// Whether the value is in the range; both bounds belong to it.
-    func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("BETWEEN", [range.lowerBound, range.upperBound])
-    }
+    func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<KeyScope.FetchedObject> { compared("BETWEEN", [range.lowerBound, range.upperBound]) }
 }
 
 /// What a comparison of texts ignores.
 nonisolated struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
     let rawValue: Swift.Int
-
     init(rawValue: Swift.Int) { self.rawValue = rawValue }
-
     static let ignoringCase = ManagedTextOptions(rawValue: 1)
     static let ignoringDiacritics = ManagedTextOptions(rawValue: 2)
-
-    fileprivate var format: Swift.String {
-        let letters = (contains(.ignoringCase) ? "c" : "") + (contains(.ignoringDiacritics) ? "d" : "")
-        return letters.isEmpty ? "" : "[" + letters + "]"
-    }
 }
 
 nonisolated extension ManagedKey where Value == Swift.String {
-    func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("==" + options.format, text)
-    }
-
-    func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("CONTAINS" + options.format, text)
-    }
-
-    func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("BEGINSWITH" + options.format, text)
-    }
-
-    func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("ENDSWITH" + options.format, text)
-    }
-
-    /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
-    func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("LIKE" + options.format, pattern)
-    }
-
-    /// Whether the whole text fits a regular expression.
-    func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> {
-        compared("MATCHES" + options.format, pattern)
+    func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> { compared("==", text, options) }
+    func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("CONTAINS", text, options) }
+    func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("BEGINSWITH", text, options) }
+    func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("ENDSWITH", text, options) }
+    /// `?` stands for a character, `*` for any number of them.
+    func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("LIKE", pattern, options) }
+    /// The pattern is a regular expression for the whole text.
+    func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<KeyScope.FetchedObject> { compared("MATCHES", pattern, options) }
+    private func compared(_ comparison: Swift.String, _ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<KeyScope.FetchedObject> {
+        let ignored = (options.contains(.ignoringCase) ? "c" : "") + (options.contains(.ignoringDiacritics) ? "d" : "")
+        return compared(ignored.isEmpty ? comparison : comparison + "[" + ignored + "]", text)
     }
 }
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
-    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath.text, "==", object.map { ManagedReference(objectID: $0.objectID) })
-    }
-
-    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath.text, "!=", object.map { ManagedReference(objectID: $0.objectID) })
-    }
-
-    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath.text, "==", ManagedReference(objectID: id.objectID))
-    }
-
-    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: keys.modelcPath.text, "!=", ManagedReference(objectID: id.objectID))
-    }
-
+    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", object?.objectID) }
+    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", object?.objectID) }
+    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", id.objectID) }
+    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", id.objectID) }
     func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
-
     func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(comparing: modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+    }
+    private func compared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
     }
 }
 
@@ -538,434 +317,131 @@ nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
 nonisolated struct ManagedCount<FetchedObject>: Swift.Sendable {
     /// The key path for key-value coding: `items.@count`.
     let path: Swift.String
-
-    static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared("==", number)
-    }
-
-    static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared("!=", number)
-    }
-
-    static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared("<", number)
-    }
-
-    static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared("<=", number)
-    }
-
-    static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared(">", number)
-    }
-
-    static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> {
-        count.compared(">=", number)
-    }
-
+    static func == (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared("==", number) }
+    static func != (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared("!=", number) }
+    static func < (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared("<", number) }
+    static func <= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared("<=", number) }
+    static func > (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared(">", number) }
+    static func >= (count: ManagedCount, number: Swift.Int) -> ManagedFilter<FetchedObject> { count.compared(">=", number) }
     /// Whether the number is in the range; both bounds belong to it.
-    func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> {
-        compared("BETWEEN", [range.lowerBound, range.upperBound])
-    }
-
+    func isBetween(_ range: Swift.ClosedRange<Swift.Int>) -> ManagedFilter<FetchedObject> { compared("BETWEEN", [range.lowerBound, range.upperBound]) }
     private func compared(_ comparison: Swift.String, _ value: any Swift.Sendable) -> ManagedFilter<FetchedObject> {
-        ManagedFilter(.comparison(ManagedComparison(path: path, after: " " + comparison + " %@", value: value)))
+        ManagedFilter(ManagedTerm("%K " + comparison + " %@", [path, value]))
     }
 }
 
 nonisolated extension ManagedToManyKey {
     /// How many objects there are.
     var count: ManagedCount<KeyScope.FetchedObject> { ManagedCount(path: path + ".@count") }
-
     /// Whether there are no objects.
-    var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(path, ".@count == 0") }
-
+    var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(ManagedTerm("%K.@count == 0", [path])) }
     /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
     func any(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " > 0") }
-
+    ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "> 0")) }
     /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
     func all(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term.unmet, " == 0") }
-
+    ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).opposite.counted(path, "== 0")) }
     /// Whether none of the objects meets a condition.
     func none(
         _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
-    ) -> ManagedFilter<KeyScope.FetchedObject> { counted(condition(ManagedKeys(modelcPath: ManagedPath(""))).term, " == 0") }
-
-    private func counted(_ condition: ManagedTerm, _ comparison: Swift.String) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(.counted(path, condition, comparison))
-    }
+    ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
+    private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element> { ManagedKeys(modelcPath: ManagedPath("")) }
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
     /// Whether an object is one of them.
-    func contains(_ object: Element) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: object.objectID) }
-
-    /// Whether an object is one of them.
-    func contains(_ id: ManagedID<Element>) -> ManagedFilter<KeyScope.FetchedObject> { contains(objectID: id.objectID) }
-
-    private func contains(objectID: NSManagedObjectID) -> ManagedFilter<KeyScope.FetchedObject> {
-        let reference = ManagedReference(objectID: objectID)
-        return ManagedFilter(
-            .comparison(ManagedComparison(before: "ANY ", path: path, after: " == %@", value: reference)))
+    func contains(_ object: Element) -> ManagedFilter<KeyScope.FetchedObject> { contains(object.objectID) }
+    func contains(_ id: ManagedID<Element>) -> ManagedFilter<KeyScope.FetchedObject> { contains(id.objectID) }
+    private func contains(_ id: NSManagedObjectID) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(ManagedTerm("ANY %K == %@", [path, ManagedReference(objectID: id)]))
     }
 }
 
+/// Fetches. Those that are `async` run on the queue of the context, and return what `transform` makes of the objects there:
+/// snapshots, for example. A limit of 0 means no limit.
 nonisolated extension ModelObject {
     /// A request for the objects that meet a condition.
-    ///
-    /// - Parameter limit: the largest number of objects; 0 means no limit.
-    static func makeFetchRequest(
-        where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
-    ) -> NSFetchRequest<Self> {
+    static func makeFetchRequest(where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0) -> NSFetchRequest<Self> {
         let request = NSFetchRequest<Self>(entityName: entityName)
         request.predicate = filter?.predicate
         request.sortDescriptors = order.isEmpty ? nil : order.map(\.descriptor)
         request.fetchLimit = limit
         return request
     }
-
     /// The same request, with objects of the context in the condition.
     private static func request(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>?,
-        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+        in context: NSManagedObjectContext, _ filter: ManagedFilter<Self>?, _ order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
     ) -> NSFetchRequest<Self> {
         let request = makeFetchRequest(sortedBy: order, limit: limit)
         request.predicate = filter?.predicate(in: context)
         return request
     }
-
     /// The objects that meet a condition.
-    ///
-    /// - Parameter limit: the largest number of objects; 0 means no limit.
     static func fetch(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
-        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
-    ) throws -> [Self] {
-        try context.fetch(request(in: context, where: filter, sortedBy: order, limit: limit))
-    }
-
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [],
+        limit: Swift.Int = 0
+    ) throws -> [Self] { try context.fetch(request(in: context, filter, order, limit: limit)) }
+    static func fetch<Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [],
+        limit: Swift.Int = 0, _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> [Result] { try await context.perform { try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform) } }
     /// The first object that meets a condition; nil if there is none.
     static func first(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
-        sortedBy order: [ManagedSort<Self>] = []
-    ) throws -> Self? {
-        try fetch(in: context, where: filter, sortedBy: order, limit: 1).first
-    }
-
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = []
+    ) throws -> Self? { try fetch(in: context, where: filter, sortedBy: order, limit: 1).first }
+    static func first<Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [],
+        _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> Result? { try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) } }
     /// How many objects meet a condition.
-    static func count(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
-    ) throws -> Swift.Int {
-        try context.count(for: request(in: context, where: filter))
-    }
-
+    static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) throws
+        -> Swift.Int { try context.count(for: request(in: context, filter)) }
+    static func count(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
+        -> Swift.Int { try await context.perform { try count(in: context, where: filter) } }
     /// Whether any object meets a condition.
-    static func exists(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
-    ) throws -> Swift.Bool {
-        try context.count(for: request(in: context, where: filter, limit: 1)) > 0
-    }
-
-    /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
-    ///
-    /// - Returns: how many objects were deleted.
-    @discardableResult
-    static func delete(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
-    ) throws -> Swift.Int {
-        let objects = try fetch(in: context, where: filter)
-        objects.forEach(context.delete)
-        return objects.count
-    }
-
-    /// Deletes the objects that meet a condition in the store, without loading them, and takes them out of the context.
-    ///
-    /// Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
-    ///
-    /// - Returns: how many objects were deleted.
-    @discardableResult
-    static func batchDelete(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
-    ) throws -> Swift.Int {
+    static func exists(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) throws
+        -> Swift.Bool { try context.count(for: request(in: context, filter, limit: 1)) > 0 }
+    static func exists(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil) async throws
+        -> Swift.Bool { try await context.perform { try exists(in: context, where: filter) } }
+    /// Deletes the objects that meet a condition, one by one, as the delete rules ask, and returns how many. Save afterwards.
+    @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws
+        -> Swift.Int { try fetch(in: context, where: filter).map(context.delete).count }
+    @discardableResult static func delete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) async throws
+        -> Swift.Int { try await context.perform { try delete(in: context, where: filter) } }
+    /// Deletes the objects that meet a condition in the store, without loading them, takes them out of the context, and returns
+    /// how many. Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
+    @discardableResult static func batchDelete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) throws -> Swift.Int {
         let found = NSFetchRequest<any NSFetchRequestResult>(entityName: entityName)
         found.predicate = filter.predicate
         let request = NSBatchDeleteRequest(fetchRequest: found)
         request.resultType = .resultTypeObjectIDs
-        let result = try context.execute(request) as? NSBatchDeleteResult
-        let ids = result?.result as? [NSManagedObjectID] ?? []
+        let ids = (try context.execute(request) as? NSBatchDeleteResult)?.result as? [NSManagedObjectID] ?? []
         NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
         return ids.count
     }
+    @discardableResult static func batchDelete(in context: NSManagedObjectContext, where filter: ManagedFilter<Self>) async throws
+        -> Swift.Int { try await context.perform { try batchDelete(in: context, where: filter) } }
 }
 
-/// What generated classes have in common whose entity is not abstract.
+/// Shared by generated classes whose entity is not abstract.
 nonisolated protocol InsertableModelObject: ModelObject {}
 
+/// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+/// constraint, so that two contexts cannot create the same object.
 nonisolated extension InsertableModelObject {
-    /// The object with a value of an attribute, or else a new one that has it.
-    ///
-    /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
-    ///
-    /// - Parameter key: the key of an attribute that the object has itself.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
-    ) throws -> Self {
-        if let found = try first(in: context, where: key == value) { return found }
-        let created = try modelcInsert(in: context)
-        created.setValue(value, forKey: key.path)
-        return created
-    }
-
-    /// What is made of that object on the queue of the context.
+    ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }
     static func findOrCreate<Value: ManagedValue, Result: Swift.Sendable>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
         _ transform: @escaping @Sendable (Self) throws -> Result
-    ) async throws -> Result {
-        try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
-    }
-
-    /// The object with a case of an attribute, or else a new one that has it.
-    static func findOrCreate<Value: Swift.RawRepresentable>(
-        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
-    ) throws -> Self where Value.RawValue: ManagedValue {
-        if let found = try first(in: context, where: key == value) { return found }
-        let created = try modelcInsert(in: context)
-        created.setValue(value.rawValue, forKey: key.path)
-        return created
-    }
-
-    /// What is made of that object on the queue of the context.
-    static func findOrCreate<Value: Swift.RawRepresentable & Swift.Sendable, Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value,
-        _ transform: @escaping @Sendable (Self) throws -> Result
-    ) async throws -> Result where Value.RawValue: ManagedValue {
-        try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) }
-    }
-
-    /// A new object of the entity. An initializer could not be called on `Self`, which may require values.
-    static func modelcInsert(in context: NSManagedObjectContext) throws -> Self {
+    ) async throws -> Result { try await context.perform { try transform(findOrCreate(in: context, where: key, is: value)) } }
+    static func modelcInsert(in context: NSManagedObjectContext, _ value: Any? = nil, _ key: Swift.String = "") throws -> Self {
         let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
         guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
+        if let value { created.setValue(value, forKey: key) }
         return created
-    }
-}
-
-nonisolated extension ModelObject {
-    /// What is made of the objects that meet a condition, on the queue of the context: snapshots, for example.
-    static func fetch<Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
-        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0,
-        _ transform: @escaping @Sendable (Self) throws -> Result
-    ) async throws -> [Result] {
-        try await context.perform {
-            try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform)
-        }
-    }
-
-    /// What is made of the first object that meets a condition; nil if there is none.
-    static func first<Result: Swift.Sendable>(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
-        sortedBy order: [ManagedSort<Self>] = [], _ transform: @escaping @Sendable (Self) throws -> Result
-    ) async throws -> Result? {
-        try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
-    }
-
-    /// How many objects meet a condition.
-    static func count(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
-    ) async throws -> Swift.Int {
-        try await context.perform { try count(in: context, where: filter) }
-    }
-
-    /// Whether any object meets a condition.
-    static func exists(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
-    ) async throws -> Swift.Bool {
-        try await context.perform { try exists(in: context, where: filter) }
-    }
-
-    /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
-    ///
-    /// - Returns: how many objects were deleted.
-    @discardableResult
-    static func delete(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
-    ) async throws -> Swift.Int {
-        try await context.perform { try delete(in: context, where: filter) }
-    }
-
-    /// Deletes the objects that meet a condition in the store; see the synchronous form.
-    ///
-    /// - Returns: how many objects were deleted.
-    @discardableResult
-    static func batchDelete(
-        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
-    ) async throws -> Swift.Int {
-        try await context.perform { try batchDelete(in: context, where: filter) }
-    }
-}
-
-/// What tells a snapshot from others: its object, or in a snapshot that was not made of an object, the snapshot itself.
-nonisolated struct ManagedSnapshotID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
-    private let objectID: NSManagedObjectID?
-    private let own: ManagedIdentity?
-
-    init(_ id: ManagedID<Object>?, _ identity: ManagedIdentity) {
-        objectID = id?.objectID
-        own = id == nil ? identity : nil
-    }
-
-    static func == (left: ManagedSnapshotID, right: ManagedSnapshotID) -> Swift.Bool {
-        left.objectID == right.objectID && left.own === right.own
-    }
-
-    func hash(into hasher: inout Swift.Hasher) {
-        hasher.combine(objectID)
-        hasher.combine(own.map { Swift.ObjectIdentifier($0) })
-    }
-}
-
-/// What tells a snapshot from others with the same values. Two snapshots with the same values are equal all the same.
-nonisolated final class ManagedIdentity: Swift.Hashable, Swift.Sendable {
-    static func == (_: ManagedIdentity, _: ManagedIdentity) -> Swift.Bool { true }
-
-    func hash(into _: inout Swift.Hasher) {}
-}
-
-/// What snapshots ask of related objects and of decimal numbers.
-nonisolated func modelcID<Object: NSManagedObject>(of object: Object?) -> ManagedID<Object>? {
-    object.map { ManagedID<Object>(unchecked: $0.objectID) }
-}
-
-nonisolated func modelcIDs<Object: NSManagedObject>(_ objects: Swift.Set<Object>) -> Swift.Set<ManagedID<Object>> {
-    Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
-}
-
-nonisolated func modelcUntypedIDs<Object: NSManagedObject>(_ objects: NSSet?) -> Swift.Set<ManagedID<Object>> {
-    let objects = objects?.allObjects as? [NSManagedObject] ?? []
-    return Swift.Set(objects.map { ManagedID<Object>(unchecked: $0.objectID) })
-}
-
-nonisolated func modelcOrderedIDs<Object: NSManagedObject>(_ objects: NSOrderedSet?) -> [ManagedID<Object>] {
-    let objects = objects?.array as? [NSManagedObject] ?? []
-    return objects.map { ManagedID<Object>(unchecked: $0.objectID) }
-}
-
-nonisolated func modelcNumber(_ value: Foundation.Decimal?) -> NSDecimalNumber? {
-    value.map { NSDecimalNumber(decimal: $0) }
-}
-
-/// Whether an object has no value at all, not even where its property is not optional.
-nonisolated func modelcLacks(_ object: NSManagedObject, _ key: Swift.String) -> Swift.Bool {
-    object.value(forKey: key) == nil
-}
-
-/// The case of a default of the model, which the user's type has to have.
-nonisolated func modelcCase<Value: Swift.RawRepresentable>(_ rawValue: Value.RawValue) -> Value {
-    guard let value = Value(rawValue: rawValue) else {
-        Swift.fatalError("\(Value.self) has no case for the default \(rawValue)")
-    }
-    return value
-}
-
-/// Whether two values are equal: `==` of optional values as a call.
-nonisolated func modelcEqual<Value: Swift.Equatable>(_ left: Value?, _ right: Value?) -> Swift.Bool { left == right }
-
-/// The keys that JSON lacked. Two snapshots with the same values are equal all the same.
-nonisolated struct ManagedAbsence: Swift.Hashable, Swift.Sendable {
-    fileprivate var keys: Swift.Set<Swift.String> = []
-
-    static func == (_: ManagedAbsence, _: ManagedAbsence) -> Swift.Bool { true }
-
-    func hash(into _: inout Swift.Hasher) {}
-
-    func contains(_ key: Swift.StaticString) -> Swift.Bool { keys.contains(key.description) }
-
-    mutating func remove(_ key: Swift.StaticString) {
-        if !keys.isEmpty { keys.remove(key.description) }
-    }
-}
-
-/// A key of JSON.
-nonisolated private struct ManagedCodingKey: Swift.CodingKey {
-    let stringValue: Swift.String
-    var intValue: Swift.Int? { nil }
-
-    init(_ name: Swift.StaticString) { stringValue = name.description }
-
-    init(stringValue: Swift.String) { self.stringValue = stringValue }
-
-    init?(intValue _: Swift.Int) { nil }
-}
-
-/// The values of a snapshot in JSON. What cannot be read is the initial value; `finish` throws the first error.
-nonisolated final class ManagedDecoding {
-    private(set) var absent = ManagedAbsence()
-    private let values: Swift.KeyedDecodingContainer<ManagedCodingKey>
-    private var error: (any Swift.Error)?
-
-    init(_ decoder: any Swift.Decoder) throws { values = try decoder.container(keyedBy: ManagedCodingKey.self) }
-
-    /// A value that has to be there.
-    func needed<Value: Swift.Decodable>(_ name: Swift.StaticString) throws -> Value {
-        try values.decode(Value.self, forKey: ManagedCodingKey(name))
-    }
-
-    /// A value that may be nil, or else what a new object begins with.
-    func value<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value?) -> Value? {
-        let key = ManagedCodingKey(name)
-        guard values.contains(key) else {
-            absent.keys.insert(key.stringValue)
-            return initial
-        }
-        do {
-            return try values.decodeIfPresent(Value.self, forKey: key)
-        } catch {
-            if self.error == nil { self.error = error }
-            return initial
-        }
-    }
-
-    /// A value, or else what a new object begins with.
-    func required<Value: Swift.Decodable>(_ name: Swift.StaticString, _ initial: Value) -> Value {
-        value(name, initial) ?? initial
-    }
-
-    func finish() throws {
-        if let error { throw error }
-    }
-}
-
-/// JSON that gets the values of a snapshot; `finish` throws the first error.
-nonisolated final class ManagedEncoding {
-    private let absent: ManagedAbsence
-    private var values: Swift.KeyedEncodingContainer<ManagedCodingKey>
-    private var error: (any Swift.Error)?
-
-    init(_ encoder: any Swift.Encoder, _ absent: ManagedAbsence = ManagedAbsence()) {
-        self.absent = absent
-        values = encoder.container(keyedBy: ManagedCodingKey.self)
-    }
-
-    /// Writes a value, null as well, unless there was none in JSON and there is none now.
-    func set<Value: Swift.Encodable>(_ name: Swift.StaticString, _ value: Value?) {
-        if error != nil || (value == nil && absent.contains(name)) { return }
-        do {
-            if let value {
-                try values.encode(value, forKey: ManagedCodingKey(name))
-            } else {
-                try values.encodeNil(forKey: ManagedCodingKey(name))
-            }
-        } catch {
-            self.error = error
-        }
-    }
-
-    func finish() throws {
-        if let error { throw error }
     }
 }

@@ -49,6 +49,7 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     @NSManaged var plain: String
 
     /// A short text.
@@ -58,8 +59,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     /// And more.
     ///
     /// - Value: at least 1
-    ///
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var rating: Int16? {
         get { modelcValue(forKey: "rating") }
         set { setModelcValue(newValue, forKey: "rating") }

@@ -12,7 +12,9 @@ nonisolated class _Base: NSManagedObject, ModelObject {
     class var entityName: String { "Base" }
 
     // MARK: Attributes
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Those that are kept as JSON are nil if there is no JSON, or none of this type. A value that cannot be encoded is
+    // reported in the log and changes nothing.
     private(set) final var count: Int32? {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
@@ -20,7 +22,6 @@ nonisolated class _Base: NSManagedObject, ModelObject {
 
     @NSManaged private(set) var created: Date?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) final var kind: Kind? {
         get {
             willAccessValue(forKey: "kind")
@@ -34,8 +35,6 @@ nonisolated class _Base: NSManagedObject, ModelObject {
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
-    /// and changes nothing. There is no Objective-C key path to this property.
     private(set) final var path: [Point]? {
         get {
             willAccessValue(forKey: "path")
@@ -57,7 +56,6 @@ nonisolated class _Base: NSManagedObject, ModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) final var place: Place? {
         get {
             willAccessValue(forKey: "place")
@@ -71,8 +69,6 @@ nonisolated class _Base: NSManagedObject, ModelObject {
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
-    /// and changes nothing. There is no Objective-C key path to this property.
     private(set) final var point: Point? {
         get {
             willAccessValue(forKey: "point")
@@ -94,7 +90,6 @@ nonisolated class _Base: NSManagedObject, ModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) final var price: Decimal? {
         get {
             willAccessValue(forKey: "price")

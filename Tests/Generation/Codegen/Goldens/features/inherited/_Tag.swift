@@ -18,8 +18,8 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     /// A value without a case of its own reads as the default of the model.
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var kind: Kind {
         get {
             willAccessValue(forKey: "kind")
@@ -38,7 +38,6 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     }
 
     /// A value without a case of its own reads as the default of the model.
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var mood: Mood {
         get {
             willAccessValue(forKey: "mood")
@@ -57,7 +56,6 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     }
 
     /// A value without a case of its own reads as the default of the model.
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var state: State {
         get {
             willAccessValue(forKey: "state")

@@ -27,7 +27,7 @@ nonisolated class _Int: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     final var `case`: Sign? {
         get {
             willAccessValue(forKey: "case")

@@ -27,8 +27,9 @@ nonisolated class _String: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
-    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
-    /// and changes nothing. There is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Those that are kept as JSON are nil if there is no JSON, or none of this type. A value that cannot be encoded is
+    // reported in the log and changes nothing.
     final var text: Data? {
         get {
             willAccessValue(forKey: "text")

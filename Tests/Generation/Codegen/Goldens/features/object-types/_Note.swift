@@ -37,12 +37,12 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     @NSManaged var count: NSNumber?
     @NSManaged var date: Date?
     @NSManaged var discount: NSDecimalNumber?
     @NSManaged var optionalDate: Date?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var place: Place? {
         get {
             willAccessValue(forKey: "place")

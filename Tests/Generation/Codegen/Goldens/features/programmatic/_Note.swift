@@ -21,9 +21,9 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     // MARK: Attributes
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     @NSManaged var color: NSArray?
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var count: Int32? {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
@@ -33,7 +33,6 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged var due: Date
     @NSManaged var flag: Bool
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var place: Place {
         get {
             willAccessValue(forKey: "place")

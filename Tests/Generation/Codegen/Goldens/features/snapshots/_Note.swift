@@ -37,11 +37,11 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     @NSManaged var `Type`: String
     @NSManaged var cost: NSDecimalNumber
     @NSManaged var cover: NSObject
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var place: Place {
         get {
             willAccessValue(forKey: "place")

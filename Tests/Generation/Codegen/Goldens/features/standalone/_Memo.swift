@@ -22,10 +22,7 @@ nonisolated class _Memo: Note {
         context: NSManagedObjectContext,
         id: UUID
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(insertInto: context)
         self.id = id
     }
 }

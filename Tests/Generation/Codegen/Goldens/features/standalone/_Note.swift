@@ -25,7 +25,7 @@ nonisolated class _Note: Base, Identifiable {
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
         guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
+            fatalError("The model of the context has no entity " + Self.entityName)
         }
         self.init(entity: entity, insertInto: context)
     }
@@ -35,28 +35,8 @@ nonisolated class _Note: Base, Identifiable {
         context: NSManagedObjectContext,
         id: UUID
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(insertInto: context)
         self.id = id
-    }
-
-    // MARK: Names
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case id
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case parent
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes

@@ -25,7 +25,7 @@ nonisolated class _Tag: Base, Identifiable {
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
         guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
+            fatalError("The model of the context has no entity " + Self.entityName)
         }
         self.init(entity: entity, insertInto: context)
     }

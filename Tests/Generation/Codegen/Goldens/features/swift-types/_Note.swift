@@ -37,13 +37,12 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
     final var count: Int32! {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var date: TimeInterval! {
         get {
             willAccessValue(forKey: "date")
@@ -57,7 +56,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var discount: Decimal? {
         get {
             willAccessValue(forKey: "discount")
@@ -71,7 +69,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var optionalDate: TimeInterval? {
         get {
             willAccessValue(forKey: "optionalDate")
@@ -85,7 +82,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var place: Place! {
         get {
             willAccessValue(forKey: "place")
@@ -99,7 +95,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var price: Decimal! {
         get {
             willAccessValue(forKey: "price")

@@ -43,7 +43,9 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     // MARK: Attributes
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
+    // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
+    // Those that are kept as JSON are nil if there is no JSON, or none of this type. A value that cannot be encoded is
+    // reported in the log and changes nothing.
     final var extra: Flags? {
         get {
             willAccessValue(forKey: "extra")
@@ -59,7 +61,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
 
     @NSManaged private(set) var fixed: String
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var flags: Flags {
         get {
             willAccessValue(forKey: "flags")
@@ -73,13 +74,11 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) final var frozen: Int16? {
         get { modelcValue(forKey: "frozen") }
         set { setModelcValue(newValue, forKey: "frozen") }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var kind: Kind? {
         get {
             willAccessValue(forKey: "kind")
@@ -93,8 +92,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
-    /// and changes nothing. There is no Objective-C key path to this property.
     final var path: [Point]? {
         get {
             willAccessValue(forKey: "path")
@@ -116,8 +113,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
-    /// and changes nothing. There is no Objective-C key path to this property.
     final var point: Point? {
         get {
             willAccessValue(forKey: "point")
@@ -139,7 +134,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var safe: Mood {
         get {
             willAccessValue(forKey: "safe")
@@ -153,7 +147,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var state: State? {
         get {
             willAccessValue(forKey: "state")
@@ -167,7 +160,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var sure: Kind {
         get {
             willAccessValue(forKey: "sure")
@@ -185,7 +177,6 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
     }
 
-    /// Computed over the primitive value: there is no Objective-C key path to this property.
     final var tone: Tone? {
         get {
             willAccessValue(forKey: "tone")

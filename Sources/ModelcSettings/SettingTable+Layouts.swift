@@ -1,0 +1,42 @@
+// The settings of Objective-C, and of Xcode's layouts.
+extension SettingTable {
+    static let objectiveC = SettingGroup(
+        title: "Objective-C",
+        keys: [
+            SettingKey(
+                "constants", \.constants, for: .objectiveC, isPerEntity: true,
+                "The form of property names: class methods, extern constants, or none."),
+            SettingKey(
+                "scalars", \.scalars, for: .objectiveC, xcodeCompatible: .xcode, isPerEntity: true,
+                "Which numbers have only a scalar property: required numbers, numbers with Use Scalar Type "
+                    + "(`xcode`), or none (`both`). All other numbers have an object property and a scalar property."),
+            SettingKey(
+                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
+                isPerEntity: true,
+                "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
+        ])
+
+    static let xcode = SettingGroup(
+        title: "Xcode's layouts",
+        keys: [
+            SettingKey(
+                "all-entities", \.allEntities, for: .xcode,
+                "Whether to also generate files for entities whose Codegen is Manual/None, as Xcode's menu command "
+                    + "does."),
+            SettingKey(
+                "codegen", \.codegen, for: .xcode,
+                "How class files are written: every time, as in an Xcode build (`automatic`), once (`manual`), or "
+                    + "by the Codegen of each entity (`followingModel`)."),
+            SettingKey(
+                "header", \.header, for: .xcode, "The comment at the top of files: the file name, or none."),
+            SettingKey(
+                "nsdate", \.nsdate, otherwise: "as in the chosen Xcode version", for: .xcode,
+                "Whether Swift code uses `NSDate` and `NSData` instead of `Date` and `Data`."),
+            SettingKey(
+                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the chosen Xcode version", for: .xcode,
+                "Which classes are `Identifiable`."),
+            SettingKey(
+                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the chosen Xcode version", for: .xcode,
+                "Which attributes are optional: as in the model, or all."),
+        ])
+}
