@@ -205,14 +205,13 @@ struct HeldBackFiles {
         names = Set(classes).union((model?.composites.map(\.name) ?? []).filter(leftOut.contains))
     }
 
-    /// The files of a run; those that name what was left out, and would not any more, are kept.
+    /// The files of a run; those that name what was left out, and would not any more, are kept. So is the support file: kept files may
+    /// use parts of it that the rest of the model does not need.
     func held(_ files: [PlannedFile]) -> [PlannedFile] {
         if names.isEmpty { return files }
         return files.map { file in
-            guard file.action == .update, file.file.policy == .machine, let old = file.oldText else { return file }
-            guard
-                !names.intersection(IdentifierText.words(in: old)).subtracting(IdentifierText.words(in: file.file.text))
-                    .isEmpty
+            guard file.action == .update, file.file.policy == .machine, let old = file.oldText,
+                isSupport(file) || losesNames(file, old)
             else {
                 return file
             }
@@ -220,5 +219,13 @@ struct HeldBackFiles {
             kept.action = .keep
             return kept
         }
+    }
+
+    private func isSupport(_ file: PlannedFile) -> Bool {
+        MachineFileHeader(file.file.text.utf8).map { $0.sourceName == nil } ?? false
+    }
+
+    private func losesNames(_ file: PlannedFile, _ old: String) -> Bool {
+        !names.intersection(IdentifierText.words(in: old)).subtracting(IdentifierText.words(in: file.file.text)).isEmpty
     }
 }
