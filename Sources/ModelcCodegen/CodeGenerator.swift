@@ -57,7 +57,7 @@ package struct CodeGenerator: Sendable {
         _ plan: GeneratedModel, _ selection: EntitySelection, of model: ResolvedModel,
         diagnostics: inout DiagnosticCollector
     ) {
-        var types = TypeNameCheck()
+        var types = TypeNameCheck(hasSupport: input.support != .none)
         let composites = input.settings.style.value.hasXcodeSymbols ? [] : model.model.composites
         types.check(selection, plan: plan, composites: composites, diagnostics: &diagnostics)
         var files = FileNameCheck()

@@ -72,7 +72,7 @@ package enum FileWritingError: Error {
             "the name '\(name.prefix(40))…' has \(length) bytes, and the limit of the disk is \(limit): nothing was written"
         case .changedMeanwhile(let path): "'\(path)' was changed by another program while modelc worked on it"
         case .locked(let path, let seconds):
-            "'\(path)' is being changed by another run of modelc, which was not done after \(seconds) seconds"
+            "the folder of '\(path)' is locked by another program, such as another run of modelc, for \(seconds) seconds now"
         }
     }
 
@@ -112,7 +112,7 @@ package enum FileWritingError: Error {
         case .unreadable: "make it readable, or remove it"
         case .nameTooLong: "shorten the name: of the class, of the model, or of the output in manifest or configuration"
         case .changedMeanwhile: "run the command again"
-        case .locked: "wait for the other run, or end it, and run the command again; nothing was changed"
+        case .locked: "wait for the other program, or end it, and run the command again; nothing was changed"
         }
     }
 }

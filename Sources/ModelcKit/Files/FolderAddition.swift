@@ -1,3 +1,4 @@
+import ModelcFiles
 import ModelcText
 
 #if canImport(Glibc)
@@ -14,13 +15,15 @@ struct FolderAddition {
     let files: [FileChange]
     let others: [FileChange]
     let replaced: String?
-    /// The note for the time until all of it is done; nil where the folder is all.
+    /// The note for the time until the version is current; nil if it does not become that.
     let note: String?
 
     init(folder: String, files: [FileChange], others: [FileChange], replaced: String?) {
         (self.folder, self.files, self.others, self.replaced) = (folder, files, others, replaced)
         let above = PathText.folder(of: folder)
-        note = others.isEmpty && replaced == nil ? nil : UnfinishedFiles.path(in: above)
+        // A version that does not become current is finished once it is there: no file of the bundle would tell.
+        let becomesCurrent = others.contains { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
+        note = becomesCurrent || replaced != nil ? UnfinishedFiles.path(in: above) : nil
     }
 
     /// What the other files say until the folder is there.

@@ -75,10 +75,10 @@ extension UnfinishedVersion {
         return name
     }
 
-    /// Whether a folder has nothing but the files of a version, none of which is younger than the note.
+    /// Whether a folder has nothing but the files of a version, none of which has appeared or changed after the note.
     private func isUntouched(_ path: String, since note: String) -> Bool {
-        guard let names = UnfinishedVersion.files(of: path), let age = FileTime(of: note) else { return false }
-        return names.allSatisfy { name in FileTime(of: path + "/" + name).map { $0 <= age } ?? false }
+        guard let names = UnfinishedVersion.files(of: path), let age = FileTimes(of: note) else { return false }
+        return names.allSatisfy { name in FileTimes(of: path + "/" + name)?.isAfter(age) == false }
     }
 
     /// The files of a version's folder; nil where there is anything else in it, or it is a symbolic link.
@@ -92,22 +92,31 @@ extension UnfinishedVersion {
     }
 }
 
-/// When a file was last changed.
-private struct FileTime: Comparable {
-    private let seconds: Int
-    private let fraction: Int
+/// When the content of a file was last changed, and when the file itself was: a copy that keeps the time of its content is still
+/// a new file.
+private struct FileTimes {
+    private let content: FileTime
+    private let file: FileTime
 
-    /// Nil where there is no such file.
+    /// Nil if there is no such file.
     init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+            (content, file) = (FileTime(status.st_mtimespec), FileTime(status.st_ctimespec))
         #else
-            let time = status.st_mtim
+            (content, file) = (FileTime(status.st_mtim), FileTime(status.st_ctim))
         #endif
-        (seconds, fraction) = (Int(time.tv_sec), Int(time.tv_nsec))
     }
+
+    func isAfter(_ other: FileTimes) -> Bool { content > other.content || file > other.file }
+}
+
+private struct FileTime: Comparable {
+    private let seconds: Int
+    private let fraction: Int
+
+    init(_ time: timespec) { (seconds, fraction) = (Int(time.tv_sec), Int(time.tv_nsec)) }
 
     static func < (left: FileTime, right: FileTime) -> Bool {
         (left.seconds, left.fraction) < (right.seconds, right.fraction)

@@ -103,7 +103,10 @@ final class WriteLock {
             }
             held[identity] = descriptor
             isHeld = true
-            if PathText.model(around: folder) == folder { UnfinishedVersion.settle(in: folder) }
+            if PathText.model(around: folder) == folder {
+                UnfinishedVersion.settle(in: folder)
+                UnfinishedFiles.remove(in: [folder])
+            }
             return
         }
     }

@@ -60,10 +60,10 @@ struct FileCollisionCheck {
     private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {
         let isOneModel = owner.model == model
         let whose = isOneModel ? "twice for '\(model)'" : "for '\(owner.model)' and for '\(model)'"
-        let isSupport = file.file.path == "_ModelcSupport.swift"
+        let isSupport = file.file.path == GeneratedModel.supportPath
         let help =
             isSupport
-            ? "give the models the same access and isolation, or set 'support: false' for one of them"
+            ? "give the models the same access, isolation and 'typed-keys', or set 'support: false' for one of them"
             : isOneModel ? "give one of the outputs another file name" : "give one of them another 'output'"
         diagnostics.append(
             Diagnostic(

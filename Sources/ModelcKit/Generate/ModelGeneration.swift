@@ -165,10 +165,11 @@ enum SharedSupport {
     ///   - model: the model; its own files need not be read.
     ///   - sourceName: the model's name as it is in machine files.
     static func isShared(byFilesIn folder: String, besides model: ResolvedModel, _ sourceName: String) -> Bool {
-        let own = Set(model.entities.map { "_" + ($0.className?.name ?? $0.name) + ".swift" })
+        let classes = model.entities.map { ($0.className?.name ?? $0.name) + ".swift" }
+        let own = Set(classes + classes.map { "_" + $0 })
         let names = (try? FolderListing.names(in: folder)) ?? []
         return names.contains { name in
-            guard name.hasPrefix("_"), name.hasSuffix(".swift"), !own.contains(name),
+            guard name.hasSuffix(".swift"), !own.contains(name),
                 case .success(let bytes) = FileBytes.head(of: folder + "/" + name, length: MachineFileHeader.length),
                 let source = MachineFileHeader(bytes)?.sourceName
             else { return false }

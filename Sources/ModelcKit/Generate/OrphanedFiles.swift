@@ -1,3 +1,4 @@
+import ModelcCodegen
 import ModelcDisk
 import ModelcFiles
 import ModelcSettings
@@ -19,7 +20,9 @@ struct OrphanedFiles {
 
     /// What is said of such a file.
     static func message(_ path: String) -> String {
-        "'\(path)' belongs to a class that is no longer generated: its entity was removed or is excluded"
+        PathText.name(of: path) == GeneratedModel.supportPath
+            ? "'\(path)' is no longer needed: no generated class uses it"
+            : "'\(path)' belongs to a class that is no longer generated: its entity was removed or is excluded"
     }
 
     /// - Parameter files: the files of the run.
@@ -120,14 +123,23 @@ struct OrphanSearch {
     /// - Throws: where the folder is there and cannot be listed, or a file in it cannot be read: what was not seen is not up to
     ///   date.
     func orphans(besides known: Set<String>) throws(FileWritingError) -> [String] {
-        let names = try names()
         let absolute = PathText.absolute(folder)
+        let names = try names().filter { !$0.hasPrefix(".") && !known.contains(absolute + "/" + $0) }
         var orphans: [String] = []
-        for name in names where !name.hasPrefix(".") && !known.contains(absolute + "/" + name) {
+        var support: String?
+        var isShared = false
+        for name in names {
             let path = folder + "/" + name
-            if try isOfThisModel(path) { orphans.append(path) }
+            guard let header = try header(of: path) else { continue }
+            switch header.sourceName {
+            case sourceName: orphans.append(path)
+            case nil: if name == GeneratedModel.supportPath { support = path }
+            default: isShared = true
+            }
         }
-        return orphans
+        // The classes of other models in the folder use the support file, too.
+        if let support, !isShared { orphans.append(support) }
+        return orphans.sorted()
     }
 
     private func names() throws(FileWritingError) -> [String] {
@@ -141,10 +153,10 @@ struct OrphanSearch {
     }
 
     /// The folder may be one with anything in it, so no more is read than the header can take.
-    private func isOfThisModel(_ path: String) throws(FileWritingError) -> Bool {
+    private func header(of path: String) throws(FileWritingError) -> MachineFileHeader? {
         switch FileBytes.head(of: path, length: MachineFileHeader.length) {
-        case .success(let bytes): return MachineFileHeader(bytes)?.sourceName == sourceName
-        case .failure(.missing): return false
+        case .success(let bytes): return MachineFileHeader(bytes)
+        case .failure(.missing): return nil
         case .failure(.unreadable(let reason)): throw .unreadable(path, reason: reason)
         }
     }

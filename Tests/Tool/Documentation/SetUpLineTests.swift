@@ -58,13 +58,23 @@ import Testing
         #expect(log.last == (hasSudo ? "sudo" : "own") + " cp .build/release/modelc /usr/local/bin")
     }
 
+    /// Many users have such an alias, by which `sudo` finds other aliases.
+    @Test func anAliasDoesNotMatter() throws {
+        let bash = "/bin/bash"
+        guard SetUpLineTests.shells.contains(bash) else { return }
+        for line in try lines() {
+            let log = try log(of: "shopt -s expand_aliases\nalias sudo='sudo '\n\(line)", in: bash, hasSudo: true)
+            #expect(log.contains { $0.hasPrefix("sudo ") }, "\(log)")
+        }
+    }
+
     /// No page has a command that stops where there is no `sudo`.
     @Test func sudoIsLookedFor() throws {
         let pages = "Sources/modelc/Documentation.docc"
         let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path(pages)).map { "\(pages)/\($0)" }
         for name in names.filter({ $0.hasSuffix(".md") }) + ["README.md", "action.yml"] {
             let text = try String(contentsOfFile: Repository.path(name), encoding: .utf8)
-            let bare = text.replacing("$(command -v sudo)", with: "").replacing("`sudo`", with: "")
+            let bare = text.replacing("$(sh -c 'command -v sudo')", with: "").replacing("`sudo`", with: "")
             #expect(!bare.contains("sudo "), "\(name)")
         }
     }

@@ -117,6 +117,28 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: contents))
     }
 
+    /// A copy that keeps the times of its content is somebody's work, too.
+    @Test func aCopyWithOldTimesStays() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        let path = bundle("Library 3.xcdatamodel/contents")
+        // The clock of a file system goes in steps of some milliseconds.
+        usleep(50_000)
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.modificationDate: Date().addingTimeInterval(-1000)], ofItemAtPath: path)
+        try versions(.add(name: "New", from: "Library 2", becomesCurrent: true))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("mine".utf8))
+    }
+
+    /// A version that does not become current is finished once its folder is there: no note may have the next run remove it.
+    @Test func aVersionThatIsNotCurrentNeedsNoNote() throws {
+        let project = FileChange(path: folder.path("App.xcodeproj/project.pbxproj"), old: [], new: [])
+        let current = FileChange(path: bundle(".xccurrentversion"), old: [], new: [])
+        let added = bundle("Library 3.xcdatamodel")
+        #expect(FolderAddition(folder: added, files: [], others: [project], replaced: nil).note == nil)
+        #expect(FolderAddition(folder: added, files: [], others: [current, project], replaced: nil).note != nil)
+    }
+
     /// A version that somebody has made current stays, and so does one without a note.
     @Test func whatIsCurrentStays() throws {
         try copy("Library 2", to: "Library 3")

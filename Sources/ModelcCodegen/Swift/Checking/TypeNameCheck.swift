@@ -12,8 +12,9 @@ struct TypeNameCheck {
 
     private var ownerByType: [String: Owner] = [:]
 
-    init() {
-        for type in ReservedNames.supportTypes {
+    /// - Parameter hasSupport: whether classes use a support file, whose types the model cannot declare again.
+    init(hasSupport: Bool) {
+        for type in hasSupport ? ReservedNames.supportTypes : [] {
             ownerByType[type] = Owner(phrase: "the support file \(GeneratedModel.supportPath)", place: nil)
         }
     }

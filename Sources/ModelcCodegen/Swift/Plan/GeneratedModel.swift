@@ -20,7 +20,7 @@ package struct GeneratedModel: Hashable, Sendable {
     /// The path of the file with the code that builds the model.
     var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
     /// The path of the file that all models of a module share.
-    static let supportPath = "_ModelcSupport.swift"
+    package static let supportPath = "_ModelcSupport.swift"
 }
 
 /// The structure of a composite attribute type.
