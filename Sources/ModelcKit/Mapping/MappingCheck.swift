@@ -60,6 +60,7 @@ package struct CheckedMappingModel {
     package var findings: [MappingFinding]
     /// The versions that it was made for; nil where they are not found.
     fileprivate var purpose: MappingCheck.Purpose?
+    fileprivate var subject: MappingCheckSubject
 
     /// Findings as severe as the user says; without those that are off.
     fileprivate mutating func apply(_ severities: MigrationSeverities) {
@@ -146,9 +147,21 @@ package struct MappingCheck: UseCase {
         for path in paths {
             for mapping in found(path) where seen.insert(PathText.absolute(mapping)).inserted { check(mapping) }
         }
+        findAll()
         for index in checked.indices { checked[index].findings += rivals(of: index) }
         for index in checked.indices { checked[index].apply(request.severities) }
         checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
+    }
+
+    /// Judges each mapping model, knowing which versions the others were made for.
+    private mutating func findAll() {
+        let made = checked.map { MappingFit.madePairs(of: $0.subject) }
+        for index in checked.indices {
+            let others = made.enumerated().filter { $0.offset != index }.map(\.element)
+            checked[index].subject.mappedPairs = Set(others.joined())
+            checked[index].findings += MappingChecker().findings(in: checked[index].subject)
+            checked[index].findings.sort()
+        }
     }
 
     /// MM609: others that were made for the same versions. Copies of one are one.
@@ -159,7 +172,7 @@ package struct MappingCheck: UseCase {
         }.map { other in
             RivalMappings.finding(
                 workspace.display.path(other.reading.bundlePath),
-                [purpose.text], at: mapping.position)
+                [purpose.text], isSamePurpose: true, at: mapping.position)
         }
     }
 
@@ -190,13 +203,14 @@ package struct MappingCheck: UseCase {
         ledger.enter(messages)
         let subject = bundles.subject(mapping, sides.source, sides.destination, policies.classes)
         ledger.enter(bundles.ledger)
-        let findings = MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)
         let purpose = subject.source.version.flatMap { source in
             subject.destination.version.map {
                 Purpose(files: [source.filePath, $0.filePath], text: "\(source.name) -> \($0.name)")
             }
         }
-        checked.append(CheckedMappingModel(reading: reading, findings: findings.sorted(), purpose: purpose))
+        checked.append(
+            CheckedMappingModel(
+                reading: reading, findings: MappingFinding.orphans(of: reading), purpose: purpose, subject: subject))
     }
 }
 
@@ -214,24 +228,6 @@ extension CheckedMappingModel {
 extension [CheckedMappingModel] {
     /// What is found, each once.
     var facts: Set<CodeFact> { Set(flatMap { one in one.findings.map(one.fact) }) }
-}
-
-extension MappingFinding {
-    /// MM603: what the reader says about objects that nothing leads to; several are one finding.
-    static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
-        let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
-        guard notes.count > 2 else {
-            return notes.map {
-                MappingFinding(.orphanedMappings, $0.message, help: $0.help, at: $0.location?.position)
-            }
-        }
-        return [
-            MappingFinding(
-                .orphanedMappings,
-                "\(notes.count) objects in the file belong to nothing and have no effect: Xcode leaves such objects behind",
-                at: notes[0].location?.position)
-        ]
-    }
 }
 
 extension DiagnosticID {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcFiles
 import ModelcFindings
 import ModelcMigration
 import ModelcPlans
@@ -60,6 +61,24 @@ extension SourceText {
         guard offset < bytes.count else { return 0 }
         let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
         return (end ?? bytes.count) - offset + 1
+    }
+}
+
+extension MappingFinding {
+    /// MM603: what the reader says about objects that nothing leads to; several are one finding.
+    static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
+        let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
+        guard notes.count > 2 else {
+            return notes.map {
+                MappingFinding(.orphanedMappings, $0.message, help: $0.help, at: $0.location?.position)
+            }
+        }
+        return [
+            MappingFinding(
+                .orphanedMappings,
+                "\(notes.count) objects in the file belong to nothing and have no effect: Xcode leaves such objects behind",
+                at: notes[0].location?.position)
+        ]
     }
 }
 

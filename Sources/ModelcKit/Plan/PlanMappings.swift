@@ -17,8 +17,7 @@ struct PlanMappings {
         var pairs: [KnownMapping.Pair]
         /// The versions that it was made for, whether it fits them or not; nil where they are not known.
         var purpose: KnownMapping.Pair?
-        /// What `modelc mapping check` says of it.
-        var findings: [MappingFinding]
+        var subject: MappingCheckSubject
     }
 
     private(set) var known: [KnownMapping] = []
@@ -64,8 +63,7 @@ struct PlanMappings {
         reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
         members.append(
             Member(
-                reading: reading, name: name, mapping: mapping, pairs: pairs, purpose: purpose,
-                findings: MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)))
+                reading: reading, name: name, mapping: mapping, pairs: pairs, purpose: purpose, subject: subject))
     }
 
     private func purpose(of subject: MappingCheckSubject) -> KnownMapping.Pair? {
@@ -124,13 +122,32 @@ struct PlanMappings {
     func issues(
         _ severities: MigrationSeverities, in report: MigrationReport, from sources: Set<String>?
     ) -> [MigrationReport.Issue] {
-        let planned = PlannedPairs(report, from: sources)
+        let range = PlannedRange(report, from: sources)
         let members = members.filter { member in
-            planned.contains(member.purpose) || member.pairs.contains { planned.contains($0) }
+            range.contains(member.purpose) || member.pairs.contains { range.contains($0) }
         }
+        // An app that looks for no mapping models cannot get the wrong one.
+        let planned = report.strategy.usesMappings ? report.plannedPairs(range) : []
         return members.flatMap { member in
-            (member.findings + losses(of: member, in: report)).compactMap { issue($0, member, severities) }
+            (findings(of: member, planned) + losses(of: member, in: report)).compactMap {
+                issue($0, member, severities)
+            }
         } + rivals(among: members, planned, severities)
+    }
+
+    /// What `modelc mapping check` says of a mapping model, as far as it matters for the planned migrations.
+    private func findings(of member: Member, _ planned: Set<KnownMapping.Pair>) -> [MappingFinding] {
+        var subject = member.subject
+        let files = Dictionary(subject.versions.map { ($0.name, $0.filePath) }, uniquingKeysWith: { first, _ in first })
+        subject.plannedPairs = Set(
+            planned.compactMap { pair in
+                files[pair.from].flatMap { from in
+                    files[pair.to].map { MappingCheckSubject.Pair(from: from, to: $0) }
+                }
+            })
+        let others = members.filter { $0.reading.bundlePath != member.reading.bundlePath }
+        subject.mappedPairs = Set(others.flatMap { MappingFit.madePairs(of: $0.subject) })
+        return MappingChecker().findings(in: subject) + MappingFinding.orphans(of: member.reading)
     }
 
     /// DL206: what a mapping model drops between versions that it was not made for, where a step takes it.
@@ -152,7 +169,7 @@ struct PlanMappings {
 
     /// MM609: mapping models that fit the same versions. Copies of one are one.
     private func rivals(
-        among members: [Member], _ planned: PlannedPairs, _ severities: MigrationSeverities
+        among members: [Member], _ planned: Set<KnownMapping.Pair>, _ severities: MigrationSeverities
     ) -> [MigrationReport.Issue] {
         let pairs = members.flatMap(\.pairs).filter { planned.contains($0) }
         let shared = Set(pairs.filter { pair in members.count { $0.pairs.contains(pair) } > 1 })
@@ -162,7 +179,8 @@ struct PlanMappings {
                 guard !common.isEmpty, member.mapping.entityMappings != other.mapping.entityMappings else { return nil }
                 return issue(
                     RivalMappings.finding(
-                        other.reading.bundlePath, common.map { "\($0.from) -> \($0.to)" }, at: member.mapping.position),
+                        other.reading.bundlePath, common.map { "\($0.from) -> \($0.to)" },
+                        isSamePurpose: member.purpose == other.purpose, at: member.mapping.position),
                     member, severities)
             }
         }
@@ -189,25 +207,5 @@ extension MappingCheckSubject.Version {
         self.init(
             name: version.name, bundlePath: bundle.path, filePath: version.file, model: version.model,
             hashes: EmbeddedModelComparison.comparableHashes(of: version.model))
-    }
-}
-
-/// The pairs of versions that a store may go through: from the first version that stores come from to the target.
-private struct PlannedPairs {
-    private let names: Set<String>
-
-    /// - Parameter sources: the names of the versions that stores come from; nil for all before the target.
-    init(_ report: MigrationReport, from sources: Set<String>?) {
-        let versions = report.versions
-        let start = versions.firstIndex { sources?.contains($0.name) ?? true } ?? versions.startIndex
-        let end = versions.firstIndex { $0.name == report.target } ?? versions.endIndex
-        let between = start <= end ? versions[start...].prefix(end - start + 1) : []
-        // Stores cannot tell versions with one schema apart.
-        let checksums = Set(between.compactMap(\.checksum))
-        names = Set(between.map(\.name) + versions.filter { $0.checksum.map(checksums.contains) ?? false }.map(\.name))
-    }
-
-    func contains(_ pair: KnownMapping.Pair?) -> Bool {
-        pair.map { names.contains($0.from) && names.contains($0.to) } ?? false
     }
 }

@@ -4,12 +4,15 @@ import ModelcSchema
 import ModelcText
 
 /// MM602: a mapping model that Core Data would also use between other versions than those it was made for, because it leaves
-/// out what tells them apart. It is an error where objects are lost or the migration fails, and a note otherwise.
+/// out what tells them apart. It is an error if objects are lost or the migration fails, a warning if all these versions have a
+/// mapping model of their own, which Core Data may use as well, and a note if nothing is lost.
 struct AmbiguousMappingCheck {
     private let source: MappingCheckSubject.Version
     private let destination: MappingCheckSubject.Version
     private let mapping: MappingModel
     private let others: [MappingFit.OtherPair]
+    /// The versions that have a mapping model of their own.
+    private let mappedPairs: Set<MappingCheckSubject.Pair>
     /// The entities whose mappings would tell versions apart, or keep their objects.
     private let omitted: [OmittedEntity]
     private let checked: CheckedMapping
@@ -21,7 +24,8 @@ struct AmbiguousMappingCheck {
     /// Nil where it fits no other versions, or it is not known which it was made for.
     private init?(_ subject: MappingCheckSubject) {
         guard let source = subject.source.version, let destination = subject.destination.version else { return nil }
-        others = MappingFit.otherPairs(of: subject)
+        others = MappingFit.otherPairs(of: subject).filter { subject.plannedPairs?.contains($0.pair) ?? true }
+        mappedPairs = subject.mappedPairs
         guard !others.isEmpty else { return nil }
         self.source = source
         self.destination = destination
@@ -38,10 +42,16 @@ struct AmbiguousMappingCheck {
         let count = others.count == 1 ? "another pair" : "\(others.count) other pairs"
         return MappingFinding(
             .ambiguousMapping,
-            "Core Data would use this mapping model between \(count) of versions as well as from '\(source.name)' to "
+            "Core Data \(isUncertain ? "may" : "would") use this mapping model between \(count) of versions as well as from '\(source.name)' to "
                 + "'\(destination.name)'" + consequence,
-            help: help, at: mapping.position, related: places, level: harmful.isEmpty ? .note : nil)
+            help: help, at: mapping.position, related: places,
+            level: harmful.isEmpty ? .note : isUncertain ? .warning : nil)
     }
+
+    /// Whether Core Data may use another mapping model wherever this one does harm.
+    private var isUncertain: Bool { !harmful.isEmpty && harmful.allSatisfy(hasOwnMapping) }
+
+    private func hasOwnMapping(_ other: MappingFit.OtherPair) -> Bool { mappedPairs.contains(other.pair) }
 
     /// The pairs between which objects are lost, or the migration fails.
     private var harmful: [MappingFit.OtherPair] { others.filter(\.isHarmful) }
@@ -68,8 +78,9 @@ struct AmbiguousMappingCheck {
     private func place(_ other: MappingFit.OtherPair) -> RelatedPlace {
         let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(Set(other.dropped)))"
         let fault = other.faults.first.map { ", where \($0)" } ?? ""
+        let own = hasOwnMapping(other) ? "; another mapping model was made for these versions" : ""
         return RelatedPlace(
-            "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)",
+            "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)\(own)",
             at: SourceLocation(path: other.to.filePath))
     }
 
@@ -85,17 +96,22 @@ struct AmbiguousMappingCheck {
     /// What is left where no entity mapping tells the versions apart, because the versions of the mapping model do not have
     /// what differs.
     private func otherAdvice(_ pairs: [MappingFit.OtherPair]) -> String? {
-        guard let first = pairs.first else { return nil }
-        let made =
-            pairs.count == 1
-            ? "make a mapping model from '\(first.from.name)' to '\(first.to.name)' as well"
-            : "make a mapping model for each of \(pairs.count) pairs as well, first from '\(first.from.name)' to "
-                + "'\(first.to.name)',"
+        guard !pairs.isEmpty else { return nil }
         let verdict = worstVerdict(pairs)
         let isUnneeded = omitted.isEmpty && verdict == .inferable && NeedCheck.isUnneeded(checked)
         return (isUnneeded ? "remove the mapping model, because Core Data infers these migrations; or " : "")
-            + "\(made) and choose in code which one is used"
-            + (verdict == .inferable || verdict == .dependsOnData ? ", or migrate in stages" : "")
+            + newMappings(for: pairs.filter { !hasOwnMapping($0) }) + "choose in code which one is used, "
+            + (verdict == .inferable || verdict == .dependsOnData ? "or migrate in stages, " : "")
+            + MigrationFindingCode.ambiguousMapping.acceptance
+    }
+
+    /// The mapping models that are not there yet.
+    private func newMappings(for pairs: [MappingFit.OtherPair]) -> String {
+        guard let first = pairs.first else { return "" }
+        return pairs.count == 1
+            ? "make a mapping model from '\(first.from.name)' to '\(first.to.name)' as well and "
+            : "make a mapping model for each of \(pairs.count) pairs as well, first from '\(first.from.name)' to "
+                + "'\(first.to.name)', and "
     }
 
     /// What Core Data can do between all these versions without mapping models; nil for many pairs, which are not compared.

@@ -76,11 +76,26 @@ package struct MappingCheckSubject: Sendable {
         }
     }
 
+    /// Two versions, by the paths of their files.
+    package struct Pair: Hashable, Sendable {
+        package var from: String
+        package var to: String
+
+        package init(from: String, to: String) {
+            self.from = from
+            self.to = to
+        }
+    }
+
     package var mapping: MappingModel
     package var source: Side
     package var destination: Side
     /// All versions between which a store may be migrated: those of the bundles of both sides.
     package var versions: [Version]
+    /// The versions that other mapping models were made for and fit.
+    package var mappedPairs: Set<Pair> = []
+    /// The versions between which stores are migrated; nil for all.
+    package var plannedPairs: Set<Pair>?
     /// The classes in the sources of the app; nil if it is not set where these are.
     var policyClasses: PolicyClasses?
 

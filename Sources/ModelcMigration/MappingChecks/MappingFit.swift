@@ -56,6 +56,24 @@ extension MappingFit {
         package var dropped: [String]
         /// What its expressions and filters ask for that is not there, as clauses.
         package var faults: [String]
+
+        /// The two versions by their files.
+        var pair: MappingCheckSubject.Pair { MappingCheckSubject.Pair(from: from.filePath, to: to.filePath) }
+    }
+
+    /// The versions that a mapping model was made for, with those that stores cannot tell from them; empty if these are not
+    /// known, or it does not fit them any more.
+    package static func madePairs(of subject: MappingCheckSubject) -> Set<MappingCheckSubject.Pair> {
+        guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
+        let mentioned = mentionedEntities(in: subject.mapping)
+        guard fits(mentioned.source, subject.source.copiedHashes, source.hashes),
+            fits(mentioned.destination, subject.destination.copiedHashes, destination.hashes)
+        else { return [] }
+        let targets = subject.versions.filter { $0.hashes == destination.hashes }
+        return Set(
+            subject.versions.filter { $0.hashes == source.hashes }.flatMap { from in
+                targets.map { MappingCheckSubject.Pair(from: from.filePath, to: $0.filePath) }
+            })
     }
 
     /// The pairs of versions that Core Data would use a mapping model for besides those it was made for, in the same
@@ -115,11 +133,21 @@ package enum RivalMappings {
     /// - Parameters:
     ///   - other: the path of the other mapping model.
     ///   - pairs: the versions that both fit: `V1 -> V2`.
+    ///   - isSamePurpose: whether both were made for the same versions, so that the app needs one of them.
     ///   - position: the mapping model's object.
-    package static func finding(_ other: String, _ pairs: [String], at position: SourcePosition?) -> MappingFinding {
-        MappingFinding(
+    package static func finding(
+        _ other: String, _ pairs: [String], isSamePurpose: Bool, at position: SourcePosition?
+    ) -> MappingFinding {
+        let removal = isSamePurpose ? "remove one of them from the app, or " : ""
+        return MappingFinding(
             .rivalMappings,
             "'\(other)' also fits \(pairs.joined(separator: ", ")); which of the two Core Data uses is unknown",
-            help: "remove one of them from the app, or choose one in code", at: position)
+            help: "\(removal)choose in code which one is used, \(MigrationFindingCode.rivalMappings.acceptance)",
+            at: position)
     }
+}
+
+extension MigrationFindingCode {
+    /// What to write where the app takes care of what modelc cannot see: the end of a sentence.
+    var acceptance: String { "and set 'rules: { \(rawValue): info }' under 'lint' in .modelc.yml" }
 }

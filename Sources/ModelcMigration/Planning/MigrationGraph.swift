@@ -37,15 +37,8 @@ struct MigrationGraph {
     /// The mapping model that Core Data finds; nil if there is none, or the app uses none. Of several that fit it is not known
     /// which one Core Data takes: the one that was made for the versions is likely meant.
     func mapping(_ from: Int, _ to: Int) -> KnownMapping? {
-        guard usesMappings, !mappingByPair.isEmpty else { return nil }
+        guard strategy.usesMappings, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
-    }
-
-    private var usesMappings: Bool {
-        switch strategy {
-        case .auto, .mapping, .iterative: true
-        case .lightweight, .staged: false
-        }
     }
 
     func isSameSchema(_ from: Int, _ to: Int) -> Bool { !facts(from, to).altersHash }

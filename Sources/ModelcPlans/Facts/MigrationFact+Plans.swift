@@ -53,11 +53,13 @@ extension MigrationFact {
         why:
             "Core Data compares only the entities that a mapping model maps, and prefers a mapping model to inference. It "
             + "also uses the mapping model for other versions with the same entities, drops the objects of all others, "
-            + "and may fail. Where nothing is lost, this is a note.",
+            + "and may fail. If the other versions have a mapping model of their own, Core Data may use either one, and this "
+            + "is a warning. If nothing is lost, it is a note.",
         advice:
             "Map every entity of the two versions. If the other versions have an entity that these two do not have, "
             + "no entity mapping helps: make a mapping model for the other versions as well and choose in code which one "
-            + "is used, migrate in stages, or remove a mapping model that Core Data does not need.")
+            + "is used, migrate in stages, or remove a mapping model that Core Data does not need. modelc does not see "
+            + "the choice in your code: set the severity of this code to info.")
     static let orphanedMappings = MigrationFact(
         "leftovers in a mapping model",
         why: "Mappings that were deleted in Xcode stay in the file without effect.",
@@ -85,8 +87,9 @@ extension MigrationFact {
         why:
             "Core Data finds a mapping model by the version hashes of the entities that it maps. If two fit, "
             + "it uses one of them; which one is not documented.",
-        advice: "Remove one of them from the app, or load the right one in code and pass it to "
-            + "NSMigrationManager.")
+        advice:
+            "Load the right one in code, pass it to NSMigrationManager, and set the severity of this code to info. If "
+            + "both were made for the same versions, you can also remove one of them from the app.")
     static let repeatedMappingNumber = MigrationFact(
         "entity mappings with one number",
         why:

@@ -102,6 +102,14 @@ package enum MigrationStrategy: String, CaseIterable, Sendable {
     case iterative
     /// The stages of `NSStagedMigrationManager`.
     case staged
+
+    /// Whether Core Data looks for mapping models.
+    package var usesMappings: Bool {
+        switch self {
+        case .auto, .mapping, .iterative: true
+        case .lightweight, .staged: false
+        }
+    }
 }
 
 /// From which risk on a warning fails a run; errors always do. The raw value is the name on the command line.

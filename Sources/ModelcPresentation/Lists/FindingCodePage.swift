@@ -46,9 +46,14 @@ extension MigrationFindingCode {
     }
 
     private var settings: String {
-        let others = MappingChecker.codes.contains(self) ? "`plan`, `check` and `mapping check`" : "`plan` and `check`"
+        let isOfMapping = MappingChecker.codes.contains(self)
+        let others = isOfMapping ? "`plan`, `check` and `mapping check`" : "`plan` and `check`"
+        // A mapping model is no part of a model.
+        let parts =
+            isOfMapping
+            ? "" : " In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
         return "How much it matters: in `.modelc.yml` under `lint`, `rules: { \(rawValue): off }` or another severity; "
-            + "\(others) take it for one run, too. In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
+            + "\(others) take it for one run, too.\(parts)"
     }
 
     private var baseline: String {

@@ -11,7 +11,8 @@ import Testing
         + "the objects of Pet"
     private static let help =
         "remove the mapping model, because Core Data infers these migrations; or make a mapping model from 'M 2b' to 'M 3' as "
-        + "well and choose in code which one is used, or migrate in stages"
+        + "well and choose in code which one is used, or migrate in stages, and set 'rules: { MM602: info }' under 'lint' in "
+        + ".modelc.yml"
 
     init() throws { project = try PetProject() }
 
@@ -83,6 +84,62 @@ import Testing
                 #expect(report.contains("MM602") && report.contains(place), "\(command) \(format)")
             }
         }
+    }
+
+    /// With the mapping model that the finding advises, Core Data may use either one: a warning, and the advice is possible.
+    @Test func theAdvisedMappingModelEndsTheError() throws {
+        #expect(try project.makeMapping().status == 0)
+        #expect(try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3").status == 0)
+        let advice = "choose in code which one is used, or migrate in stages, and set 'rules: { MM602: info }' under "
+        let rivals = "choose in code which one is used, and set 'rules: { MM609: info }' under 'lint' in .modelc.yml\n"
+        for command in [["mapping", "check"], ["plan", PetProject.model], ["check"]] {
+            let outcome = try project.modelc.run(command)
+            // A warning fails a check of mapping models, and no plan.
+            #expect(outcome.status == (command[0] == "plan" ? 0 : 1), "\(command) \(outcome.output)")
+            #expect(outcome.output.contains("Core Data may use this mapping model"), "\(outcome.output)")
+            #expect(outcome.output.contains("; another mapping model was made for these versions"))
+            #expect(outcome.output.contains(advice) && !outcome.output.contains("make a mapping model"))
+            #expect(command[0] == "mapping" || outcome.output.contains("help: \(rivals)"), "\(outcome.output)")
+            #expect(!outcome.output.contains("remove one of them"))
+        }
+        // The line that the advice names.
+        try project.folder.write("lint: { rules: { MM602: info, MM609: info } }\n", to: ".modelc.yml")
+        for command in [["mapping", "check"], ["plan", PetProject.model], ["check"]] {
+            let outcome = try project.modelc.run(command)
+            #expect(outcome.status == 0 && !outcome.output.contains("warning"), "\(outcome.output)")
+        }
+        // One that its versions have outgrown does not help.
+        try project.write("M 2b", pet: ["name:Date"])
+        try FileManager.default.removeItem(atPath: project.folder.path(".modelc.yml"))
+        let outdated = try project.modelc.run("mapping", "check")
+        #expect(outdated.status == 1 && outdated.output.contains("Core Data would use this mapping model"))
+    }
+
+    /// An app that looks for no mapping models cannot get the wrong one.
+    @Test(arguments: ["staged", "lightweight"])
+    func otherStrategiesDoNotMeetIt(_ strategy: String) throws {
+        #expect(try project.makeMapping().status == 0)
+        #expect(try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3").status == 0)
+        let outcome = try project.modelc.run("plan", PetProject.model, "--strategy", strategy, "--verbose")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(!outcome.output.contains("MM602") && !outcome.output.contains("MM609"), "\(outcome.output)")
+    }
+
+    /// Only the migrations of the plan count.
+    @Test func otherStepsOfThePlanAreLeftOut() throws {
+        let toy = "    <entity name=\"Toy\"/>\n"
+        try project.write("M 4", pet: ["age:Integer 16", "name:String"], more: toy)
+        #expect(try project.makeMapping().status == 0)
+        func plan(_ from: String) throws -> ModelcProcess.Outcome {
+            try project.modelc.run("plan", PetProject.model, "--from", from, "--to", "M 4", "--verbose")
+        }
+        let direct = try plan("M")
+        #expect(direct.status == 0 && direct.output.contains("note MM602"), "\(direct.output)")
+        #expect(!direct.output.contains("M 2b' to"), "\(direct.output)")
+        let lossy = try plan("M 2b")
+        #expect(lossy.status == 1 && lossy.output.contains("(from 'M 2b' to 'M 4', without the objects of Pet)"))
+        let last = try plan("M 3")
+        #expect(!last.output.contains("M 2b' to"), "\(last.output)")
     }
 
     /// Where nothing is lost between the other versions it is a note.

@@ -125,6 +125,8 @@ import Testing
         let mapping = try ModelcProcess().run("explain", "mm602").output
         #expect(mapping.hasPrefix("MM602  finding of a mapping model and of a plan · error\n"))
         #expect(mapping.contains("'plan', 'check' and 'mapping check' take it"))
+        // A mapping model is no part of a model.
+        #expect(!mapping.contains("modelc.lint.disable"))
         let outcome = try ModelcProcess().run("explain", "bl401")
         #expect(
             outcome.status == 0

@@ -145,7 +145,8 @@ import Testing
         #expect(
             finding.help
                 == "remove the mapping model, because Core Data infers these migrations; or make a mapping model "
-                + "from 'V3' to 'V4' as well and choose in code which one is used, or migrate in stages")
+                + "from 'V3' to 'V4' as well and choose in code which one is used, or migrate in stages, "
+                + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
     /// The entity came in a version between those of the mapping model, which adds it: its objects are lost.
@@ -162,7 +163,9 @@ import Testing
         // Where Core Data infers nothing, the mapping model is needed, and stages do not help.
         let blocked = try found(model(book), model(book, entity("Pet", [attribute("name", .integer16)])))
         #expect(
-            blocked.help == "make a mapping model from 'V1b' to 'V2' as well and choose in code which one is used")
+            blocked.help
+                == "make a mapping model from 'V1b' to 'V2' as well and choose in code which one is used, "
+                + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
     /// An entity mapping helps for some pairs, and for others it does not.
@@ -179,7 +182,8 @@ import Testing
         #expect(
             finding.help
                 == "add entity mappings for Car; make a mapping model from 'V1b' to 'V3' as well and choose in code "
-                + "which one is used, or migrate in stages")
+                + "which one is used, or migrate in stages, "
+                + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
     /// A list of pairs that nobody reads is cut.
