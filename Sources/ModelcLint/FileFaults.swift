@@ -32,7 +32,7 @@ struct FileFaults {
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
-                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil,
+                help: fault.help, severity: rule is any LintRule.Type || fault.severity == .note ? fault.severity : nil,
                 fix: FileFaults.fixable.contains(rule.id) ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
@@ -45,10 +45,10 @@ struct FileFaults {
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 
-    /// The rule that a fault belongs to: the reader gives it the rule's id. Notes are about remnants of old tools, which are no
-    /// faults.
+    /// The rule that a fault belongs to: the reader gives it the rule's id. Other notes are about remnants of old tools, which
+    /// are no faults.
     static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
-        guard fault.severity > .note else { return nil }
+        guard fault.severity > .note || fault.id == MisspeltRenamingIdentifier.id else { return nil }
         return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
 

@@ -142,6 +142,8 @@ import Testing
         let hashes = try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output
         try project.folder.write(hashes, to: "1.4.json")
         try project.write("Model", LockCommandTests.title + LockCommandTests.isbn)
+        try project.folder.write(
+            try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output, to: "1.5.json")
         #expect(try project.run("--check", LockCommandTests.bundle).status == 1)
         let accept = try project.run(
             "--also", LockCommandTests.bundle, "--reason", "edited\nin 1.5", LockCommandTests.bundle)
@@ -151,11 +153,14 @@ import Testing
                 == "accepted Model.xcdatamodeld: Model (edited\\nin 1.5)\nupdated App/modelc.lock\n")
         let check = try project.run("--check", LockCommandTests.bundle)
         #expect(check.status == 0 && check.errors.isEmpty)
+        let whole = try project.modelc("check", LockCommandTests.bundle)
+        #expect((whole.output + whole.errors).contains("1 version has accepted hashes"), "\(whole)")
         #expect(
             check.output
                 == "Model.xcdatamodeld: 1 accepted\n  Model: has accepted hashes: edited\\nin 1.5\n")
         #expect(try project.modelc("check", LockCommandTests.bundle).status == 0)
         let plan = try project.modelc("plan", "--format", "json", LockCommandTests.bundle).output
+        #expect(plan.contains("LK904"))
         #expect(plan.contains("Model has shipped as it was locked, and no version of the bundle has those hashes"))
         try project.write("Model", LockCommandTests.title)
         #expect(
@@ -163,9 +168,55 @@ import Testing
                 == "Model.xcdatamodeld: 1 unchanged\n  Model: as it was locked; also accepted: edited\\nin 1.5\n")
         // The hashes that it is locked with are no others.
         let own = try project.run("--also", "1.4.json", "--reason", "1.4", LockCommandTests.bundle)
-        #expect(own.status == 0 && own.output == "unchanged App/modelc.lock\n", "\(own.output)\(own.errors)")
+        #expect(own.status == 1 && own.errors.contains("'Model' is already locked with these hashes"), "\(own)")
+        let again = try project.modelc("lock", "--also", "1.5.json", "--reason", "1.5", LockCommandTests.bundle)
+        #expect(again.status == 0 && again.output.contains("accepted Model.xcdatamodeld: Model (1.5)"), "\(again)")
         #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
         #expect(try !project.lock().contains("also Model"), "only what the model says now has shipped")
+    }
+
+    /// Work goes on in a new version while another state of an old one is accepted.
+    @Test func acceptingLocksNothing() throws {
+        let project = try shipped()
+        let before = try project.lock()
+        try project.write("Model", LockCommandTests.isbn)
+        try project.folder.write(
+            try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output, to: "beta.json")
+        try project.write("Model", LockCommandTests.title)
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        let also = ["lock", "--also", "beta.json", "--reason", "beta", LockCommandTests.bundle]
+        let unlocked = try project.modelc(also + ["--for", "Model 2"])
+        #expect(unlocked.status == 1 && unlocked.errors.contains("'Model 2' is not locked"), "\(unlocked)")
+        #expect(unlocked.errors.contains("lock it first: modelc lock"))
+        #expect(try project.lock() == before)
+        let accept = try project.modelc(also)
+        #expect(
+            accept.output == "accepted Model.xcdatamodeld: Model (beta)\nupdated App/modelc.lock\n", "\(accept)")
+        #expect(try !project.lock().contains("version Model 2"))
+        let check = try project.modelc("check", "--format", "json", LockCommandTests.bundle)
+        #expect(check.output.contains("LK904"), "\(check)")
+        for option in [["--update-all"], ["--update", "Model"], ["--except-current"]] {
+            #expect(try project.modelc(also + option).status == 64, "\(option)")
+        }
+        try FileManager.default.removeItem(atPath: project.folder.path("App/modelc.lock"))
+        #expect(try project.modelc(also).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: project.folder.path("App/modelc.lock")))
+    }
+
+    /// What a version of the bundle is locked with is no other state of another one.
+    @Test func theHashesOfAnotherVersionAreRefused() throws {
+        let project = try shipped()
+        try project.folder.write(
+            try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output, to: "1.json")
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        #expect(try project.run(LockCommandTests.bundle).status == 0)
+        let before = try project.lock()
+        let wrong = try project.run(
+            "--also", "1.json", "--reason", "x", "--for", "Model 2", LockCommandTests.bundle)
+        #expect(wrong.status == 1 && wrong.errors.contains("these are the hashes of 'Model'"), "\(wrong)")
+        #expect(try project.lock() == before)
     }
 
     /// What a document of hashes says is as good as a model.
@@ -220,6 +271,7 @@ import Testing
         let accept = try modelc.run("lock", "--also", "Library.sqlite", "--reason", "a store of 1.4")
         #expect(accept.output.contains("accepted Library.xcdatamodeld: Library 2 (a store of 1.4)\n"), "\(accept)")
         let known = try modelc.run("identify", "Library.sqlite")
+        #expect(!known.output.contains("was edited after"), "\(known.output)")
         #expect(known.status == 0 && known.errors.isEmpty, "\(known.errors)")
         #expect(
             known.output.contains("  accepted Library 2, in another state: a store of 1.4 (modelc.lock)\n"),
@@ -232,6 +284,28 @@ import Testing
             plan.output.contains(
                 "it was written by Library 2 in another state, which the lock file accepts (a store of 1.4)"),
             "\(plan.output)")
+    }
+
+    /// Its checksum says nothing of the entities that are not in it.
+    @Test func aStoreOfOneConfigurationIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let stores = URL(fileURLWithPath: Repository.path("Tests/Fixtures/Corpus/stores"))
+        for name in ["Library.sqlite", "Library.xcdatamodeld"] {
+            try FileManager.default.copyItem(
+                at: stores.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
+        }
+        let model = folder.path("Library.xcdatamodeld/Library 2.xcdatamodel/contents")
+        let text = try String(contentsOfFile: model, encoding: .utf8)
+        let names = text.split(separator: "<entity name=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+        let members = names.map { "<memberEntity name=\"\($0)\"/>" }.joined()
+        let added = "<entity name=\"Extra\"/><configuration name=\"Main\">\(members)</configuration></model>"
+        try text.replacing("</model>", with: added).write(toFile: model, atomically: true, encoding: .utf8)
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run("lock", "Library.xcdatamodeld").status == 0)
+        let accept = try modelc.run("lock", "--also", "Library.sqlite", "--reason", "x", "--for", "Library 2")
+        #expect(accept.status == 2 && accept.errors.contains("of a configuration only"), "\(accept)")
+        #expect(accept.errors.contains("name a model or a hash file"))
     }
 
     /// What changes no hash may be changed.

@@ -36,6 +36,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         element.position = tag.position
         tag.forEachAttribute { name, value in read(name, value, context) }
+        reportMisspeltIdentifier(context)
         for field in format.fields where field.isRequired {
             check(field.text(of: element) ?? "", of: field.name, context)
         }
@@ -60,17 +61,37 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
         element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
         let meant = MistakenNames.meant(by: name, of: format.name)
-        let report = ElementReport(context, element.position)
-        guard meant != MistakenNames.renamingIdentifier else {
-            return report.warning(
-                .misspeltRenamingIdentifier, MistakenNames.message(renamingIdentifier: value, named: name),
-                attribute: name, help: "rename it to \(MistakenNames.renamingIdentifier), which changes no version hash"
-            )
-        }
+        // What it means depends on the other attributes.
+        guard meant != MistakenNames.renamingIdentifier else { return }
         let near = meant ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
-        report.warning(
+        ElementReport(context, element.position).warning(
             .unknownXML, MistakenNames.message(unknown: name, of: format.name), attribute: name,
             help: near.map { "rename it to \($0)" })
+    }
+
+    /// A renaming identifier under a name that nobody reads.
+    private func reportMisspeltIdentifier(_ context: ReadingContext) {
+        let meant = MistakenNames.renamingIdentifier
+        guard let mistake = MistakenNames.mistake(for: meant, in: element, named: format.name) else { return }
+        let report = ElementReport(context, element.position)
+        let (name, identifier) = (text(of: "name"), text(of: meant))
+        guard mistake.value != name, mistake.value != identifier else {
+            return report.note(
+                .misspeltRenamingIdentifier,
+                "\(mistake.name)=\"\(mistake.value)\" has no effect; it says nothing that the "
+                    + (mistake.value == name ? "name" : meant) + " does not say", attribute: mistake.name,
+                help: "remove it")
+        }
+        report.warning(
+            .misspeltRenamingIdentifier,
+            MistakenNames.message(renamingIdentifier: mistake.value, named: mistake.name), attribute: mistake.name,
+            help: identifier == nil
+                ? "rename it to \(meant), which changes no version hash"
+                : MistakenNames.advice(setting: mistake.value, insteadOf: mistake.name))
+    }
+
+    private func text(of field: String) -> String? {
+        format.fieldIndex(named: field).flatMap { format.fields[$0].text(of: element) }
     }
 
     private func check(_ text: String, of name: String, _ context: ReadingContext) {

@@ -102,7 +102,7 @@ extension Project {
     }
 
     /// Accepts other hashes for a locked version: it has shipped in more than one state, for instance because it was edited after
-    /// a release.
+    /// a release. Nothing is locked by it: a version that is not locked yet has to be locked first.
     ///
     /// - Parameters:
     ///   - source: the path of a store of that state, of a model, or of a document of `modelc hash --format json`.
@@ -114,8 +114,8 @@ extension Project {
     public func acceptHashes(
         in source: String, for version: String? = nil, reason: String, of model: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> VersionLocks {
-        var request = LockRequest(models: model.map { [$0] } ?? [], task: .add(updating: []))
-        request.accepted = AcceptedStates(sources: [source], version: version, reason: reason)
+        let states = AcceptedStates(sources: [source], version: version, reason: reason)
+        var request = LockRequest(models: model.map { [$0] } ?? [], task: .accept(states))
         request.isRehearsal = !writes
         return try outcome(of: Lock.self, request, VersionLocks.init)
     }

@@ -69,7 +69,8 @@ struct VersionLinting {
         let bundle = whole.model
         guard bundle.currentVersion != nil else { return Outcome() }
         let tagged = tags?.state(of: whole)
-        let state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
+        var state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
+        if let released = state.base?.versions { state.base?.history = history(of: released, in: bundle) }
         let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
         var outcome = outcome(state, tagged, shipped: shipped)
         let lock = LockedState(of: bundle)
@@ -121,6 +122,14 @@ struct VersionLinting {
         return lock.deviations(in: bundle, versions, workspace.wording).filter {
             $0.isMissing || readable.contains($0.version)
         }
+    }
+
+    /// The names of released versions in the order in which git got them; empty where it does not tell.
+    private func history(of released: [LintedVersion], in bundle: VersionedModel) -> [String] {
+        let known = Set(bundle.versions.map(\.name))
+        let names = released.map(\.name).filter(known.contains)
+        let order = ShippingOrder(of: bundle, names, current: nil, in: workspace)
+        return order.source == .history ? order.names : []
     }
 
     /// The versions that are looked at.

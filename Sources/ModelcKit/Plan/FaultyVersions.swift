@@ -117,7 +117,7 @@ extension LockedState {
         statesWithoutModel(versions.all.filter { $0.revision == nil }.map(\.hashes)).map { state in
             let name = state.reason.map { "also shipped in another state (\($0))" } ?? "shipped as it was locked"
             return MigrationFinding(
-                .lockedVersionMissing, modelPath: "",
+                .acceptedStateMissing, modelPath: "",
                 reason: "\(state.version) has \(name), and no version of the bundle has those hashes: its "
                     + "stores cannot be opened",
                 fix: LockedState.adviceForAcceptedHashes,

@@ -151,8 +151,15 @@ struct MappingModelSearch {
 /// Swift package, are never built together.
 struct ProjectClasses {
     private struct Known {
-        var place: String
+        var place: Place
         var classes: XcodeClasses
+    }
+
+    /// What models have to share to be built together.
+    private struct Place: Hashable {
+        /// The folder of the project, or of the target in a Swift package; empty where there is no project.
+        var folder: String
+        var nearness: XcodeClasses.Nearness
     }
 
     private var known: [Known] = []
@@ -169,8 +176,10 @@ struct ProjectClasses {
 
     mutating func add(_ model: ManagedObjectModel, at path: String) {
         let bundle = PathText.bundle(ofVersion: path) ?? path
-        guard let classes = XcodeClasses(of: model, at: display.path(bundle)) else { return }
-        known.append(Known(place: ProjectClasses.place(of: bundle), classes: classes))
+        guard var classes = XcodeClasses(of: model, at: display.path(bundle)) else { return }
+        let place = ProjectClasses.place(of: bundle)
+        classes.nearness = place.nearness
+        known.append(Known(place: place, classes: classes))
     }
 
     /// What there is to say of a version of a bundle whose classes are generated for another model, too. The bundle is one of
@@ -180,20 +189,24 @@ struct ProjectClasses {
         defer { add(model, at: bundle.path) }
         return others(besideModelAt: bundle.path).compactMap { other in
             let entities = other.entitiesAgain(in: model)
-            guard let first = entities.first else { return nil }
+            guard let first = entities.first, let severity = other.severity(besides: model) else { return nil }
             return Diagnostic(
-                .classInTwoModels, .warning, other.message(about: entities),
+                .classInTwoModels, severity, other.message(about: entities),
                 at: version.location(of: SourcePlace(first, attribute: "codeGenerationType")), modelPath: first.name,
                 help: RuleNames.all.rule(DiagnosticID.classInTwoModels.rawValue)?.help)
         }
     }
 
-    /// The folder of the project that a model is in, or of its target in a Swift package; empty where there is no project.
-    private static func place(of path: String) -> String {
+    private static func place(of path: String) -> Place {
         let path = PathText.absolute(path)
-        guard let project = try? ProjectRoot.nearestProject(of: path) else { return "" }
-        guard FileSystem.exists(PathText.joined(project, "Package.swift")) else { return project }
-        let parts = PathText.parts(of: PathText.relative(path, to: project)).prefix(2)
-        return ([project] + parts).joined(separator: "/")
+        guard let project = try? ProjectRoot.nearestProject(of: path) else {
+            return Place(folder: "", nearness: .folder)
+        }
+        guard FileSystem.exists(PathText.joined(project, "Package.swift")) else {
+            return Place(folder: project, nearness: .project)
+        }
+        // `Sources/Target`; the bundle itself is no folder of the package.
+        let folders = PathText.parts(of: PathText.relative(path, to: project)).dropLast().prefix(2)
+        return Place(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
     }
 }

@@ -28,7 +28,9 @@ package struct AcceptedStates {
 struct AcceptedState {
     var version: String
     var hashes: AcceptedHashes
-    /// Whether the user has said that they are of this version: then it is an error if it is not locked.
+    /// The path of the file that they are from, as the user wrote it.
+    var source: String
+    /// Whether the user means this version, and not all that the file has.
     var isWanted: Bool
 }
 
@@ -38,15 +40,47 @@ extension [AcceptedState] {
         Dictionary(grouping: self, by: \.version).mapValues { $0.map(\.hashes) }
     }
 
-    /// Hashes were to be accepted for versions that are not locked.
-    func missing(in model: LockedModel, at path: String) -> [Diagnostic] {
-        filter { $0.isWanted && model.version(named: $0.version) == nil }.map { state in
+    /// Those that are accepted; the others are left out.
+    func accepted(by model: LockedModel) -> [AcceptedState] {
+        filter { $0.refusal(by: model) == nil }
+    }
+
+    /// Why they are not accepted: each that the user means, or all where none is.
+    func refusals(by model: LockedModel, at path: String) -> [Diagnostic] {
+        let refused = compactMap { state in state.refusal(by: model).map { (state, $0) } }
+        let isNoneAccepted = refused.count == count
+        return refused.filter { isNoneAccepted || $0.0.isWanted }.map { _, refusal in
             Diagnostic(
-                .unknownVersion, .error,
-                "'\(TerminalText.escaped(state.version))' is not locked: other hashes are accepted for locked versions only",
-                at: SourceLocation(path: path), help: "lock it, or name a version that is locked")
+                refusal.id, .error, refusal.message, at: SourceLocation(path: path), help: refusal.help)
         }
     }
+}
+
+extension AcceptedState {
+    /// Why it is not accepted; nil where it is.
+    fileprivate func refusal(by model: LockedModel) -> (id: DiagnosticID, message: String, help: String)? {
+        let name = "'\(TerminalText.escaped(version))'"
+        guard let locked = model.version(named: version) else {
+            return (
+                .unknownVersion, "\(name) is not locked: other hashes are accepted for locked versions only",
+                "lock it first: \(ToolCommandName.lock); or name a version that is locked"
+            )
+        }
+        guard locked.checksum != hashes.checksum else {
+            return (.nothingToAccept, "\(name) is already locked with these hashes", "name a source of the other state")
+        }
+        return model.versions.first { $0.checksum == hashes.checksum }.map { other in
+            (
+                .nothingToAccept,
+                "these are the hashes of '\(TerminalText.escaped(other.name))', not of another state of \(name)",
+                "stores with these hashes are known; name a source of the other state"
+            )
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let nothingToAccept = DiagnosticID("nothing-to-accept")
 }
 
 extension LockReport {
@@ -101,9 +135,10 @@ struct AcceptedStateReader {
         let found = try chosen(in: read(source), of: source)
         return try found.map { state in
             let version = try request.version ?? state.version ?? nearest(to: state, at: source, in: model)
+            if let store = state.store { try refuse(store, at: source, for: version, of: model) }
             return AcceptedState(
                 version: version, hashes: AcceptedHashes(checksum: state.checksum, reason: request.reason),
-                isWanted: request.version != nil || found.count == 1)
+                source: source, isWanted: request.version != nil || found.count == 1)
         }
     }
 
@@ -117,6 +152,22 @@ struct AcceptedStateReader {
                 "'\(source)' has the versions \(names), and none is called '\(version)'; name one of them as source")
         }
         return named
+    }
+
+    /// The checksum of a store with the entities of one configuration says nothing of the others.
+    private func refuse(_ store: StoreContent, at source: String, for version: String, of model: String) throws {
+        let found = workspace.reader.read(model, .all).hashedVersions.first { $0.version.name == version }
+        let names = Set((store.metadata.entityHashes ?? []).map(\.name))
+        guard let content = found?.version.model, names != Set(content.entities.map(\.name)),
+            content.configurations.contains(where: { names.isSubset(of: $0.members.map(\.name)) })
+        else { return }
+        throw RunFailure([
+            Diagnostic(
+                .unusableInput, .error,
+                "the store '\(workspace.display.path(source))' has the entities of a configuration only, and not all of "
+                    + "'\(TerminalText.escaped(version))'",
+                at: SourceLocation(path: source), help: "name a model or a hash file of that state")
+        ])
     }
 
     private func nearest(to state: Found, at source: String, in model: String) throws -> String {
@@ -196,37 +247,5 @@ extension AcceptedStateReader {
     private static func start(of path: String) -> UInt8? {
         guard case .success(let bytes) = FileBytes.head(of: path, length: 64) else { return nil }
         return bytes.first { $0 > 0x20 }
-    }
-}
-
-/// Reads the hashes in a document of `modelc hash --format json`.
-enum HashDocumentReader {
-    /// The versions of which all entities have a hash.
-    static func versions(in document: ReadJSON) -> [(name: String, checksum: VersionHash)] {
-        guard let result = document["result"] ?? Optional(document), case .array(let versions) = result["versions"]
-        else {
-            return []
-        }
-        return versions.compactMap { version in
-            guard case .string(let name) = version["name"], case .object(let entities) = version["entities"] else {
-                return nil
-            }
-            let hashes = entities.sorted { $0.key.isBefore($1.key) }.map { hash(of: $0.value) }
-            let known = hashes.compactMap { $0 }
-            return known.isEmpty || known.count < hashes.count ? nil : (name, ModelVersionHashes.checksum(of: known))
-        }
-    }
-
-    private static func hash(of entity: ReadJSON) -> VersionHash? {
-        guard case .string(let digits) = entity["hash"] else { return nil }
-        return VersionHash(hexadecimal: digits)
-    }
-}
-
-extension ReadJSON {
-    /// The value of a key; nil where there is no such key, or this is no object.
-    fileprivate subscript(key: String) -> ReadJSON? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
     }
 }

@@ -13,6 +13,8 @@ package struct LockRequest {
         case add(updating: Set<String>)
         /// Lock all versions again as they are now, and forget what is gone.
         case replace
+        /// Accept other hashes for locked versions, and lock nothing.
+        case accept(AcceptedStates)
     }
 
     /// The paths of the models; none for those of the project.
@@ -24,8 +26,6 @@ package struct LockRequest {
     package var lockFile: String?
     /// Whether nothing is written: the outcome says what would be.
     package var isRehearsal = false
-    /// Other hashes that stores of locked versions may have; nil for none.
-    package var accepted: AcceptedStates?
 
     package init(models: [String] = [], task: Task) {
         self.models = models
@@ -63,21 +63,21 @@ package struct Lock: WatchedUseCase {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
-        let states = try request.accepted.map { try AcceptedStateReader($0, in: workspace).states(for: models) } ?? []
+        let task = try task(for: models)
         let isWriting = !task.isCheck && !request.isRehearsal
         let lock = isWriting ? try WriteLock.taken(of: models) : nil
         defer { lock?.release() }
-        var run = locking(models, states, lock, progress)
-        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, states, lock, progress) }
+        var run = locking(models, task, lock, progress)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, task, lock, progress) }
         return LockOutcome(report: run.report, models: run.models)
     }
 
     private func locking(
-        _ models: [String], _ states: [AcceptedState], _ lock: WriteLock?, _ progress: ((String) -> Void)?
+        _ models: [String], _ task: VersionLocking.Task, _ lock: WriteLock?, _ progress: ((String) -> Void)?
     ) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
-            accepting: states, under: lock, in: workspace)
+            under: lock, in: workspace)
         for path in models {
             progress?(workspace.display.path(path))
             run.add(path)
@@ -86,11 +86,12 @@ package struct Lock: WatchedUseCase {
         return run
     }
 
-    private var task: VersionLocking.Task {
+    private func task(for models: [String]) throws -> VersionLocking.Task {
         switch request.task {
         case .check: .check
         case .add(let names): .lock(changing: .named(names), locksCurrent: request.locksCurrent)
         case .replace: .lock(changing: .all, locksCurrent: request.locksCurrent)
+        case .accept(let states): .accept(try AcceptedStateReader(states, in: workspace).states(for: models))
         }
     }
 }

@@ -11,13 +11,13 @@ struct VersionLocking {
     enum Task {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
+        /// Accept other hashes for locked versions.
+        case accept([AcceptedState])
     }
 
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
-    /// The hashes that are accepted from now on.
-    private let accepting: [AcceptedState]
     /// Of the models; nil where nothing is written.
     private let lock: WriteLock?
     private let workspace: Workspace
@@ -31,12 +31,10 @@ struct VersionLocking {
     private(set) var isOvertaken = false
 
     init(
-        task: Task, lockFile: String?, isRehearsal: Bool, accepting: [AcceptedState] = [], under lock: WriteLock? = nil,
-        in workspace: Workspace
+        task: Task, lockFile: String?, isRehearsal: Bool, under lock: WriteLock? = nil, in workspace: Workspace
     ) {
         self.lock = lock
         self.task = task
-        self.accepting = accepting
         self.isRehearsal = isRehearsal
         self.workspace = workspace
         namedLockFile = lockFile
@@ -112,7 +110,6 @@ struct VersionLocking {
             LockReport.Model(
                 key: key, lockFile: files[index].file.path, states: outcome.states,
                 accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
-        report.diagnostics += accepting.missing(in: outcome.model, at: model.path)
     }
 
     /// The lock without the versions that are there and cannot be read: the others are compared all the same.
@@ -138,10 +135,7 @@ struct VersionLocking {
         switch task {
         case .check: return locker.check(locked)
         case .lock(let permission, let locksCurrent):
-            // What has shipped in another state may be what the model has now.
-            let locked = locked.accepting(accepting.hashesByVersion)
             var outcome = locker.lock(locked, changing: permission, locksCurrent: locksCurrent)
-            outcome.model = outcome.model.accepting(accepting.hashesByVersion)
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
@@ -152,6 +146,13 @@ struct VersionLocking {
                     || wasToBeLocked && hashed.hashes.checksum == nil
                         && locked.version(named: hashed.version.name) == nil
             }.flatMap(\.diagnostics)
+            return outcome
+        case .accept(let states):
+            // What has shipped in another state may be what the model has now.
+            var outcome = locker.check(locked.accepting(states.accepted(by: locked).hashesByVersion))
+            outcome.states.removeAll { $0.state == .notLocked }
+            outcome.diagnostics.removeAll { $0.severity != .error }
+            outcome.diagnostics += states.refusals(by: locked, at: model.path)
             return outcome
         }
     }
@@ -176,6 +177,7 @@ struct VersionLocking {
         else { return true }
         switch task {
         case .check: return problem.leavesUnread
+        case .accept: return false
         case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
         }
     }
@@ -233,7 +235,7 @@ extension VersionLocking.Task {
     var isCheck: Bool {
         switch self {
         case .check: true
-        case .lock: false
+        case .lock, .accept: false
         }
     }
 }

@@ -8,6 +8,7 @@ enum ExplainedIDTable {
         wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not accept, or options that cannot be used together. Only in JSON documents and reports.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
         no-such-path	error	Nothing exists at the path.	Correct the path. It is relative to the working folder, or to the folder of `-C`.
         not-a-model	error	The path is not a data model, or it is a file where a folder is required.	Pass the path of an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or a folder with one model below it.
+        nothing-to-accept	error	`modelc lock --also` found the hashes with which a version is locked already.	Name a store, a model or a file of the other state.
         unusable-input	error	The command cannot use the file or folder at the path.	Pass a kind of file that `modelc help COMMAND` lists.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder instead of a file, or a cycle of symbolic links.	Give yourself read permission (check with `ls -l`), or pass another path.
         no-current-version	error	The bundle has several versions, but `.xccurrentversion` is damaged or does not name the current version.	Set the current version: `modelc versions use MODEL VERSION`.

@@ -7,6 +7,8 @@ struct NumberText: Comparable {
     let value: Double
     /// The value without its fraction, where it fits: exact, other than `value`.
     let integer: Int64?
+    /// Whether it has a fraction other than 0.
+    let hasFraction: Bool
 
     init?(_ text: String) {
         let digits = NumberText.trimmed(text)
@@ -14,6 +16,7 @@ struct NumberText: Comparable {
         else { return nil }
         self.value = value
         integer = NumberText.integer(digits, value)
+        hasFraction = NumberText.hasFraction(digits, value)
     }
 
     static func < (left: NumberText, right: NumberText) -> Bool {
@@ -39,6 +42,14 @@ struct NumberText: Comparable {
             return text.isEmpty || text == "-" || text == "+" ? 0 : Int64(text)
         }
         return Int64(exactly: value.rounded(.towardZero))
+    }
+
+    /// From the digits where no exponent moves the point: a large value has no room for them.
+    private static func hasFraction(_ digits: [UInt8], _ value: Double) -> Bool {
+        guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+            return digits.drop { $0 != UInt8(ascii: ".") }.dropFirst().contains { $0 != UInt8(ascii: "0") }
+        }
+        return value != value.rounded(.towardZero)
     }
 
     private static func isNumber(_ bytes: [UInt8]) -> Bool {

@@ -112,6 +112,8 @@ package struct ReleasedBase: Sendable {
     package var versions: [LintedVersion]
     /// The names of the versions whose files are the same here, byte for byte.
     package var unchanged: Set<String>
+    /// The names of the versions in the order in which version control got them; empty where it does not tell.
+    package var history: [String] = []
 
     package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
         self.reference = reference
@@ -120,10 +122,13 @@ package struct ReleasedBase: Sendable {
         self.unchanged = unchanged
     }
 
-    /// Whether it has a version that is older than another one of it.
+    /// Whether it has a version that is older than another one of it: by their names, or by the history where the names do not
+    /// tell; false where neither does.
     func hasVersion(named name: String, before newer: String) -> Bool {
-        guard let place = versions.firstIndex(where: { $0.name == name }) else { return false }
-        return versions[place...].dropFirst().contains { $0.name == newer }
+        let names = versions.map(\.name)
+        let order = VersionNameSeries.count(names) > 1 ? history : names
+        guard let place = order.firstIndex(of: name) else { return false }
+        return order[place...].dropFirst().contains(newer)
     }
 }
 

@@ -79,6 +79,8 @@ extension DeploymentTargets {
 package struct XcodeClasses: Hashable, Sendable {
     /// The model's path, as messages show it.
     package private(set) var path: String
+    /// What is known of the targets that it is built in.
+    package var nearness = Nearness.project
     /// The classes, with their modules.
     private var classes: Set<ClassReference>
 
@@ -96,6 +98,27 @@ package struct XcodeClasses: Hashable, Sendable {
         guard !classes.isEmpty else { return nil }
         self.path = path
         self.classes = classes
+    }
+
+    /// What two models have in common.
+    package enum Nearness: Hashable, Sendable {
+        /// They are in one target.
+        case target
+        /// They are in one project, whose targets are not known.
+        case project
+        /// There is no project.
+        case folder
+    }
+
+    /// How bad it is if a model shares classes with this one; nil where they are hardly ever built together. A copy has all
+    /// classes in common.
+    package func severity(besides model: ManagedObjectModel) -> Severity? {
+        let isCopy = Set(model.entities.compactMap(XcodeClasses.generated)) == classes
+        return switch nearness {
+        case .target: .warning
+        case .project: isCopy ? .warning : .note
+        case .folder: isCopy ? .warning : nil
+        }
     }
 
     /// The names of the classes, sorted.

@@ -82,7 +82,10 @@ struct StepClassifier {
                 reason:
                     "it names \(rename.oldName) in \(mistake.name)=\"\(mistake.value)\", which has no effect: the values of "
                     + "\(rename.oldName) are dropped",
-                fix: "write \(edit) in its place", newPosition: rename.edit.position, isUnverified: true)
+                fix: rename.edit.replacedIdentifier == nil
+                    ? "write \(edit) in its place"
+                    : MistakenNames.advice(setting: rename.edit.identifier, insteadOf: mistake.name),
+                newPosition: rename.edit.position, isUnverified: true)
         }
         let isChainBroken = rename.edit.replacedIdentifier == rename.oldName
         return MigrationFinding(

@@ -5,7 +5,10 @@ extension MigrationFact {
         summary: "Indexes of an entity changed, and nothing that its version hash contains",
         why: "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never "
             + "get the index.",
-        advice: "Set a version hash modifier on one of the indexed properties, which makes Core Data migrate.")
+        advice:
+            "If existing stores need the index, set a version hash modifier on one of the indexed properties, which "
+            + "makes Core Data migrate, at a price: an older app cannot open a store after that; otherwise do nothing, "
+            + "since an index needs no new version.")
     package static let defaultChanged = MigrationFact(
         "default changed",
         summary: "The default of an attribute changed",
@@ -34,8 +37,9 @@ extension MigrationFact {
             "An index needs no new version: it is not part of the version hashes, and the current version can have it. "
             + "The modifier makes Core Data migrate existing stores, which get the index that way. An older app does "
             + "not have the new version: if a user goes back to it, it cannot open the store (error 134130).",
-        advice: "Keep the version if existing stores have to get the index; otherwise put the index into the older "
-            + "version, without a modifier.",
+        advice:
+            "Nothing, if existing stores have to get the index; otherwise put the index into the older version, without "
+            + "a modifier: new stores get it then.",
         failure: RunTimeFailure.noModelOfStore)
     package static let attributeRemoved = MigrationFact(
         "attribute removed",

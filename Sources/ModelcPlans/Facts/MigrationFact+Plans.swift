@@ -151,4 +151,11 @@ extension MigrationFact {
         why:
             "The version is not in the lock file: an edit after it ships would not be noticed.",
         advice: "Run \(ToolCommandName.lock) when it ships.")
+    package static let acceptedStateMissing = MigrationFact(
+        "shipped state without a model",
+        why:
+            "According to the lock file the version has shipped in several states, and no version of the bundle has the "
+            + "version hashes of one of them. Stores of that state cannot be opened: error 134130.",
+        advice: "Add the model of that state to the bundle as a version of its own, so that Core Data finds it.",
+        failure: RunTimeFailure.noModelOfStore)
 }

@@ -107,6 +107,7 @@ extension MigrationFindingCode {
         case .lockedVersionChanged: .lockedVersionChanged
         case .lockedVersionMissing: .lockedVersionMissing
         case .versionNotLocked: .versionNotLocked
+        case .acceptedStateMissing: .acceptedStateMissing
         }
     }
 

@@ -111,6 +111,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case lockedVersionChanged = "LK901"
     case lockedVersionMissing = "LK902"
     case versionNotLocked = "LK903"
+    case acceptedStateMissing = "LK904"
 
     /// The code of a name; letter case aside.
     package init?(name: String) { self.init(rawValue: name.uppercased()) }
@@ -129,7 +130,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
             .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
             .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .directHopTaken,
-            .versionForIndex:
+            .versionForIndex, .acceptedStateMissing:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion,
@@ -149,7 +150,7 @@ extension MigrationFindingCode {
         switch self {
         case .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
             .versionMissing, .iterationBlocked, .faultyVersion, .duplicateIdentifier, .unknownToStages, .blockedStage,
-            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked:
+            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing:
             false
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
             .attributeRemoved, .entityRemoved, .relationshipRemoved, .numericNarrowing, .madeTransient,
@@ -182,7 +183,7 @@ extension MigrationFindingCode {
             .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .mappingUnneeded, .propertyWithoutRow,
             .rivalMappings, .repeatedMappingNumber, .repeatedMappingName, .unknownToStages, .repeatedInStages,
             .separatedStage, .blockedStage, .unverifiedStage,
-            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked:
+            .stagesUnavailable, .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing:
             false
         }
     }
@@ -217,7 +218,7 @@ extension MigrationFindingCode {
             .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,
-            .lockedVersionMissing, .versionForIndex, .versionNotLocked:
+            .lockedVersionMissing, .versionForIndex, .versionNotLocked, .acceptedStateMissing:
             .other
         }
     }

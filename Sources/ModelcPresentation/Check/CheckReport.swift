@@ -119,10 +119,16 @@ extension CheckReport.Section {
     private func outcomeWords(hasFindings: Bool) -> [String] {
         switch part.content {
         case .generated where !hasFindings && part.ledger.isEmpty: ["up to date"]
-        case .lock where !hasFindings && part.ledger.isEmpty: ["the locked versions are unchanged"]
+        case .lock(let outcome) where !hasFindings && part.ledger.isEmpty: [CheckReport.Section.words(of: outcome)]
         case .plan(let outcomes) where part.ledger.isEmpty: CheckReport.Section.words(of: outcomes)
         case .generated, .lock, .plan, .lint, .mappings, .notChecked, .stopped: []
         }
+    }
+
+    private static func words(of lock: LockOutcome) -> String {
+        let accepted = lock.report.models.flatMap(\.states).count { $0.state == .accepted }
+        guard accepted > 0 else { return "the locked versions are unchanged" }
+        return "\(Counted.text(accepted, "version")) \(accepted == 1 ? "has" : "have") accepted hashes"
     }
 
     private static func words(of outcomes: [PlanOutcome]) -> [String] {

@@ -110,7 +110,9 @@ extension IdentificationText {
         let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [tables(nearest.distance)]
         var lines = ["  nearest  \(name(nearest)): \(facts.joined(separator: ", "))"]
         lines += differences(nearest) + columns(nearest.distance)
-        if hasHashes, nearest.equalEntityCount > 0 { lines += ["", origin(nearest)] }
+        // The lock file explains a store of an accepted state.
+        let isExplained = store.lockedWriter?.reason != nil
+        if hasHashes, nearest.equalEntityCount > 0, !isExplained { lines += ["", origin(nearest)] }
         return lines
     }
 

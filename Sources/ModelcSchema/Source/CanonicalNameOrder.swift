@@ -142,6 +142,11 @@ package enum MistakenNames {
             + "stored under \(value) is probably dropped in a migration"
     }
 
+    /// What to do about a renaming identifier under another name where the element has one already.
+    package static func advice(setting identifier: String, insteadOf attribute: String) -> String {
+        "set \(renamingIdentifier) to \"\(identifier)\" and remove \(attribute)"
+    }
+
     /// The attribute that holds a renaming identifier.
     package static let renamingIdentifier = "elementID"
 

@@ -51,7 +51,7 @@ package struct StoreMetadata: Hashable, Sendable {
 /// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; FormatStore §2.1).
 package struct StoreEntityHash: Hashable, Sendable {
     /// The entity's name.
-    var name: String
+    package var name: String
     package var hash: VersionHash
 
     package init(name: String, hash: VersionHash) {

@@ -15,6 +15,8 @@ struct LockCommand: ToolCommand {
             fails and lists each changed entity and property. Between releases, the new current version is not locked, \
             and you can edit it.
 
+            With --also it only accepts other hashes for versions that are locked already.
+
             modelc.lock is beside the model. Put it under version control.
             """,
             examples: [
@@ -51,7 +53,7 @@ struct LockCommand: ToolCommand {
     @Option(
         help: ArgumentHelp(
             "Accept the version hashes of this store, model or 'modelc hash --format json' file, too: a locked version has "
-                + "shipped in another state. Needs --reason; may be repeated.", valueName: "path"),
+                + "shipped in another state. Locks nothing. Needs --reason; may be repeated.", valueName: "path"),
         completion: .file())
     var also: [String] = []
 
@@ -83,6 +85,10 @@ struct LockCommand: ToolCommand {
         }
         try ValidationError.refuseTogether(("--update-all", updateAll), ("--update", !update.isEmpty))
         try ValidationError.refuseTogether(("--also", !also.isEmpty), ("--check", check))
+        if !also.isEmpty, exceptCurrent || updateAll || !update.isEmpty {
+            throw ValidationError(
+                "--also cannot be used with --except-current, --update or --update-all: it locks nothing")
+        }
         if also.isEmpty, reason != nil || acceptingVersion != nil {
             throw ValidationError("--reason and --for need --also")
         }
@@ -91,17 +97,20 @@ struct LockCommand: ToolCommand {
         }
     }
 
+    private var task: LockRequest.Task {
+        if let reason { return .accept(AcceptedStates(sources: also, version: acceptingVersion, reason: reason)) }
+        return check ? .check : updateAll ? .replace : .add(updating: Set(update))
+    }
+
     private var format: OutputFormat { result.choice.format }
 
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let task = check ? LockRequest.Task.check : updateAll ? .replace : .add(updating: Set(update))
         var request = LockRequest(models: paths, task: task)
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
         request.isRehearsal = dryRun
-        request.accepted = reason.map { AcceptedStates(sources: also, version: acceptingVersion, reason: $0) }
         let outcome = try ProgressLine.watching("locking", Lock(request, in: common.workspace))
         try show(outcome)
         try finish(outcome)

@@ -54,6 +54,10 @@ import Testing
                 == "it names title in renamingIdentifier=\"title\", which has no effect: the values of title are dropped"
         )
         #expect(finding.fix == "write elementID=\"title\" in its place")
+        var named = new
+        named.entities[0].attributes[1].renamingIdentifier = "saying"
+        let replaced = MigrationClassifier().step(from: old, to: named).findings.first
+        #expect(replaced?.fix == "set elementID to \"title\" and remove renamingIdentifier")
         var volume = entity("Volume", [attribute("pages", .integer16)])
         volume.verbatim.addUnknownAttribute(VerbatimAttribute(name: "renamingIdentifier", value: "Book"))
         let renamed = MigrationClassifier().step(from: old, to: model(volume))

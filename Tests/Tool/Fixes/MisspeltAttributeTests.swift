@@ -100,11 +100,23 @@ import Testing
         #expect(text.contains(#"attributeType="String" elementID="title"/>"#))
     }
 
+    /// What says nothing new costs nothing: no word of lost values.
+    @Test(arguments: [#"renamingIdentifier="Book""#, #"elementID="Tome" renamingIdentifier="Tome""#])
+    func whatSaysNothingNewIsANote(_ attributes: String) throws {
+        try project.write("<entity name=\"Book\" \(attributes)/>", to: bundle)
+        let output = try project.lint("--min-severity", "info").output
+        #expect(output.contains("[misspelt-renaming-identifier]") && !output.contains("dropped"), "\(output)")
+        #expect(output.contains("has no effect; it says nothing that the") && output.contains("help: remove it"))
+        #expect(!output.contains("warning: Book: renamingIdentifier"), "\(output)")
+    }
+
     /// An identifier that is there already is not replaced.
     @Test func anotherIdentifierIsKept() throws {
         try project.write(
             #"<entity name="Book" renamingIdentifier="Volume" elementID="Tome"/>"#, to: bundle)
-        #expect(try project.lint("--fix").output.contains("[misspelt-renaming-identifier]"))
+        let output = try project.lint("--fix").output
+        #expect(output.contains("[misspelt-renaming-identifier]"))
+        #expect(output.contains("set elementID to \"Volume\" and remove renamingIdentifier"), "\(output)")
         #expect(try text().contains(#"renamingIdentifier="Volume" elementID="Tome""#))
     }
 }

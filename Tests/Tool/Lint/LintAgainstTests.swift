@@ -72,6 +72,21 @@ struct LintAgainstTests {
         #expect(removed.output.contains("help: restore it from one, and make it current again"), "\(removed.output)")
     }
 
+    /// Names that show no order: git does, as for a plan.
+    @Test func theOrderIsThatOfGit() throws {
+        let bundle = "App/Zoo.xcdatamodeld"
+        try write(["title"], version: "Zeta", of: bundle)
+        try project.makeCurrent("Zeta", of: bundle)
+        try commit("zeta")
+        try write(["title", "isbn"], version: "Alpha", of: bundle)
+        try commit("alpha")
+        try project.makeCurrent("Alpha", of: bundle)
+        #expect(try !found("--against", "alpha", bundle).contains("error current-version-went-back []"))
+        try commit("forth")
+        try project.makeCurrent("Zeta", of: bundle)
+        #expect(try found("--against", "forth", bundle).contains("error current-version-went-back []"))
+    }
+
     @Test func theCurrentVersionEditedAfterReleaseIsAWarningOrAnError() throws {
         try write(["title", "isbn", "year"], version: "Library 2")
         #expect(try found("--against", "one") == ["warning current-version-modified-after-release [Library 2]"])

@@ -89,6 +89,32 @@ import Testing
         #expect(!alone.found.findings.contains { $0.id.rawValue == "class-in-two-models" })
     }
 
+    /// Other models may share the name of a class; what that means depends on what is known of the targets.
+    @Test func modelsThatShareOneClassOnly() throws {
+        let entity = { (name: String) in
+            "<entity name=\"\(name)\" representedClassName=\".\(name)\" codeGenerationType=\"class\"/>"
+        }
+        let model = { (names: String...) in
+            "<model type=\"com.apple.IDECoreDataModeler.DataModel\" documentVersion=\"1.0\" sourceLanguage=\"Swift\">"
+                + names.map(entity).joined() + "</model>"
+        }
+        for folder in ["None", "App", "Package/Sources"] {
+            try self.folder.write(model("User", "Book"), to: "\(folder)/A.xcdatamodel/contents")
+            try self.folder.write(model("User", "Ship"), to: "\(folder)/B.xcdatamodel/contents")
+        }
+        try folder.makeFolder("App/App.xcodeproj")
+        try folder.write("// swift-tools-version: 6.0", to: "Package/Package.swift")
+        let found = { (path: String) in
+            var request = LintRequest()
+            request.paths = [path]
+            return try Lint(request, in: workspace).run().found.findings
+                .filter { $0.id.rawValue == "class-in-two-models" }.map(\.severity)
+        }
+        #expect(try found("None").isEmpty)
+        #expect(try !found("App").contains(.warning))
+        #expect(try found("Package") == [.warning])
+    }
+
     /// Models of one module share a folder, since the file that they have in common must not be in a module twice.
     @Test func modelsOfAModuleShareAFolder() {
         func folders(_ models: String...) -> [String] {

@@ -8,7 +8,9 @@ enum ClassInTwoModels: LintRule {
         rationale:
             "A target with both models has the class twice: the compiler or the linker stops. Often one model is a "
             + "copy of the other that should not be in the target. In two targets it is no fault. The rule compares "
-            + "the models that a run looks at, if they are in one Xcode project or in one target of a Swift package.",
+            + "the models that a run looks at: those of one target of a Swift package, and those of one Xcode project. "
+            + "Which targets of a project a model is in is not known, so that models with only some classes in common "
+            + "get a note there. Without a project, only models with all classes in common are reported.",
         help: "remove one of the models from the target, or remove codeGenerationType in one, which sets Codegen to "
             + "Manual/None",
         prevents: "duplicate symbols for architecture …",
@@ -29,11 +31,14 @@ enum ClassInTwoModels: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for other in subject.context.otherModels ?? [] {
             let entities = other.entitiesAgain(in: subject.model.model)
-            guard let first = entities.first else { continue }
+            guard let first = entities.first, let severity = other.severity(besides: subject.model.model) else {
+                continue
+            }
             report(
                 Finding(
                     self, other.message(about: entities), at: SourcePlace(first, attribute: "codeGenerationType"),
-                    on: .entity(first.name), facts: entities.map { .entity($0.name) }))
+                    on: .entity(first.name), facts: entities.map { .entity($0.name) },
+                    severity: severity == .warning ? nil : severity))
         }
     }
 }

@@ -51,11 +51,11 @@ enum CurrentVersionWentBack: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base, let released = base.versions.current, let current = subject.versions.current,
             base.hasVersion(named: current.name, before: released.name),
-            // One that was removed is a finding of its own.
-            subject.versions.version(named: released.name) != nil,
-            subject.versions.opener(ofStoresOf: released)?.name != current.name
+            // One that was removed is a finding of its own; one that was renamed is still there.
+            let newer = subject.versions.version(named: released.name) ?? subject.versions.opener(ofStoresOf: released),
+            [current].opener(ofStoresOf: released) == nil
         else { return }
-        report(VersionFinding(finding(released.name, current.name, base, subject), in: .bundle))
+        report(VersionFinding(finding(newer.name, current.name, base, subject), in: .bundle))
     }
 
     private static func finding(

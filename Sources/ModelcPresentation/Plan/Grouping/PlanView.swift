@@ -141,7 +141,9 @@ extension MigrationReport {
 
     /// Whether an error is about the way to the target. That a locked version was edited is none.
     private var isWithoutPath: Bool {
-        let ofLocks: Set<MigrationFindingCode> = [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]
+        let ofLocks: Set<MigrationFindingCode> = [
+            .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing,
+        ]
         return groupedIssues.contains { $0.issue.level == .error && !ofLocks.contains($0.issue.finding.code) }
     }
 }

@@ -115,6 +115,26 @@ import Testing
         #expect(equal.findings(of: CurrentVersionWentBack.self).isEmpty)
     }
 
+    /// Under another name the newer version still is the one that shipped.
+    @Test func aRenameDoesNotHideThatItWentBack() {
+        let released = base(version("M", old), version("M 3", edited, current: true))
+        let back = VersionLintSubject([version("M", old, current: true), version("M 5", edited)], base: released)
+        #expect(back.findings(of: CurrentVersionWentBack.self).map(\.finding.message).first?.contains("'M 5'") == true)
+        let forth = VersionLintSubject([version("M", old), version("M 5", edited, current: true)], base: released)
+        #expect(forth.findings(of: CurrentVersionWentBack.self).isEmpty)
+    }
+
+    /// Names of several kinds show no order; the history does, or nothing.
+    @Test func theOrderIsThatOfTheHistory() {
+        let versions = [version("Alpha", old, current: true), version("Zeta", edited)]
+        var released = base(version("Alpha", old), version("Zeta", edited, current: true))
+        #expect(VersionLintSubject(versions, base: released).findings(of: CurrentVersionWentBack.self).isEmpty)
+        released.history = ["Zeta", "Alpha"]
+        #expect(VersionLintSubject(versions, base: released).findings(of: CurrentVersionWentBack.self).isEmpty)
+        released.history = ["Alpha", "Zeta"]
+        #expect(VersionLintSubject(versions, base: released).findings(of: CurrentVersionWentBack.self).count == 1)
+    }
+
     /// The removal is what is reported of a version that is gone; going back is no second finding.
     @Test func aRemovedCurrentVersionIsRestoredAndMadeCurrent() {
         let subject = VersionLintSubject(

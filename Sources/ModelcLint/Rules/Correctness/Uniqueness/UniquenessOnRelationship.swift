@@ -52,7 +52,8 @@ enum UniquenessOnRelationship: LintRule {
                     "a uniqueness constraint of \(entity.name) contains the \(relationship.isToMany ? "to-many " : "")"
                         + "relationship \(member.name); constraints are documented for attributes only",
                     at: SourcePlace(member, attribute: "value"),
-                    on: .uniqueness(entity: entity.name, constraint.members.map(\.name)), help: "use an attribute",
+                    on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
+                    help: relationship.isToMany ? "use an attribute" : description.help,
                     facts: [.property(entity: entity.name, member.name)],
                     severity: relationship.isToMany ? .error : nil))
         }

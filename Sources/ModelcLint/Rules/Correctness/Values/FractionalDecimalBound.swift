@@ -15,6 +15,7 @@ enum FractionalDecimalBound: LintRule {
             """
             <entity name="Berth">
                 <attribute name="fee" optional="YES" attributeType="Decimal" ▸minValueString="0.5" ▸maxValueString="99.99"/>
+                <attribute name="total" optional="YES" attributeType="Decimal" ▸maxValueString="99999999999999999999.5"/>
             </entity>
             """
         ],
@@ -40,9 +41,7 @@ enum FractionalDecimalBound: LintRule {
         _ bound: String?, _ side: String, _ name: String, _ attribute: AttributeDescription,
         _ entity: EntityDescription, _ report: (Finding) -> Void
     ) {
-        guard let bound, let number = NumberText(bound), number.value != number.value.rounded(.towardZero) else {
-            return
-        }
+        guard let bound, let number = NumberText(bound), number.hasFraction else { return }
         report(
             Finding(
                 self,
