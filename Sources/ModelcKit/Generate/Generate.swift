@@ -76,16 +76,26 @@ package struct Generate: UseCase {
         if request.stamp?.mayAnswer ?? false, let count = stamp?.unchangedFileCount() {
             return GenerateOutcome(report: report, result: .done, unchangedCount: count)
         }
+        let lock = try lock(for: models)
+        defer { lock?.release() }
         let run = GenerationRun(
             models: models, configured: configured, faults: faults, selection: request.selection,
             action: request.action, coversAllModels: request.path == nil || configuration.models.count < 2,
             in: workspace)
         let result = run.run(&report)
         var outcome = GenerateOutcome(report: report, result: result)
-        let isOnDisk = !request.action.isCheck && !request.action.isRehearsal && !report.hasErrors
+        let isOnDisk = isWriting && !report.hasErrors
         outcome.hasWritten = isOnDisk && result != .failed && report.files.contains { $0.action.writes }
         if result == .done, report.diagnostics.isEmpty { outcome.stampProblem = write(stamp, after: report.files) }
         return outcome
+    }
+
+    private var isWriting: Bool { !request.action.isCheck && !request.action.isRehearsal }
+
+    /// Locks the folders of machine files: what the support file contains depends on the files that other runs write there.
+    private func lock(for models: [EffectiveModel]) throws(RunFailure) -> WriteLock? {
+        guard isWriting else { return nil }
+        return try WriteLock.taken(of: models.compactMap { $0.settings.output?.value.path })
     }
 
     /// The models with all that holds for them.

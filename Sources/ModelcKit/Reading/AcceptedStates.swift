@@ -50,8 +50,7 @@ extension [AcceptedState] {
         let refused = compactMap { state in state.refusal(by: model).map { (state, $0) } }
         let isNoneAccepted = refused.count == count
         return refused.filter { isNoneAccepted || $0.0.isWanted }.map { _, refusal in
-            Diagnostic(
-                refusal.id, .error, refusal.message, at: SourceLocation(path: path), help: refusal.help)
+            Diagnostic(refusal.id, .error, refusal.message, at: SourceLocation(path: path), help: refusal.help)
         }
     }
 }

@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    /// As in builds that run several commands at once: whichever is last knows the files of the other.
+    @Test func runsAtTheSameTimeShareIt() throws {
+        let names = ["DataStore", "BookList"]
+        for round in 1...6 {
+            let processes = try names.map { name in
+                let process = Process()
+                process.executableURL = ModelcProcess.executable
+                process.arguments = ["generate", "\(name).xcdatamodeld", "--output", "Out\(round)", "--quiet"]
+                process.currentDirectoryURL = folder.url
+                try process.run()
+                return process
+            }
+            for process in processes { process.waitUntilExit() }
+            #expect(processes.allSatisfy { $0.terminationStatus == 0 })
+            #expect(try isFull("Out\(round)"))
+        }
+    }
+
     @Test func modelsOfAConfigurationShareIt() throws {
         try folder.write(
             "models: [{ path: DataStore.xcdatamodeld }, { path: BookList.xcdatamodeld }]\ngenerate: { output: Out }\n",

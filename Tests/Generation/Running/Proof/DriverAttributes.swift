@@ -51,7 +51,10 @@ struct DriverAttributes {
             case .string(let text): SwiftText.literal(text)
             case .date(let interval): "Date(timeIntervalSinceReferenceDate: \(interval))"
             }
-        if type.key == .raw { return literal.map { "\(type.name)(rawValue: \($0))" + (type.isOptional ? "" : "!") } }
+        if type.key == .raw {
+            let isCertain = type.isOptional || attribute.userInfo["nonOptionalInit"] != nil
+            return literal.map { "\(type.name)(rawValue: \($0))" + (isCertain ? "" : "!") }
+        }
         return literal
     }
 }
