@@ -50,10 +50,7 @@ package struct Workspace {
     }
 
     private static let commands = [
-        [
-            "lock", "BookList.xcdatamodeld", "--also", "BookList.xcdatamodeld/BookList 2.xcdatamodel", "--for",
-            "BookList", "--reason", "edited after a release",
-        ],
+        ["lock", "BookList.xcdatamodeld"],
         ["lint", "BookList.xcdatamodeld", "--no-config", "--preset", "all", "--write-baseline"],
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "Classes", "--stamp", "Stamp"],
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "ObjectiveC", "--language", "objc"],
