@@ -22,16 +22,24 @@ import Testing
         var programs = ["apt-get": say("apt-get"), "swift": say("swift"), "cp": say("cp")]
         programs["sh"] = "#!/bin/sh\nexec /bin/sh \"$@\"\n"
         if hasSudo { programs["sudo"] = "#!/bin/sh\nRIGHTS=sudo\nexport RIGHTS\nexec \"$@\"\n" }
-        for (name, text) in programs {
-            let path = try folder.write(text, to: "bin/\(name)")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        }
+        for (name, text) in programs { try folder.write(text, to: "texts/\(name)") }
+        try makeRunnable("texts", as: "bin", in: folder)
         var process = ModelcProcess()
         process.folder = folder.url.path
         process.environment["PATH"] = folder.path("bin")
         let outcome = try process.run(executable: URL(fileURLWithPath: shell), ["-c", line])
         #expect(outcome.status == 0, "\(shell): \(outcome.errors)")
         return try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    /// Copies files to runnable ones. A program of its own does it: a file that this process has open for writing is
+    /// open as well in a program that another test starts at that moment, and cannot be run until that is over.
+    private func makeRunnable(_ source: String, as target: String, in folder: TemporaryFolder) throws {
+        var process = ModelcProcess()
+        process.folder = folder.url.path
+        let commands = "cp -R \(source) \(target) && chmod 755 \(target)/*"
+        let outcome = try process.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", commands])
+        try #require(outcome.status == 0, "\(outcome.errors)")
     }
 
     @Test(arguments: shells, [false, true])
