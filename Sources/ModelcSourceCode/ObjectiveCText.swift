@@ -4,6 +4,7 @@ import ModelcText
 package enum ObjectiveCText {
     /// A text as an `NSString` literal.
     package static func literal(_ text: String) -> String {
+        if text.utf8.allSatisfy({ SwiftText.isOrdinary($0) && $0 != UInt8(ascii: "?") }) { return "@\"" + text + "\"" }
         var result = "@\""
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
@@ -105,6 +106,8 @@ package enum ObjectiveCIdentifier {
     /// The family whose rules automatic reference counting applies to a method of that name without arguments: the name begins
     /// with it, and no small letter of English follows.
     package static func family(of selector: String) -> ObjectiveCMethodFamily? {
+        // Most names begin with another letter than any family, and need not be compared with them.
+        guard let first = selector.utf8.first, familyInitials.contains(first) else { return nil }
         let name = selector.drop { $0 == "_" }
         return ObjectiveCMethodFamily.allCases.first { family in
             guard name.hasPrefix(family.rawValue) else { return false }
@@ -121,6 +124,8 @@ package enum ObjectiveCIdentifier {
         }
         return family != .`init`
     }
+
+    private static let familyInitials = "acimn_".utf8
 
     /// How such names begin, by which most others are told apart at once.
     private static let owningInitials = "acmn_".utf8

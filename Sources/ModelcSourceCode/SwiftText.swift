@@ -33,7 +33,7 @@ package enum SwiftText {
     }
 
     /// Whether a byte is a visible character of ASCII, or a blank, that needs no escape.
-    private static func isOrdinary(_ byte: UInt8) -> Bool {
+    static func isOrdinary(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 }

@@ -21,6 +21,19 @@ package struct SourceText: Sendable {
         return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
     }
 
+    /// The same, looked for first in a line (from 1) and the few after it: for those who go through a file.
+    package func position(at offset: Int, nearLine line: Int) -> SourcePosition {
+        for index in max(0, line - 1)..<min(lineStarts.count, line + 3) where contains(offset, lineAt: index) {
+            return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
+        }
+        return position(at: offset)
+    }
+
+    private func contains(_ offset: Int, lineAt index: Int) -> Bool {
+        guard offset >= lineStarts[index], offset <= bytes.count else { return false }
+        return index + 1 == lineStarts.count || offset < lineStarts[index + 1]
+    }
+
     /// The text of a line (from 1) without its line end, or nil where there is no such line.
     package func line(_ number: Int) -> String? {
         guard let range = byteRange(ofLine: number) else { return nil }

@@ -60,6 +60,7 @@ struct XMLAttributeLimit {
 
     /// The first element with more attributes than `XMLEventParser.attributeLimit`.
     static func fault(in source: SourceText) -> XMLFault? {
+        guard canHaveFault(source.bytes) else { return nil }
         let tag = source.bytes.withUnsafeBufferPointer { bytes in
             var scan = XMLAttributeLimit(bytes: bytes)
             return scan.nextFaultyTag()
@@ -69,6 +70,18 @@ struct XMLAttributeLimit {
                 kind: .limit, message: "an element has more than \(XMLEventParser.attributeLimit) attributes",
                 position: source.position(at: $0))
         }
+    }
+
+    /// Whether any `<` is so far from the next one that more attributes than the limit may stand between them: an attribute has at
+    /// least five bytes (` a=""`), and a `<` cannot stand in its value.
+    private static func canHaveFault(_ bytes: [UInt8]) -> Bool {
+        let least = 5 * XMLEventParser.attributeLimit
+        var start = 0
+        while let place = bytes.firstPlace(of: UInt8(ascii: "<"), in: start..<bytes.count) {
+            if place - start > least { return true }
+            start = place + 1
+        }
+        return bytes.count - start > least
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>) { markup = XMLMarkupScanner(bytes) }

@@ -9,8 +9,11 @@ final class XMLParserSession {
     private let handler: any XMLEventHandler
     private let documentTypePolicy: XMLDocumentTypePolicy
     private let names = XMLNameTable()
+    private let hasByteOrderMark: Bool
     private var fault: XMLFault?
     private var depth = 0
+    /// The line of the last start tag.
+    private var lastLine = 1
 
     /// libxml2 sets up its shared tables at the first use, which must not happen in two threads at once.
     private static let libraryIsReady: Void = xmlInitParser()
@@ -19,6 +22,7 @@ final class XMLParserSession {
         self.source = source
         self.handler = handler
         documentTypePolicy = documentType
+        hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
     func run() -> XMLFault? {
@@ -146,8 +150,6 @@ final class XMLParserSession {
         return hasByteOrderMark && bytes + 3 <= source.bytes.count && skippedMark(input) ? bytes + 3 : bytes
     }
 
-    private var hasByteOrderMark: Bool { source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
-
     /// Whether the parser's buffer begins after the byte order mark.
     private func skippedMark(_ input: UnsafeMutablePointer<xmlParserInput>) -> Bool {
         input.pointee.consumed == 0 && input.pointee.base[0] != 0xEF
@@ -161,7 +163,9 @@ final class XMLParserSession {
             while index > 0, bytes[index] != UInt8(ascii: "<") { index -= 1 }
             return max(index, 0)
         }
-        return source.position(at: start)
+        let position = source.position(at: start, nearLine: lastLine)
+        lastLine = position.line
+        return position
     }
 
     /// The parser calls after the identifiers, in which a `<` may stand.

@@ -62,6 +62,13 @@ struct XMLPointerList {
 /// The names of a document as strings, made once each: libxml2 keeps one pointer a name.
 final class XMLNameTable {
     private var names: [UnsafePointer<xmlChar>: String] = [:]
+    /// Names that were asked for lately, by a few bits of their pointers: most are asked for again and again.
+    private var recent = [Entry?](repeating: nil, count: 64)
+
+    private struct Entry {
+        let pointer: UnsafePointer<xmlChar>
+        let name: String
+    }
 
     func name(prefix: UnsafePointer<xmlChar>?, local: UnsafePointer<xmlChar>) -> String {
         guard let prefix else { return name(local) }
@@ -69,6 +76,15 @@ final class XMLNameTable {
     }
 
     private func name(_ pointer: UnsafePointer<xmlChar>) -> String {
+        let bits = UInt(bitPattern: pointer)
+        let index = Int((bits ^ bits >> 6) % 64)
+        if let entry = recent[index], entry.pointer == pointer { return entry.name }
+        let name = rememberedName(pointer)
+        recent[index] = Entry(pointer: pointer, name: name)
+        return name
+    }
+
+    private func rememberedName(_ pointer: UnsafePointer<xmlChar>) -> String {
         if let name = names[pointer] { return name }
         let name = String(cString: pointer)
         names[pointer] = name

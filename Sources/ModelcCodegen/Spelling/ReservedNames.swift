@@ -58,6 +58,16 @@ enum ReservedNames {
             || supportMembers.contains(name) || snapshotMembers.contains(name)
     }
 
+    /// Whether a property's name may be one of those that are reserved. It is not for nearly all names, which are then looked up
+    /// once and not in each list.
+    static func mayBeReserved(_ name: String) -> Bool {
+        name.hasPrefix("NS") || name.hasPrefix("accessibility") || reservedForProperties.contains(name)
+    }
+
+    private static let reservedForProperties: Set<String> = managedObjectMembers.union(macOSMembers)
+        .union(interfaceMembers).union(SystemNames.modules).union(["Self", "CodingKeys", helperFunction])
+        .union(supportTypes).union(supportMembers).union(snapshotMembers)
+
     /// What the support file adds to every object, and to the keys of a class.
     private static let supportMembers = [
         "modelcCase", "modelcDerived", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey",

@@ -33,9 +33,21 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     var pathComponent: String? { format.pathComponent(element) }
     var knownChildren: [String] { format.childNames }
 
-    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) { format.start(self, tag, context) }
+
+    func finish(_ context: ReadingContext) { format.finish(self, context) }
+
+    /// Reads the start tag.
+    func read(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         element.position = tag.position
-        tag.forEachAttribute { name, value in read(name, value, context) }
+        var next = 0
+        tag.forEachAttribute { name, value in
+            guard let index = format.fieldIndex(named: name, from: next) else {
+                return keepUnknown(name, value, context)
+            }
+            next = index + 1
+            read(format.fields[index], value, context)
+        }
         reportMisspeltIdentifier(context)
         for field in format.fields where field.isRequired {
             check(field.text(of: element) ?? "", of: field.name, context)
@@ -47,14 +59,13 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
         }
     }
 
-    private func read(_ name: String, _ value: String, _ context: ReadingContext) {
-        guard let index = format.fieldIndex(named: name) else { return keepUnknown(name, value, context) }
-        switch format.fields[index].read(value, &element) {
+    private func read(_ field: XMLField<Element>, _ value: String, _ context: ReadingContext) {
+        switch field.read(value, &element) {
         case .canonical: break
-        case .unusual: element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
+        case .unusual: element.verbatim.addSpelling(VerbatimAttribute(name: field.name, value: value))
         case .invalid(let problem):
-            element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
-            ElementReport(context, element.position).problem(problem, attribute: name, value: value)
+            element.verbatim.addSpelling(VerbatimAttribute(name: field.name, value: value))
+            ElementReport(context, element.position).problem(problem, attribute: field.name, value: value)
         }
     }
 
@@ -118,7 +129,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     }
 
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
-        format.child(named: name)?.open(self)
+        format.open(self, name)
     }
 
     func keepUnknown(_ element: VerbatimElement) { self.element.verbatim.addUnknownElement(element) }
@@ -127,7 +138,11 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
         ElementReport(context, element.position).ignoredText(text, at: position, in: format.name)
     }
 
-    func finish(_ context: ReadingContext) {
+    /// The builder of a child.
+    func open(_ name: String) -> (any ElementBuilder)? { format.child(named: name)?.open(self) }
+
+    /// Checks the element and hands it to its parent.
+    func conclude(_ context: ReadingContext) {
         format.check(element, ElementReport(context, element.position))
         deliver(element)
     }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcXML
 
 /// How one kind of element of the schema stands in `contents`: the single table from which it is read and written, in
 /// Xcode's canonical order (FormatModelXML §2 and §6.3, §6.4).
@@ -22,37 +23,50 @@ final class XMLElementFormat<Element>: Sendable {
     /// The orders of attributes and children apart from what they mean.
     let shape: XMLElementShape
 
+    /// What a builder does with a start tag and at the end. As functions that are made for one kind of element, they are compiled for
+    /// it; the methods of a generic class that are called through a protocol look up its types at each use.
+    let start: @Sendable (TypedElementBuilder<Element>, borrowing XMLStartTag, ReadingContext) -> Void
+    let finish: @Sendable (TypedElementBuilder<Element>, ReadingContext) -> Void
+    /// The builder of a child that is about to begin; nil if the format has no such child here.
+    let open: @Sendable (TypedElementBuilder<Element>, _ name: String) -> (any ElementBuilder)?
+
+    /// The names of the attributes that the format knows here.
+    let fieldNames: [String]
     private let fieldIndexByName: [String: Int]
-    private let childIndexByName: [String: Int]
 
     fileprivate init(
         _ name: String, _ fields: [XMLField<Element>], _ children: [XMLChild<Element>], _ shape: XMLElementShape,
         pathComponent: @escaping @Sendable (Element) -> String?,
         writingOrder: (@Sendable (Element) -> [Int]?)?,
-        check: @escaping @Sendable (Element, ElementReport) -> Void
+        check: @escaping @Sendable (Element, ElementReport) -> Void,
+        start: @escaping @Sendable (TypedElementBuilder<Element>, borrowing XMLStartTag, ReadingContext) -> Void,
+        finish: @escaping @Sendable (TypedElementBuilder<Element>, ReadingContext) -> Void,
+        open: @escaping @Sendable (TypedElementBuilder<Element>, String) -> (any ElementBuilder)?
     ) {
         self.name = name
+        self.start = start
+        self.finish = finish
+        self.open = open
         self.fields = fields
         self.children = children
         self.shape = shape
         self.pathComponent = pathComponent
         self.writingOrder = writingOrder
         self.check = check
+        fieldNames = fields.map(\.name)
         fieldIndexByName = Dictionary(
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        childIndexByName = Dictionary(
-            children.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
-    func child(named name: String) -> XMLChild<Element>? {
-        guard let index = childIndexByName[name] else { return nil }
-        return children[index]
+    /// - Parameter first: where to look first. Most files have the attributes in the order of the fields.
+    func fieldIndex(named name: String, from first: Int) -> Int? {
+        for index in first..<fieldNames.count where fieldNames[index] == name { return index }
+        return fieldIndexByName[name]
     }
 
-    /// The names of the attributes that the format knows here.
-    var fieldNames: [String] { fields.map(\.name) }
+    func child(named name: String) -> XMLChild<Element>? { children.first { $0.name == name } }
 
     /// The names of the elements that the format knows here.
     var childNames: [String] { children.map(\.name) }
@@ -81,7 +95,10 @@ extension XMLElementFormat where Element: SourceElement {
                 return writingOrder(element).map { $0.map { names[$0] } } ?? names
             })
         self.init(
-            name, fields, children, shape, pathComponent: pathComponent, writingOrder: writingOrder, check: check)
+            name, fields, children, shape, pathComponent: pathComponent, writingOrder: writingOrder, check: check,
+            start: { builder, tag, context in builder.read(tag, context) },
+            finish: { builder, context in builder.conclude(context) },
+            open: { builder, name in builder.open(name) })
     }
 }
 

@@ -89,6 +89,12 @@ struct ClassGeneration {
             ?? BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift)
     }
 
+    /// Compiles the bundled templates that the settings ask for; the model is not known yet.
+    static func prepareTemplates(_ settings: GenerateSettings) {
+        guard settings.style.value.era == nil, !ModelTemplates(settings).isOwn else { return }
+        _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift))
+    }
+
     /// The texts of which a file has one if it may be replaced by `file`.
     func markers(of file: GeneratedFile) -> [String] {
         xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]

@@ -1,4 +1,5 @@
 import ModelcCodegen
+import ModelcConcurrency
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
@@ -28,7 +29,12 @@ struct ModelGeneration {
         settings = model.settings
         own = model.own
         path = model.path.path
-        reading = workspace.reader.read(path, selection)
+        let (path, settings) = (path, settings)
+        // Neither needs the other one.
+        reading =
+            ConcurrentParts.both(
+                { workspace.reader.read(path, selection) }, { ClassGeneration.prepareTemplates(settings) }
+            ).0
         let partFaults = settings.strict.value ? [] : reading.partFaults
         let isUsable = reading.isUsable || !partFaults.isEmpty
         let others = reading.diagnostics.filter { !partFaults.contains($0) }

@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
@@ -7,7 +8,7 @@ import ModelcSourceCode
 /// `ObjectiveCHelperPlanner` has taken the helpers away that are in the way of a property.
 struct ObjectiveCMemberCheck {
     /// Who declares a method. Places and phrases are made for faults only.
-    private struct Owner: Equatable {
+    private struct Owner: Equatable, Sendable {
         let entity: String
         let name: String
         var isRequest = false
@@ -33,9 +34,19 @@ struct ObjectiveCMemberCheck {
         // Superclasses first: a collision is the fault of whoever comes later in the chain.
         let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
         for depth in chainsByDepth.keys.sorted() {
-            for (planned, ancestors) in chainsByDepth[depth] ?? [] {
-                let inherited = ancestors.compactMap { tables[$0] }
-                tables[planned.entityName] = check(planned, inherited, diagnostics: &diagnostics)
+            let chains = chainsByDepth[depth] ?? []
+            let (before, empty) = (self, diagnostics.empty)
+            let parts = ConcurrentParts.map(count: chains.count, length: 25) { part in
+                var found = empty
+                let checked = chains[part].map { planned, ancestors in
+                    let inherited = ancestors.compactMap { before.tables[$0] }
+                    return (planned.entityName, before.check(planned, inherited, diagnostics: &found))
+                }
+                return (checked, found)
+            }
+            for (checked, found) in parts {
+                for (name, own) in checked { tables[name] = own }
+                diagnostics.add(found)
             }
         }
     }

@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
@@ -88,18 +89,32 @@ struct ObjectiveCModelPlanner {
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
         ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
-        let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
-        func planner(of name: String) -> ObjectiveCClassPlanner {
-            guard let own = input.settingsByEntity[name] else { return shared }
-            return ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: own)
-        }
         let helpers = ObjectiveCHelperPlanner(model: model)
-        var classes = selection.generated
-            // An entity of the configured base class has that class already.
-            .filter { $0.name.name != input.settings.baseClass?.value }
-            .map { planner(of: $0.entity.name).plan($0, diagnostics: &diagnostics) }
+        // An entity of the configured base class has that class already.
+        let entityClasses = selection.generated.filter { $0.name.name != input.settings.baseClass?.value }
+        var classes = plan(entityClasses, selection, diagnostics: &diagnostics)
         for index in classes.indices { helpers.omitHelpers(of: &classes[index], diagnostics: &diagnostics) }
         return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
+    }
+
+    /// Each class by itself, several at once.
+    private func plan(
+        _ classes: [EntityClass], _ selection: EntitySelection, diagnostics: inout DiagnosticCollector
+    ) -> [ObjectiveCClass] {
+        let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
+        let empty = diagnostics.empty
+        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
+            var found = empty
+            let planned = classes[part].map { entityClass in
+                let own = input.settingsByEntity[entityClass.entity.name].map { settings in
+                    ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: settings)
+                }
+                return (own ?? shared).plan(entityClass, diagnostics: &found)
+            }
+            return (planned, found)
+        }
+        for (_, found) in parts { diagnostics.add(found) }
+        return parts.flatMap(\.0)
     }
 }
 

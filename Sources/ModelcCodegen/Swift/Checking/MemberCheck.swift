@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
@@ -18,10 +19,20 @@ struct MemberCheck {
         // Superclasses first: a collision is the fault of whoever comes later in the chain.
         let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
         for depth in chainsByDepth.keys.sorted() {
-            for (generated, entity, ancestors) in chainsByDepth[depth] ?? [] {
-                var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { tables[$0] })
-                check(generated, &chain, diagnostics: &diagnostics)
-                tables[entity.name] = chain.own
+            let chains = chainsByDepth[depth] ?? []
+            let (before, empty) = (self, diagnostics.empty)
+            let parts = ConcurrentParts.map(count: chains.count, length: 25) { part in
+                var found = empty
+                let checked = chains[part].map { generated, entity, ancestors in
+                    var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { before.tables[$0] })
+                    before.check(generated, &chain, diagnostics: &found)
+                    return (entity.name, chain.own)
+                }
+                return (checked, found)
+            }
+            for (checked, found) in parts {
+                for (name, own) in checked { tables[name] = own }
+                diagnostics.add(found)
             }
         }
     }

@@ -9,6 +9,7 @@ enum PropertyNameCheck {
     ) {
         let name = property.name
         checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
+        guard ReservedNames.mayBeReserved(name) else { return }
         let place = { ModelPlace(property, of: owner.name, attribute: "name") }
         if ReservedNames.managedObjectMembers.contains(name) {
             reportReserved("a member of NSManagedObject", at: place(), diagnostics: &diagnostics)

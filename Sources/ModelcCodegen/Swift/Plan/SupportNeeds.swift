@@ -48,6 +48,7 @@ struct SupportNeeds: Hashable, Sendable {
         if !model.classes.isEmpty {
             for composite in model.composites { add(composite) }
         }
+        keyTypes = Set(keyTypes.map(SupportNeeds.lastName))
         if model.input.settings.fullSupport.value { addEverything() }
     }
 }
@@ -79,7 +80,7 @@ extension SupportNeeds {
 
     private mutating func addKey(_ property: GeneratedProperty) {
         guard let type = property.keyType else { return }
-        keyTypes.insert(SupportNeeds.lastName(of: type.name))
+        keyTypes.insert(type.name)
         if property.hasRawType { rawKeys = true }
     }
 

@@ -36,7 +36,7 @@ extension AttributeDescription {
         ],
         children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key")],
         pathComponent: \.name,
-        check: { AttributeCheck(attribute: $0, report: $1).run() })
+        check: { $0.check($1) })
 }
 
 extension XMLField<AttributeDescription> {
@@ -79,44 +79,41 @@ extension FieldProblem {
 
 /// What can be said about an attribute while it is read: values that are ignored, and settings without effect on its
 /// type (FormatModelXML §3, §8).
-struct AttributeCheck {
-    let attribute: AttributeDescription
-    let report: ElementReport
-
-    func run() {
-        checkDefault()
-        checkBounds()
-        checkEffects()
-        if attribute.isDerived, (attribute.derivationExpression ?? "").isEmpty {
+extension AttributeDescription {
+    fileprivate func check(_ report: ElementReport) {
+        checkDefault(report)
+        checkBounds(report)
+        checkEffects(report)
+        if isDerived, (derivationExpression ?? "").isEmpty {
             report.warning(
                 .invalidDerivation, "the attribute is derived and has no derivation expression", attribute: "derived",
                 help: "write one, such as derivationExpression=\"now:()\"; or remove derived=\"YES\"")
         }
-        attribute.userInfo.reportDuplicateKeys(report)
+        userInfo.reportDuplicateKeys(report)
     }
 
-    private func checkDefault() {
-        guard let text = attribute.defaultValueText else { return }
-        switch attribute.type {
-        case .integer16: checkInteger(text, Int64(Int16.min)...Int64(Int16.max))
-        case .integer32: checkInteger(text, Int64(Int32.min)...Int64(Int32.max))
-        case .integer64: checkInteger(text, Int64.min...Int64.max)
-        case .double, .float, .decimal: checkNumber(text)
-        case .boolean: checkBoolean(text)
+    private func checkDefault(_ report: ElementReport) {
+        guard let text = defaultValueText else { return }
+        switch type {
+        case .integer16: checkInteger(text, Int64(Int16.min)...Int64(Int16.max), report)
+        case .integer32: checkInteger(text, Int64(Int32.min)...Int64(Int32.max), report)
+        case .integer64: checkInteger(text, Int64.min...Int64.max, report)
+        case .double, .float, .decimal: checkNumber(text, report)
+        case .boolean: checkBoolean(text, report)
         case .string: break
-        case .date where attribute.defaultDateInterval != nil: break
-        case .date: ignoredDefault("a date's default is read from defaultDateTimeInterval")
+        case .date where defaultDateInterval != nil: break
+        case .date: ignoredDefault("a date's default is read from defaultDateTimeInterval", report)
         case .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite:
-            ignoredDefault("\(attribute.type.rawValue) attributes have no default")
+            ignoredDefault("\(type.rawValue) attributes have no default", report)
         }
     }
 
     /// Core Data's compiler reads the digits that a text begins with. Xcode itself leaves `0.0`, YES and NO behind when a
     /// type is changed: those are no more than a note.
-    private func checkInteger(_ text: String, _ range: ClosedRange<Int64>) {
+    private func checkInteger(_ text: String, _ range: ClosedRange<Int64>, _ report: ElementReport) {
         if let number = Int64(text) {
             guard !range.contains(number) else { return }
-            return unreadableDefault("does not fit \(attribute.type.rawValue)", "choose a default from \(range)")
+            return unreadableDefault("does not fit \(type.rawValue)", "choose a default from \(range)", report)
         }
         let message = "is not a whole number; Core Data reads its leading digits, or 0"
         if ["0.0", "YES", "NO"].contains(text) {
@@ -124,16 +121,16 @@ struct AttributeCheck {
                 .defaultNotRepresentable, "the default '\(text)' \(message)", attribute: "defaultValueString",
                 help: "write a whole number")
         } else {
-            unreadableDefault(message, "write a whole number")
+            unreadableDefault(message, "write a whole number", report)
         }
     }
 
-    private func checkNumber(_ text: String) {
+    private func checkNumber(_ text: String, _ report: ElementReport) {
         guard Double(text)?.isFinite != true else { return }
-        unreadableDefault("is not a number", "write a number")
+        unreadableDefault("is not a number", "write a number", report)
     }
 
-    private func checkBoolean(_ text: String) {
+    private func checkBoolean(_ text: String, _ report: ElementReport) {
         guard !["YES", "NO"].contains(text.uppercased()) else { return }
         report.note(
             .defaultNotRepresentable, "the default '\(text)' of a Boolean is neither YES nor NO",
@@ -141,26 +138,26 @@ struct AttributeCheck {
             help: "write defaultValueString=\"YES\" or defaultValueString=\"NO\"")
     }
 
-    private func unreadableDefault(_ reason: String, _ help: String) {
+    private func unreadableDefault(_ reason: String, _ help: String, _ report: ElementReport) {
         report.warning(
-            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' \(reason)",
+            .defaultNotRepresentable, "the default '\(defaultValueText ?? "")' \(reason)",
             attribute: "defaultValueString", help: help)
     }
 
-    private func ignoredDefault(_ reason: String) {
+    private func ignoredDefault(_ reason: String, _ report: ElementReport) {
         report.warning(
-            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' is ignored: \(reason)",
+            .defaultNotRepresentable, "the default '\(defaultValueText ?? "")' is ignored: \(reason)",
             attribute: "defaultValueString", help: "remove it, or set the value when an object is inserted")
     }
 
-    private func checkBounds() {
-        checkBound(attribute.minimumValueText, attribute.minimumDateInterval, "min")
-        checkBound(attribute.maximumValueText, attribute.maximumDateInterval, "max")
+    private func checkBounds(_ report: ElementReport) {
+        checkBound(minimumValueText, minimumDateInterval, "min", report)
+        checkBound(maximumValueText, maximumDateInterval, "max", report)
     }
 
-    private func checkBound(_ text: String?, _ interval: Double?, _ prefix: String) {
+    private func checkBound(_ text: String?, _ interval: Double?, _ prefix: String, _ report: ElementReport) {
         guard let text else { return }
-        switch attribute.type {
+        switch type {
         case .integer16, .integer32, .integer64, .double, .float, .decimal, .string:
             guard Double(text)?.isFinite != true else { return }
             report.warning(
@@ -177,35 +174,37 @@ struct AttributeCheck {
         }
     }
 
-    private func checkEffects() {
-        let type = attribute.type
-        if attribute.transformerName != nil, type != .transformable {
+    private func checkEffects(_ report: ElementReport) {
+        if transformerName != nil, type != .transformable {
             report.withoutEffect(["valueTransformerName"], on: type, .transformerOnNonTransformable)
         }
-        if attribute.valueClassName != nil, type != .transformable {
+        if valueClassName != nil, type != .transformable {
             report.withoutEffect(["customClassName"], on: type, .classOnNonTransformable)
         }
-        if attribute.allowsExternalStorage, !type.canBeExternal, type != .undefined {
+        if allowsExternalStorage, !type.canBeExternal, type != .undefined {
             report.withoutEffect(["allowsExternalBinaryDataStorage"], on: type, .externalStorageOnNonBinary)
         }
-        let settings = [
-            ("minValueString", attribute.minimumValueText != nil && !type.hasBounds),
-            ("maxValueString", attribute.maximumValueText != nil && !type.hasBounds),
-            ("regularExpressionString", attribute.regularExpression != nil && type != .string),
-            ("composite", attribute.compositeName != nil && type != .composite),
-            ("usesScalarValueType", attribute.usesScalarValue != nil && !type.canBeScalar),
-            ("defaultDateTimeInterval", attribute.defaultDateInterval != nil && type != .date),
-            ("minDateTimeInterval", attribute.minimumDateInterval != nil && type != .date),
-            ("maxDateTimeInterval", attribute.maximumDateInterval != nil && type != .date),
-        ]
-        report.withoutEffect(settings.filter(\.1).map(\.0), on: type)
-        if attribute.derivationExpression != nil, !attribute.isDerived {
+        report.withoutEffect(settingsOfOtherTypes, on: type)
+        if derivationExpression != nil, !isDerived {
             report.warning(
                 .ignoredContent, "derivationExpression has no effect: the attribute is not derived",
                 attribute: "derivationExpression", help: "remove it, or make the attribute derived")
         }
     }
 
+    /// The settings that an attribute of this type does not have. Nearly all attributes have none of them, and no list is made.
+    private var settingsOfOtherTypes: [String] {
+        var names: [String] = []
+        if minimumValueText != nil, !type.hasBounds { names.append("minValueString") }
+        if maximumValueText != nil, !type.hasBounds { names.append("maxValueString") }
+        if regularExpression != nil, type != .string { names.append("regularExpressionString") }
+        if compositeName != nil, type != .composite { names.append("composite") }
+        if usesScalarValue != nil, !type.canBeScalar { names.append("usesScalarValueType") }
+        if defaultDateInterval != nil, type != .date { names.append("defaultDateTimeInterval") }
+        if minimumDateInterval != nil, type != .date { names.append("minDateTimeInterval") }
+        if maximumDateInterval != nil, type != .date { names.append("maxDateTimeInterval") }
+        return names
+    }
 }
 
 extension ElementReport {
