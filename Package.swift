@@ -300,6 +300,7 @@ let package = Package(
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
                 "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
                 "ModelcCodegen", "ModelcPresentation", "ModelcFindings", "ModelcSourceCode",
+                .product(name: "Yams", package: "Yams"),
             ],
             path: "Tests/Tool"
         ),

@@ -3,7 +3,7 @@ import ModelcVersionLock
 
 /// The files of other programs that run the tool, with its command line in them.
 extension SetupFile {
-    private static let edit = "# \(editMark) replace OWNER by the account that has modelc's repository."
+    private static let edit = "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
 
     /// A workflow of GitHub Actions: annotations at the lines, and a table in the job's summary. The action gets the released
     /// binary of its version, or builds it.
@@ -27,7 +27,7 @@ extension SetupFile {
                       fetch-depth: 0
                   - name: Check the models
                     \(edit)
-                    uses: OWNER/modelc@\(ModelcVersion.text)
+                    uses: \(ModelcVersion.owner)/modelc@\(ModelcVersion.text)
                     with:
                       command: check
                       # For the comment below:
@@ -55,7 +55,7 @@ extension SetupFile {
             # All commits: the models are compared with those of the target branch.
             GIT_DEPTH: "0"
             \(edit)
-            MODELC_REPOSITORY: https://github.com/OWNER/modelc
+            MODELC_REPOSITORY: \(ModelcVersion.repository)
             MODELC_VERSION: \(ModelcVersion.text)
           cache:
             key: modelc-$MODELC_VERSION

@@ -154,4 +154,11 @@ extension Workspace {
 /// The tool's version. Its documentation has no address of its own: `modelc explain RULE` shows the page of a rule.
 package enum ModelcVersion {
     package static let text = "0.1.0"
+
+    /// The account that has the repository: a placeholder, until there is one. To change it, change this line and record the pages
+    /// (`PublicFrontTests`).
+    package static let owner = "OWNER"
+
+    /// The address of the repository.
+    package static let repository = "https://github.com/\(owner)/modelc"
 }
