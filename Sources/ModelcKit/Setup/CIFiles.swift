@@ -3,7 +3,8 @@ import ModelcVersionLock
 
 /// The files of other programs that run the tool, with its command line in them.
 extension SetupFile {
-    private static let edit = "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
+    private static let edit =
+        "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
 
     /// A workflow of GitHub Actions: annotations at the lines, and a table in the job's summary. The action gets the released
     /// binary of its version, or builds it.
