@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 // What a set of templates is rendered with, in each layout and language.
 extension OutputTemplates {

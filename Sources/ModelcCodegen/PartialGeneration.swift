@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Generates what can be generated of a model with faults: a part with an error is left out, with all that depends on it,
 /// and the rest is generated as if the part had no class.

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
 /// Finds the data models that a path stands for: itself, or all of a folder.
 package struct ModelSearch: Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Texts of the user's model inside Objective-C source.
 package enum ObjectiveCText {

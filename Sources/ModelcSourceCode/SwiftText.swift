@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Texts of the user's model inside Swift source.
 package enum SwiftText {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Goes from tag to tag through the bytes of a document, past comments, CDATA sections and processing instructions, in which a
 /// `<` means nothing.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Where the elements of a document stand in its bytes.
 ///

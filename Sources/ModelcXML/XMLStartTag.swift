@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcLibXML2
-import ModelcText
 
 /// The start tag of an element, as the parser sees it. It points into the parser's memory and cannot outlive the call
 /// that it is handed to.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// The names that lead to a command.
 enum CommandPath {

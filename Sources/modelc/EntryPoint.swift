@@ -1,7 +1,7 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcText
 
 /// Where the process starts: arguments -> command -> its run -> exit code.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
+import ModelcBase
 import ModelcKit
-import ModelcText
 
 /// `modelc manual`: all help as one man page.
 struct ManualCommand: ToolCommand {

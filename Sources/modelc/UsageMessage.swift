@@ -1,7 +1,7 @@
 import ArgumentParser
+import ModelcBase
 import ModelcKit
 import ModelcPlans
-import ModelcText
 
 /// What argument-parser says of wrong usage, in the words of the other messages.
 struct UsageMessage {

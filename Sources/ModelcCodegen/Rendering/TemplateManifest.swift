@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// What a set of templates makes: one line an output, of four words.
 ///

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 /// The templates of one kind of output, with the manifest that says which files they make.
 package struct TemplateSet: Sendable {

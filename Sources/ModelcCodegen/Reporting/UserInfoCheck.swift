@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Names the user info keys that do nothing, and refuses misspelt ones of ours, so that nobody wonders why.
 ///

@@ -1,4 +1,4 @@
-import ModelcHashes
+import ModelcSchema
 import ModelcSettings
 
 /// What a generator is told besides the model. Each of the three asks for the settings that concern it.

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// The class that objects of an entity have, whoever declares it.
 struct EntityClass {

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// What new objects begin with by the settings: `identifier=uuid` is for the attribute `identifier` of each entity that has it.
 package struct InitialValueRules: Hashable, Sendable {

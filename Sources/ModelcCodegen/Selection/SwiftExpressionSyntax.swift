@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Tells texts that can be an expression of Swift from those that would break the file around them. Whether the expression
 /// has a meaning, and the right type, is the compiler's to say.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// Everything that classes in Xcode's layout say, with every spelling decided: what templates get to see.
 struct XcodeModel: Hashable, Sendable {

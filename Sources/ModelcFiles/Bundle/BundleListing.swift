@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// What the disk says about a model before any version is read: its versions, and which of them is current.
 struct BundleListing {

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
 /// Where models are read from.
 package enum ModelFiles: Sendable {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// A model's file as its editor sees it: elements, their spelling, and the lines that they stand on.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A file in Xcode's form of which entities change, and nothing else: only the changed ones are written, and they alone have to be
 /// read again to prove what the file says. All else keeps its bytes, and so says what it said.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Turns edits of a model into edits of its file's bytes. Pure: it reads and writes nothing.

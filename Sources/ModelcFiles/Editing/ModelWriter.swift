@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Puts a model back into the text of a `contents` file, in Xcode's own spelling (FormatModelXML §6).

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The comments by which a merge of models says what was not decided: the file stays well-formed, and can be opened.
 package enum ConflictMarks {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Reports faults of one element of the file, at its exact place.

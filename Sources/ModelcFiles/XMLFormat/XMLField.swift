@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// One attribute of an XML element: how its text becomes a value of the schema and back.
 ///

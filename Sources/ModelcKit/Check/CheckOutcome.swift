@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
 /// What came of a check.
 package struct CheckOutcome: RunOutcome {

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// A part of a check, in the order in which parts are shown. The raw value is its name on the command line, and the category of
 /// its findings.

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSettings
-import ModelcText
 
 extension CheckRun {
     /// The rules; with a state to compare with, only what the change brings.

@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
 /// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
 /// case of its command, and nothing is written.

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcPlans
+import ModelcSettings
 
 /// Which findings of a check say what a finding of another part says, too. Each fact is shown once, and counts once among the
 /// warnings.

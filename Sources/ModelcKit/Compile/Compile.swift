@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// The use case: models and mapping models -> compiled ones -> disk. All are compiled and compared with what is there before
 /// the first file is written; if anything is wrong with one of them, nothing is.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Puts compiled models where they belong: all files of a run, or none.
 struct CompiledDelivery {

@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 /// A compiled model with its place on the disk: what is to be written, and what an earlier compilation left there.
 struct CompiledOutput {

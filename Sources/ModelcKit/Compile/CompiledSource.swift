@@ -1,12 +1,10 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// What a model or a mapping model is compiled to, before anything is looked at on the disk.

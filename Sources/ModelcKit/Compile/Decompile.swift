@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
 /// Which compiled model is to become a source again.
 package struct DecompileRequest {

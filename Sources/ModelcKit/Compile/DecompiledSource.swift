@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// A source that was made of a compiled file, before anything is looked at on the disk.
 struct DecompiledSource {

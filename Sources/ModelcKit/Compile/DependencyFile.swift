@@ -1,5 +1,4 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
 /// The file that tells a build system what compiled models are made from.
 struct DependencyFile {

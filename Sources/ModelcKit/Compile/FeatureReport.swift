@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// What is to be said of the features of a model whose compiled form is not proven: one message for each feature.
 struct FeatureReport {

@@ -1,10 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Makes a mapping model of a compiled one. The source holds copies of both models, the compiled one only the version hashes
 /// of mapped entities: the versions that have them are looked for.

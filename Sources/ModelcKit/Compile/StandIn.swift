@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
-import ModelcText
 
 /// The use case: what a build system asks of one of Apple's compilers -> the same from modelc. Lint finds what that compiler
 /// warns of, and what it calls an error where lint warns; `Compile` or `Generate` does the rest.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.
 struct ChosenEntities {

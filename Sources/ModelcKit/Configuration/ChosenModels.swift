@@ -1,7 +1,6 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
 import ModelcSettings
-import ModelcText
 
 /// The models that a command works on, by one rule for all: the one that is named, where a folder stands for the only one
 /// below it; else those of `models` in the configuration; else the only one below the working folder.

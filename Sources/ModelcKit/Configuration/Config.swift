@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// Whose settings are requested.
 package struct ConfigRequest {

@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// The configuration file of a run, as far as there is one.
 package struct LoadedConfiguration {

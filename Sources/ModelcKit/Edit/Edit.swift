@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// The use case: words or a script -> actions -> the version with them -> what that means -> the files.
 package struct Edit: UseCase {

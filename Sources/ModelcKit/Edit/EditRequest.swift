@@ -1,12 +1,11 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Which actions are to be made in which version.
 package struct EditRequest {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
-import ModelcJSON
-import ModelcText
 
 /// An action with the line of the script that it stands on.
 struct ScriptedAction {

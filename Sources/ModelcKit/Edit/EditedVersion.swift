@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
@@ -7,7 +7,6 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// A version with actions made in it: the bytes of its file, read again and proven to say what they should. Nothing is on disk yet.
 struct EditedVersion {

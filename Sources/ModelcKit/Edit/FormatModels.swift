@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// Which models are to be written in Xcode's form.
 package struct FormatRequest {

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// A model that is to be made.
 package struct NewModelRequest {

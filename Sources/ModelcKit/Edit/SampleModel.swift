@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
-import ModelcText
 
 /// Models to begin with, as the actions that make them.
 package enum SampleModel: String, CaseIterable, Sendable {

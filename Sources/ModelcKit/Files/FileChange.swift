@@ -1,5 +1,4 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSourceCode
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

@@ -1,7 +1,5 @@
-import ModelcConcurrency
-import ModelcDisk
+import ModelcBase
 import ModelcSourceCode
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcText
 
 /// Why output cannot be written.
 package enum FileWritingError: Error {

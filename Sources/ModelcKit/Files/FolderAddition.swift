@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// A generated file and what is to be done with it.
 package struct PlannedFile {

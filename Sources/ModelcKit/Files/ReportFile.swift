@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 
 /// A report, or another result, for a file that the user named.
 package struct ReportFile {

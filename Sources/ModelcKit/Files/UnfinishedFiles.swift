@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

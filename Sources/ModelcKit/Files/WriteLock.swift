@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

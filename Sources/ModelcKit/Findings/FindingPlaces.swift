@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
-import ModelcText
 
 /// Turns places into those of findings, and keeps the texts of the files that they are in.
 struct FindingPlaces {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
 extension ProjectFindings {
     /// Messages as findings, for commands whose result is something else: `lock`, `generate --check`.

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
 import ModelcLint
 import ModelcPlans
-import ModelcText
+import ModelcSettings
 
 /// All that a command found, with what reports say beside the findings: what every report is made from.
 package struct ProjectFindings: Sendable {

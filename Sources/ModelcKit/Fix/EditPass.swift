@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// The text of a version after some edits, read again and proven to say what it should.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcText
 
 /// What `lint` is to change in models.
 package struct FixRequest {

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Mends or suppresses the findings of one version: findings -> fixes that go together -> edits -> the text, read again and
 /// proven -> findings of what is left, until nothing is left to do. Reads and writes nothing.

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
 /// can be written is.

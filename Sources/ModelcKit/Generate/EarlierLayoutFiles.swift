@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// Finds the files of Xcode's layout that the classes of modelc's own layout replace: with both, the module has a class twice.
 ///

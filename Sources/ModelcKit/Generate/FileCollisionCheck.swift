@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSourceCode
-import ModelcText
 
 /// Refuses files that two models, or two templates of one, would write: the second would replace the first.
 ///

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Which classes are to be generated, and what is to be done with the files.
 package struct GenerateRequest {

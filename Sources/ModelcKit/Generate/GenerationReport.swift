@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcText
 
 /// What a generation did, for the user.
 package struct GenerationReport {

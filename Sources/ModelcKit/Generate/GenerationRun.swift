@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
 /// anything is wrong with any of them, nothing is, but for parts of models that can be left out.

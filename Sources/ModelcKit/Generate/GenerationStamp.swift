@@ -1,7 +1,5 @@
-import ModelcDigest
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

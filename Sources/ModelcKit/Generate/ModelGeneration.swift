@@ -1,13 +1,11 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// One model of a run: what was read of it, and the files that it gives.
 struct ModelGeneration {

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// The templates of a model: the bundled set, with the user's folder over it and further outputs beside it.
 struct ModelTemplates {

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcDisk
 import ModelcFiles
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// The machine files in the output folders that no entity gives any more.
 ///

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The released state that models are compared with: a revision of git, or a copy on disk.
 struct AgainstSource {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcPlans
 

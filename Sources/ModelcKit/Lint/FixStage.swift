@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The changes of models in a run of lint. They come before the report, which then tells what is left.
 struct FixStage {

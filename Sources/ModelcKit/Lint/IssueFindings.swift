@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
-import ModelcFindings
 import ModelcLint
 import ModelcSchema
-import ModelcText
+import ModelcSettings
 
 /// Turns what lint found into findings of the project: places become those of files, parts of models become texts.
 struct IssueFindings {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// In which models findings are to be mended or suppressed, and how far.
 package struct LintFixRequest {

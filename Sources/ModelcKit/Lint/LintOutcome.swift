@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcLint
-import ModelcText
+import ModelcSettings
 
 /// What a run of lint found, and how it ends.
 package struct LintOutcome: RunOutcome {

@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// What is looked for: the settings of the linter, made of the configuration and the flags.
 struct LintPlan {

@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// One run of lint over any number of models: one that cannot be read does not stop the others.
 struct LintSession {

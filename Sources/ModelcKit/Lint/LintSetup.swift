@@ -1,4 +1,4 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
 
 /// What holds for a run of lint, with or without changes: the request with what the configuration says where it says nothing.

@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// One of a mapping model's embedded models beside the version on disk that it was made from.

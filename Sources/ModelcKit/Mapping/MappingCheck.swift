@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// Which mapping models are to be checked, and what of it is shown.
 package struct MappingCheckRequest {

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcFindings
 import ModelcMigration
 import ModelcPlans
-import ModelcText
+import ModelcSettings
 import ModelcVersionHash
 
 extension MappingCheckOutcome {

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 import ModelcVersionHash
 
 /// Which mapping model is to be made.

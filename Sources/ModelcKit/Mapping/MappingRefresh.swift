@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
-import ModelcText
 
 /// Which mapping model is to be brought up to date.
 package struct MappingRefreshRequest {

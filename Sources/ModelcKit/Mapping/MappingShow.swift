@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
-import ModelcText
 
 /// Which mapping model is to be shown.
 package struct MappingShowRequest {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 /// What both sides of a merge in git copied, where both added a version of one name. Git gives an empty base then, for the merge
 /// base has no such file; but it has the version that `versions add` has copied.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// Says what each side of a conflict wants, in the words in which versions are compared.
 struct ConflictWords {

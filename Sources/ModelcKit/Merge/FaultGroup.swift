@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcEditing
 import ModelcSchema
-import ModelcText
 
 /// Faults with one cause: the changes of the sides that bring them.
 struct FaultGroup {

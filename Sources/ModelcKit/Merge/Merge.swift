@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
-import ModelcText
 
 /// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file
 /// is a model, or the one that names a bundle's current version.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Three files of which one is to be made.
 package struct MergeRequest {

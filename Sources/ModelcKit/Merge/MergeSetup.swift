@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,9 +1,8 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// One of the three files, read.
 struct MergeSide: Sendable {

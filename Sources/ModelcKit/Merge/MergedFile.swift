@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// The merged elements as a file: in Xcode's form where ours is in it, else ours with as few changes as can be.
 struct MergedFile {

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
 /// Three texts of a model -> the same names in all three -> one tree of elements -> what one side removed and the other uses comes
 /// back -> a file in the form of ours -> marks where the sides disagree.

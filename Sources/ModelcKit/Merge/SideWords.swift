@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
-import ModelcText
 
 /// What each side of a merge changed at a place, in the words in which versions are compared.
 struct SideWords {

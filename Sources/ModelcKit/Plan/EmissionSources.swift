@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
@@ -5,7 +6,6 @@ import ModelcMigrationCode
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// What the files of a migration are made from: the plan, and the versions that are in the bundle.
 struct EmissionSources {

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// What a plan came to.
 package struct PlanOutcome: ModelOutcome {

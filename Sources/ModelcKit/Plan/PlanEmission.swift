@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcMigration
@@ -5,7 +6,6 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// Writes what is requested beside a plan: what the code is made from -> files of each kind -> what is to be done with each ->
 /// the files, or none of them.

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcFindings
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
+import ModelcSettings
 
 extension PlanOutcome {
     /// The findings of the plan at or above a severity, each at its place in the checkout; nil if there is no plan.

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// The mapping models of a bundle, found by their embedded models (FormatMigrationFacts §9).

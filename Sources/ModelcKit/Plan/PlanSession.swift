@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -5,7 +6,6 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The versions that stores come from.
 enum PlanSources {

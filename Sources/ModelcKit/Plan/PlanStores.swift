@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcStores
-import ModelcText
 
 /// The stores of a run: which versions they are of, and what they answer.
 struct PlanStores {

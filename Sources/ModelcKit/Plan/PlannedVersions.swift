@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcStores
-import ModelcText
 import ModelcVersionHash
 
 /// The versions of a bundle in the order in which they shipped, with the target.

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcSettings
-import ModelcText
 
 /// The older state that models are compared with, as it is typed: a git revision (`main`, `v1.2`), a revision with the
 /// model's path in it from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source, a

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
 /// What a run does with the baseline.
 package struct BaselineAction: Hashable, Sendable {

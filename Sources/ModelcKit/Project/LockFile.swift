@@ -1,12 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
 import ModelcStores
-import ModelcText
 import ModelcVersionHash
 import ModelcVersionLock
 

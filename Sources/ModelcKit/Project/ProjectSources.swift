@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
 /// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
 /// followed, and folders of other people's code are passed over.

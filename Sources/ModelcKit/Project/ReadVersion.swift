@@ -1,10 +1,8 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// One version of a model, read for a command that cannot do without it.

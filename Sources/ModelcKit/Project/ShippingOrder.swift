@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcGit
 import ModelcSchema
-import ModelcText
 
 /// The order in which the versions of a bundle shipped, as far as names and git tell.
 struct ShippingOrder {

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc

@@ -1,11 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
-import ModelcJSON
 import ModelcSchema
 import ModelcStores
-import ModelcText
 import ModelcVersionLock
 
 /// Other states in which locked versions have shipped, as the user names them.

@@ -1,6 +1,5 @@
-import ModelcHashes
-import ModelcJSON
-import ModelcText
+import ModelcBase
+import ModelcSchema
 
 /// Reads the hashes in a document of `modelc hash --format json`.
 enum HashDocumentReader {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// What of a model is to be shown.
 package struct InspectRequest {

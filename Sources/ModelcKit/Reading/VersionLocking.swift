@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 import ModelcVersionLock
 
 /// One pass over all models: models -> their hashes -> their lock files -> comparison or new lock -> disk. Nothing is written

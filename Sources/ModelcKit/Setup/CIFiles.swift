@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 import ModelcVersionLock
 
 /// The files of other programs that run the tool, with its command line in them.

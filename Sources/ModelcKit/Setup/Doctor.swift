@@ -1,12 +1,11 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with
 /// it. What cannot be read does not stop the rest.

@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
-import ModelcText
 
 /// Where the classes of models are that were generated before there was a configuration: machine files are known by their first
 /// line, human files by the names of their classes.

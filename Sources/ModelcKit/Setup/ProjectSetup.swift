@@ -1,13 +1,12 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// What a project is to get beside `.modelc.yml`.
 package struct SetupRequest {

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Which versions must stay as they are, because stores of them may exist: those that are locked, and those that have shipped.
 struct EditProtection {

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// A version that is copied within its bundle.
 struct VersionCopy {

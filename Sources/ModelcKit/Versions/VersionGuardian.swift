@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Keeps versions that stores or mapping models need from being renamed or removed.
 struct VersionGuardian {

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// The use case: a bundle -> its versions -> another list of them, in the bundle and in the Xcode project that lists it.
 package struct Versions: UseCase {

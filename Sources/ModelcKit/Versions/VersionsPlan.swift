@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// What changes on disk when the list of a bundle's versions does. Nothing is on disk yet.
 struct VersionsPlan {

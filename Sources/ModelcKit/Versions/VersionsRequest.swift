@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
 /// What is to be done with the versions of a model.
 package struct VersionsRequest {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// Why the file of a model cannot be edited, and what to do: the same for every command that edits.
 enum EditAdvice {

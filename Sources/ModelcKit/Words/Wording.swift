@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// What can be requested beside a path, as messages name it.
 package enum Wish: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 extension GitRepository {
     /// The files of a model in a commit, and the path that they are under: `REVISION:path`.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Ends a run that cannot go on: its diagnostics go to standard error, and to whoever asked for a document. Whoever throws
 /// it prints nothing.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// One thing that modelc does, as a value of its own: made of a request and a workspace, run once. All use cases have this form;
 /// what one needs besides is in its request.

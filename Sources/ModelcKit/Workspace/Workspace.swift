@@ -1,10 +1,8 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A value of a property list in the form of before XML, which Xcode's projects have, with its place in the text:
 /// `{ key = (a, "b c"); }`. Comments are skipped.

@@ -1,5 +1,4 @@
-import ModelcDigest
-import ModelcText
+import ModelcBase
 
 // Edits of the lines that Xcode would change, in the way in which the file is written: with its ends of lines, its indentation,
 // and comments only where it has them.

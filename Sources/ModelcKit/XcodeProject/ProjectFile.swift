@@ -1,5 +1,4 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
 /// The content of a `project.pbxproj`, as far as it lists the versions of models: each bundle is an `XCVersionGroup`, whose
 /// children are file references. `ProjectFile+Edits` changes it.

@@ -1,7 +1,6 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 /// Looks for the Xcode projects of a bundle: in the folders above it, the nearest first, then in the rest of its repository.
 /// A project can stand beside the model (`ios/App.xcodeproj`, `Shared/Library.xcdatamodeld`).

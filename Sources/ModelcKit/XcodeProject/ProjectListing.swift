@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// How an Xcode project has the versions of a bundle.
 enum ProjectListing {

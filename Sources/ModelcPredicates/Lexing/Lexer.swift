@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Makes tokens of a text, one at a time.
 struct Lexer {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// What attributes, relationships and fetched properties have in common (FormatModelXML §2.5).
 package protocol PropertyDescription: SourceElement {

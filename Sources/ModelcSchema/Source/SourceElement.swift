@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Whatever stands in a model's source as an element of its own: it knows its place there and keeps what the schema
 /// has no words for.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSQLite
 import ModelcSchema
-import ModelcText
 
 /// A question as queries that anyone can run (FormatStore §8).
 struct QuestionSQL {

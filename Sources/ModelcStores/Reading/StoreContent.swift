@@ -1,4 +1,4 @@
-import ModelcHashes
+import ModelcSchema
 
 /// What a store is identified by.
 package struct StoreContent: Hashable, Sendable {

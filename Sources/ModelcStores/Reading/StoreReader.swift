@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDigest
-import ModelcHashes
+import ModelcSchema
 
 /// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
 ///

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The text of a template with the path that messages name it by.
 package struct TemplateSource: Sendable {

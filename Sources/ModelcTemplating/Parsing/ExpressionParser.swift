@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Reads the expression of a command. It tells the first fault only: what follows one makes no sense.
 struct ExpressionParser {

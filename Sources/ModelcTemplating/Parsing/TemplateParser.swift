@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Puts the pieces of a template together. Open blocks are kept in a list, so that no nesting exhausts the stack.
 struct TemplateParser {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// What a template computes with.
 package enum TemplateValue: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import ModelcBase
 import ModelcKit
 import ModelcSettings
-import ModelcText
 
 /// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.
 struct GivenSettings {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// Where stores come from, and where they go.
 struct PlanWayArguments: ParsableArguments {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcSettings
-import ModelcText
 
 /// `modelc lint [MODEL…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ToolCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: git -> a git that merges models.
 struct MergeCommand: ToolCommand {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` takes the options that build systems
 /// pass to those, and prints messages in their form (FormatCompiledModel §9).

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcText
 
 /// Prints diagnostics for people on standard error.
 enum DiagnosticOutput {

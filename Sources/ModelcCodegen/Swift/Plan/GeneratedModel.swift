@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Everything that generated files say, with every Swift spelling decided: what templates get to see.
 package struct GeneratedModel: Hashable, Sendable {

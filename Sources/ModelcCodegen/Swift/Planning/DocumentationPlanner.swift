@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Makes documentation comments of what the author wrote about an element, and, where asked for,
 /// of what the model says about it.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Plans the code that builds the model: everything of it that Core Data's API can say, above all what version hashes are
 /// made from.

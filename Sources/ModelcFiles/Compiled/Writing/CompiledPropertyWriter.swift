@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// What all properties have, and relationships and fetched properties (FormatCompiledModel §3).
 extension CompiledModelWriter {

@@ -1,8 +1,8 @@
-import ModelcHashes
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
-import ModelcText
+import ModelcSchema
 
 /// Why a mapping model has no compiled form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// The attributes of one object, read by name. What nobody asked for is unknown to the format, and kept.

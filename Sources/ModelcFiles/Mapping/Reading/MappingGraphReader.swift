@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Makes a mapping model of a store's objects, starting at the mapping model and following its references; what nothing
 /// leads to is kept without meaning (FormatMappingModel §7).

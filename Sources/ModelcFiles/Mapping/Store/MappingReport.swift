@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 import ModelcXML
 
 /// Collects what is wrong with the file of a mapping model while reading goes on.

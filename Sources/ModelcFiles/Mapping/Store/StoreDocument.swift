@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A Core Data XML store as it stands in a file: objects with ids (FormatMappingModel §2, §3). What they mean is not
 /// its business.

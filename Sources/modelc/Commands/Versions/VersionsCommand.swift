@@ -1,8 +1,8 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// `modelc versions`: what is done with the versions of a bundle.
 struct VersionsCommand: ParsableCommand {

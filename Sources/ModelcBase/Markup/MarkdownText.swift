@@ -1,5 +1,3 @@
-import ModelcText
-
 /// Texts in GitHub flavoured Markdown. Whatever they say, no mark-up, link or tag in them takes effect.
 package enum MarkdownText {
     /// The text as it is to be read, safe in the cell of a table.

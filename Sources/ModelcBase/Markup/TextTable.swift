@@ -1,5 +1,3 @@
-import ModelcText
-
 /// Rows of cells in aligned columns, two blanks between them. A column without any content is left out, title and all.
 package struct TextTable {
     enum Alignment: Sendable {

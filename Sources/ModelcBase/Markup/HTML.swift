@@ -1,5 +1,3 @@
-import ModelcText
-
 /// A piece of a page in HTML. Texts come into it escaped: a `String` in an interpolation is text, whatever it says, and
 /// another piece stays as it is. There is no other way from text to page.
 package struct HTML: ExpressibleByStringInterpolation {
