@@ -96,8 +96,7 @@ extension Project {
     }
 
     /// Edits a model with actions such as `add attribute Book.subtitle String --optional`. The page of `modelc edit` lists all
-    /// actions.
-    /// Either all actions are applied, or nothing is changed.
+    /// actions. Either all actions are applied, or nothing is changed.
     ///
     /// - Parameters:
     ///   - actions: the actions, each written like a line of a script.

@@ -25,8 +25,7 @@ public struct StoreIdentity: Hashable, Sendable {
     /// The version that wrote the store according to a lock file, if no model has that version anymore.
     public let lockedVersion: String?
     /// Why the lock file accepts the hashes of the store for that version, as written by the person who accepted them; nil if
-    /// the
-    /// hashes are the locked ones.
+    /// the hashes are the locked ones.
     public let acceptedReason: String?
 }
 
@@ -104,8 +103,7 @@ extension Project {
     }
 
     /// Accepts other hashes for a locked version that has shipped in more than one state, for instance because it was edited
-    /// after
-    /// a release. This does not lock the version: a version that is not locked yet has to be locked first.
+    /// after a release. This does not lock the version: a version that is not locked yet has to be locked first.
     ///
     /// - Parameters:
     ///   - source: the path of a store of that state, of a model, or of a document written by `modelc hash --format json`.

@@ -26,8 +26,7 @@ public struct VersionDifference: Hashable, Sendable {
     /// A change between two versions.
     public struct Change: Hashable, Sendable {
         /// The kind of change, as in `attribute-added` or `type-changed`. This is a string, because new kinds may be added. The
-        /// page of
-        /// `modelc diff` lists all kinds.
+        /// page of `modelc diff` lists all kinds.
         public let kind: String
         /// The entity or property, as in `Book` or `Book.author`; empty for the whole model.
         public let modelPath: String

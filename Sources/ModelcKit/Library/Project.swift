@@ -9,8 +9,7 @@ import ModelcDiagnostics
 /// A folder with data models, and the operations of modelc on it.
 ///
 /// Relative paths are resolved against the folder; paths in results are absolute. Each call reads the files it needs, and keeps
-/// no
-/// state. A call throws an error if it cannot continue; other problems are in the messages of its result.
+/// no state. A call throws an error if it cannot continue; other problems are in the messages of its result.
 ///
 /// ```swift
 /// let project = Project(at: "/path/to/project")
