@@ -84,7 +84,7 @@ package struct CompiledFeatureRow: Sendable {
     /// `proven`, `unproven` or `unknown`.
     package var grade: String
     package var title: String
-    /// What the app loses if the feature is omitted; nil if the feature is compiled, or cannot be omitted.
+    /// The consequence for the app if the feature is omitted; nil if the feature is compiled, or cannot be omitted.
     package var loss: String?
     /// Whether a model with the feature is refused.
     package var isRefused: Bool

@@ -150,7 +150,7 @@ package enum AppleCompiler: String, Sendable {
 
 /// The request of a build system to a compiler.
 package struct StandInRequest {
-    /// What to do with the model.
+    /// The task of the compiler.
     package enum Action {
         case compile
         /// Generates the classes of the model.

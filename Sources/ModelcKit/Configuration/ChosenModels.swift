@@ -62,7 +62,7 @@ package struct ChosenModels {
         case one
         case any
 
-        /// What to do if there are several models and none is chosen.
+        /// The advice if there are several models and none is chosen.
         fileprivate var advice: String {
             switch self {
             case .one: "name one"

@@ -8,7 +8,7 @@ struct SettingFault {
     var severity = Severity.error
     var message: String
     var help: String?
-    /// Where the setting comes from.
+    /// The origin of the setting.
     var origin: SettingOrigin
     /// The name of the setting, if the style or language of the model does not use it.
     var unused: String?

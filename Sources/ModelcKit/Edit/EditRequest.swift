@@ -10,7 +10,7 @@ import ModelcText
 
 /// The actions to apply, and the version to apply them to.
 package struct EditRequest {
-    /// Where the edited model is written.
+    /// The destination of the edited model.
     package enum Destination: Hashable, Sendable {
         /// To the version that it was read from.
         case version

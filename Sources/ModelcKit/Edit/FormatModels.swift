@@ -114,7 +114,7 @@ package struct FormatModels: UseCase {
 }
 
 extension CanonicalForm.ForeignContent {
-    /// What to do so that the file can be formatted.
+    /// The advice on how to make the file formattable.
     fileprivate var remedy: String {
         switch self {
         case .comments: "move them into user info, and run modelc again"

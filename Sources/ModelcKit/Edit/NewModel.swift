@@ -15,7 +15,7 @@ package struct NewModelRequest {
     package var entities: [String] = []
     /// The language in which Xcode generates classes.
     package var language = OutputLanguage.swift
-    /// What Xcode generates for the entities; nil for nothing, because modelc generates the classes.
+    /// The kind of code that Xcode generates for the entities; nil for nothing, because modelc generates the classes.
     package var codeGeneration: CodeGenerationType?
     /// Whether the Default configuration is mirrored to CloudKit.
     package var isUsedWithCloudKit = false

@@ -79,7 +79,7 @@ package enum FileWritingError: Error {
     /// The suggested next step.
     private var help: String { remedy ?? ownHelp }
 
-    /// What to do if the reason does not depend on the location.
+    /// The advice for reasons that do not depend on the location.
     private var remedy: String? {
         switch self {
         case .unwritable(_, let reason), .unwritableFile(_, let reason):

@@ -177,7 +177,7 @@ extension PlannedFile {
     }
 }
 
-/// What a generation does with its files.
+/// The options for the files of a generation.
 package struct GenerationAction: Hashable, Sendable {
     /// Whether machine files replace files that modelc did not write.
     package var replacesForeignFiles = false

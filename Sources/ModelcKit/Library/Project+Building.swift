@@ -4,7 +4,7 @@ import ModelcSettings
 public struct BuiltFiles: Hashable, Sendable {
     /// The files, in the order in which they were created.
     public let files: [WrittenFile]
-    /// Whether no file was refused. Files are written only if this is true.
+    /// Whether there were no errors. Files are written only if this is true.
     public let isDone: Bool
     /// Messages about the models and the files.
     public let messages: [Message]

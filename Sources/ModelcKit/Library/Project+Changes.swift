@@ -11,11 +11,11 @@ public struct NewDataModel: Hashable, Sendable {
 
 /// A version after edits.
 public struct EditedModel: Hashable, Sendable {
-    /// Where edits are applied.
+    /// The version to which edits are applied.
     public enum Place: Hashable, Sendable {
-        /// In the version itself.
+        /// The version itself.
         case version
-        /// In a copy of the version, which becomes the current version. The copy gets the given name; nil for the next version
+        /// A copy of the version, which becomes the current version. The copy gets the given name; nil for the next version
         /// name.
         case newVersion(named: String?)
     }

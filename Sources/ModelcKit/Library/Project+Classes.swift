@@ -26,9 +26,10 @@ public struct WrittenFile: Hashable, Sendable {
 
 /// The files of generated classes.
 public struct GeneratedClasses: Hashable, Sendable {
-    /// The files for all entities, sorted by path.
+    /// The files of all entities.
     public let files: [WrittenFile]
-    /// Whether no file was refused. Files are written only if this is true.
+    /// Whether the generation had no errors. If a file is refused or a model cannot be used, nothing is written. If only parts
+    /// of a model have errors, they are omitted and the other files are written.
     public let isDone: Bool
     /// Messages about models, settings and files.
     public let messages: [Message]

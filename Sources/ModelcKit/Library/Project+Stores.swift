@@ -73,7 +73,7 @@ public struct VersionLocks: Hashable, Sendable {
     public struct Accepted: Hashable, Sendable {
         /// The checksum over the version hashes of all entities, in hexadecimal digits.
         public let checksum: String
-        /// Where the hashes come from, as written by the person who accepted them.
+        /// The origin of the hashes, as written by the person who accepted them.
         public let reason: String
         /// Whether the version currently has these hashes.
         public let fits: Bool

@@ -125,7 +125,7 @@ extension AgainstSource.Outcome {
 struct ReleaseTags {
     /// The patterns of the tag names.
     let tags: [String]
-    /// Where the setting comes from.
+    /// The origin of the setting.
     let origin: SettingOrigin
     private let workspace: Workspace
 
