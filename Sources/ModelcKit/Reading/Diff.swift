@@ -36,7 +36,7 @@ package struct DiffOutcome: ModelOutcome {
     package var isWhole: Bool
     /// Messages about what was read.
     package var messages: [Diagnostic]
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     package var models: [VersionedModel]
     fileprivate var isCheck: Bool
 
@@ -81,7 +81,7 @@ struct DiffSource {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the versions have no structural errors. Of two things with one name, only the first is compared.
     private(set) var isWhole = true
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     private(set) var models: [VersionedModel] = []
 
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.

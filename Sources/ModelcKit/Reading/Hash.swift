@@ -5,7 +5,7 @@ import ModelcText
 
 /// Whose version hashes are requested.
 package struct HashRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var selection = VersionSelection.current
     /// The entity to show alone; nil for all.

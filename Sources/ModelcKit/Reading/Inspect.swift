@@ -5,7 +5,7 @@ import ModelcText
 
 /// What of a model is to be shown.
 package struct InspectRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var selection = VersionSelection.current
     /// The entity to show alone; nil for all.
@@ -23,7 +23,7 @@ package struct InspectOutcome: ModelOutcome {
     package var reading: ModelReading
     /// Whether the entity that was requested is there, or none was requested.
     package var isEntityKnown: Bool
-    /// What could not be read.
+    /// Errors from reading the input.
     var ledger: RunLedger
 
     /// Messages about the model, failures included.

@@ -225,9 +225,9 @@ package struct DoctorOutcome: RunOutcome {
     package var repository: Repository?
     /// What is wrong, each with its next step.
     package var messages: [Diagnostic] = []
-    /// The texts of the files that messages point into, by path.
+    /// The source texts of the files that messages refer to, by path.
     package var sources: [String: SourceText] = [:]
-    /// What could not be read.
+    /// Errors from reading the input.
     var ledger = RunLedger()
 
     /// How the run ends: warnings do not fail it.

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// What is to be deleted, on paper.
 package struct SimulateRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     package var path: String?
     /// The version in place of the current one.
     package var version: String?
@@ -28,7 +28,7 @@ package struct SimulateOutcome: ModelOutcome {
     var ledger: RunLedger
     /// Messages about what was read.
     package var messages: [Diagnostic]
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     package var models: [VersionedModel]
 
     package var result: RunResult { ledger.result(hasFindings: false) }

@@ -15,12 +15,12 @@ package struct VersionsRequest {
         case prune(keepingFrom: String)
     }
 
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var task = Task.list
     /// Whether a version is renamed or removed that is locked, has shipped, or that a mapping model starts or ends at.
     package var isForced = false
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
 
     package init(path: String? = nil) { self.path = path }
@@ -106,7 +106,7 @@ package struct VersionsOutcome: RunOutcome {
     package var result: RunResult { .done }
 
     package var hasWritten: Bool { !isRehearsal && !files.isEmpty }
-    /// None: its messages point into no text that was read.
+    /// Empty: the messages do not refer to positions in source text.
     package var sources: [String: SourceText] { [:] }
 }
 

@@ -31,7 +31,7 @@ extension WatchedUseCase {
 package protocol RunOutcome {
     /// Messages beside the result, failures included, in the order in which they are to be told.
     var messages: [Diagnostic] { get }
-    /// The texts of the files that messages point into, by path.
+    /// The source texts of the files that messages refer to, by path.
     var sources: [String: SourceText] { get }
     /// How the run ends.
     var result: RunResult { get }

@@ -116,7 +116,7 @@ extension Workspace {
     /// The path from the root of the file system.
     func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
 
-    /// Paths as reports show them.
+    /// Formats paths for reports.
     package var display: DisplayPath { DisplayPath(root: folder) }
 
     /// The reader of models.

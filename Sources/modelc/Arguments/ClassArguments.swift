@@ -73,7 +73,7 @@ struct ClassArguments: ParsableArguments {
         help: .setting("userinfo-constants", "Generate constants for user info entries."))
     var userinfoConstants: Bool?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.style.take(style)
         settings.language = language.map { .flag($0) }
@@ -130,7 +130,7 @@ struct XcodeArguments: ParsableArguments {
             "Xcode's layout: which attributes are optional: all (always), or as in the model (model)."))
     var xcodeOptionality: OptionalityStyle?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.allEntities.take(allEntities)
         settings.codegen.take(codegen)

@@ -103,7 +103,7 @@ struct FolderArguments: ParsableArguments {
         }
     }
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.output = folder.map { .flag(ConfiguredPath($0)) }
         settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }

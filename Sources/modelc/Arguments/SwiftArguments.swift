@@ -101,7 +101,7 @@ struct SwiftArguments: ParsableArguments {
         help: .setting("programmatic-model", "Also generate the model itself as code, for packages and playgrounds."))
     var programmaticModel: Bool?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.access.take(access)
         settings.isolation.take(isolation)
@@ -162,7 +162,7 @@ struct ObjectiveCArguments: ParsableArguments {
     @Option(help: .setting("base-class-import", "Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.constants.take(constants)
         settings.scalars.take(scalars)
