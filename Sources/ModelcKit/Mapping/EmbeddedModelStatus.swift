@@ -13,7 +13,7 @@ package struct EmbeddedModelStatus {
     package let side: String
     /// The path of the version on disk; nil if no version, or more than one, matches.
     package private(set) var path: String?
-    /// The version on disk.
+    /// The content of the version on disk.
     private(set) var model: ManagedObjectModel?
     /// The names of the entities that differ, in byte order.
     package private(set) var staleEntities: [String] = []

@@ -181,7 +181,7 @@ package struct NewMappingModel {
     ///   - projectFolder: the folder of the Xcode project, which recorded paths are relative to; nil for the folder of the
     ///     models.
     ///
-    /// - Throws: a refusal if Core Data would not find a mapping model written for these versions.
+    /// - Throws: `MappingWritingError` if no mapping model that Core Data would find can be written for these versions.
     init(
         from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
     ) throws(MappingWritingError) {

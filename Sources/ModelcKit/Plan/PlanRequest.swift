@@ -66,7 +66,6 @@ package typealias PlanProgress = (PlanStage) -> Void
 
 /// The oldest system that an app supports: `ios16`, `macos13.1`.
 package struct DeploymentTarget: Hashable {
-    /// A system with Core Data.
     enum System: String, CaseIterable {
         case ios
         case macos

@@ -182,9 +182,9 @@ extension PlanSession {
         }
     }
 
-    /// Returns the versions before the target that the metadata of a store of the target cannot be told apart from. Such a store
-    /// is opened without migration, but properties outside the version hash, such as validation, may have changed since it was
-    /// written.
+    /// Returns the versions before the target that a store may also be of, because its metadata does not distinguish them from
+    /// the target. The store is opened without migration, but properties outside the version hash, such as validation, may have
+    /// changed since it was written.
     private func elder(_ names: [String], _ versions: PlannedVersions) -> [String] {
         let identifier = versions.version(named: versions.target)?.model.versionIdentifier
         return names.filter { name in

@@ -14,7 +14,7 @@ struct ShippingOrder {
         case guess
     }
 
-    /// The names in their order.
+    /// The names, in order.
     private(set) var names: [String]
     private(set) var source = Source.names
 

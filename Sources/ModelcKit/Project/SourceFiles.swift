@@ -144,7 +144,8 @@ extension DiagnosticID {
     static let noSources = DiagnosticID("no-sources")
 }
 
-/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, `**` any folders, none among them.
+/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, and `**` matches any number of folders,
+/// including none.
 struct SourcePattern {
     /// The folder before the first wildcard, where the search begins.
     let folder: String

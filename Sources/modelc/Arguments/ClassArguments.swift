@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Settings about generated classes in every language.
+/// Options for generated classes in all languages.
 struct ClassArguments: ParsableArguments {
     @Option(
         help: .setting(
@@ -92,7 +92,7 @@ struct ClassArguments: ParsableArguments {
 extension CodeStyle: ArgumentChoice {}
 extension OutputLanguage: ArgumentChoice {}
 
-/// Settings about classes in Xcode's layout.
+/// Options for classes in Xcode's layout.
 struct XcodeArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,

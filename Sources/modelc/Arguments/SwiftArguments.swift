@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Settings about generated Swift.
+/// Options for generated Swift code.
 struct SwiftArguments: ParsableArguments {
     @Option(help: .setting("access", "The access level of the classes: internal or public."))
     var access: AccessLevel?
@@ -143,7 +143,7 @@ extension DateStyle: ArgumentChoice {}
 extension DecimalStyle: ArgumentChoice {}
 extension CollectionStyle: ArgumentChoice {}
 
-/// Settings about generated Objective-C.
+/// Options for generated Objective-C code.
 struct ObjectiveCArguments: ParsableArguments {
     @Option(
         help: .setting(
