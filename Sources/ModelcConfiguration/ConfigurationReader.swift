@@ -50,7 +50,7 @@ package struct ConfigurationReader: Sendable {
 
 /// What came of reading a configuration.
 package struct ConfigurationReading: Sendable {
-    /// Everything that could be understood; nil where the file cannot be read or is no YAML. Not to be used while
+    /// Everything that could be understood; nil if the file cannot be read or is no YAML. Not to be used while
     /// `hasErrors`: a misspelt key would silently be a default.
     package var configuration: Configuration?
     /// The file's text, for excerpts under the diagnostics.

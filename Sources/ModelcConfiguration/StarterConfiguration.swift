@@ -6,10 +6,10 @@ package struct StarterConfiguration {
     /// A model with the folders of its files; paths count from the file's folder.
     package struct Model: Hashable, Sendable {
         package var path: String
-        /// Nil where a build says where files go.
+        /// Nil if a build says where files go.
         package var output: String?
         package var humanOutput: String?
-        /// The module that all classes of the model name; nil where they name none, or several.
+        /// The module that all classes of the model name; nil if they name none, or several.
         var module: String?
         /// The language and the style that existing files have, in the words of the configuration; nil for the defaults.
         var language: String?

@@ -8,7 +8,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var severity: Severity
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
-    /// File, line and column; nil where the diagnostic is about no file.
+    /// File, line and column; nil if the diagnostic is about no file.
     package var location: SourceLocation?
     /// The place in the model, as its author thinks of it: `Book`, `Book.author`.
     package var modelPath: String?
@@ -91,7 +91,7 @@ package struct RelatedPlace: Hashable, Sendable {
     /// What is to be seen there, without a final stop.
     package var message: String
     package var location: SourceLocation
-    /// The part of the model that is there; nil where it is not known, and for the model itself.
+    /// The part of the model that is there; nil if it is not known, and for the model itself.
     package var modelPath: String?
 
     package init(_ message: String, at location: SourceLocation, modelPath: String? = nil) {

@@ -108,7 +108,7 @@ private struct MessageWords {
     /// The words, with nothing in place of names.
     var withoutNames: [Substring] { words.map { MessageWords.isName($0) ? "" : $0 } }
 
-    /// Nil where a quote is not closed.
+    /// Nil if a quote is not closed.
     private static func split(_ text: String) -> [Substring]? {
         var words: [Substring] = []
         var start = text.startIndex

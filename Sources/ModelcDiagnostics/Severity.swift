@@ -49,7 +49,7 @@ package enum SeveritySetting: Hashable, Sendable {
     package static let warning = SeveritySetting.on(.warning)
     package static let note = SeveritySetting.on(.note)
 
-    /// How bad what is reported is; nil where nothing is.
+    /// How bad what is reported is; nil if nothing is.
     package var reported: Severity? {
         switch self {
         case .off: nil

@@ -17,7 +17,7 @@ struct SourceExcerpt: Hashable, Sendable {
     /// with many places to show.
     private static let byteLimit = 4 * widestWindow
 
-    /// Nil where the file has no such line.
+    /// Nil if the file has no such line.
     ///
     /// - Parameters:
     ///   - position: the first byte to underline.

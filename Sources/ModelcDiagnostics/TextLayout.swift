@@ -3,7 +3,7 @@ import ModelcText
 /// How text is laid out for its reader: colours, and how wide a line may be.
 package struct TextLayout: Hashable, Sendable {
     package var style: TextStyle
-    /// How many columns a line may take; nil where lines are as long as what they say.
+    /// How many columns a line may take; nil if lines are as long as what they say.
     package var width: Int?
 
     /// Whether the text goes into a file, apart from the messages of standard error.

@@ -21,7 +21,7 @@ package struct TextReporter {
         self.sources = sources
     }
 
-    /// The whole output, with a final line feed, errors first and equal ones as one; empty where there is nothing to say.
+    /// The whole output, with a final line feed, errors first and equal ones as one; empty if there is nothing to say.
     package func report(_ diagnostics: [Diagnostic]) -> String {
         let groups = EqualMessages.groups(of: diagnostics) { diagnostic in
             var text = MessageText(
@@ -72,7 +72,7 @@ extension SourceLocation {
 /// How one message is laid out for people: a line with place and message, the source line with the place underlined,
 /// notes, and the next step.
 struct TextBlock {
-    /// `path:line:column` or a path, already safe to print; nil where the message is about no file.
+    /// `path:line:column` or a path, already safe to print; nil if the message is about no file.
     var place: String?
     var severity: Severity
     /// The sentence; made safe to print here.
@@ -129,11 +129,11 @@ struct TextBlock {
 
 /// A further place of a message that is shown once for several. All texts are safe to print.
 package struct EqualPlace: Hashable, Sendable {
-    /// The file; empty where the message is about none.
+    /// The file; empty if the message is about none.
     var path: String
     /// The file with line and column, where they are known.
     var place: String
-    /// What is there, with names that the message does not have; empty where the place says it.
+    /// What is there, with names that the message does not have; empty if the place says it.
     var subject: String
 
     init(path: String, place: String, subject: String) {
@@ -188,7 +188,7 @@ package struct EqualPlace: Hashable, Sendable {
         return "\(first.place) to \(end) (\(places.count) places)\(first.separator)\(first.subject)"
     }
 
-    /// The folder around that of the file; nil where there is none, and for what has no subject: its file is what it is about.
+    /// The folder around that of the file; nil if there is none, and for what has no subject: its file is what it is about.
     private var outerFolder: String? {
         guard !subject.isEmpty else { return nil }
         let parts = PathText.parts(of: path)

@@ -91,7 +91,7 @@ extension ProjectFinding {
     /// The path of its file: `modelc` for what is in no file, as compilers do.
     package var path: String { location?.path ?? "modelc" }
 
-    /// The line that it begins on, from 1; nil where it is not known.
+    /// The line that it begins on, from 1; nil if it is not known.
     package var line: Int? { location?.position?.line }
 
     /// The name of the bundle, or `bundle/version`.

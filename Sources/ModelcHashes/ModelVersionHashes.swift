@@ -47,7 +47,7 @@ package struct ModelVersionHashes: Hashable, Sendable {
         self.ownReasons = ownReasons
     }
 
-    /// The hash over the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil where an entity has none.
+    /// The hash over the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil if an entity has none.
     package var checksum: VersionHash? {
         let hashes = entities.compactMap(\.hash)
         return hashes.count == entities.count ? ModelVersionHashes.checksum(of: hashes) : nil
@@ -62,7 +62,7 @@ package struct ModelVersionHashes: Hashable, Sendable {
     }
 
     /// The SHA-512 value over the entities' names and hashes in base64, as stores keep it
-    /// (`NSStoreModelVersionHashesDigest`); nil where an entity has none.
+    /// (`NSStoreModelVersionHashesDigest`); nil if an entity has none.
     package var digest: String? {
         var message: [UInt8] = []
         for entity in entities {
@@ -117,10 +117,10 @@ package struct EntityVersionHash: Hashable, Sendable {
         self.place = place
     }
 
-    /// The hash; nil where it is refused.
+    /// The hash; nil if it is refused.
     package var hash: VersionHash? { try? outcome.get() }
 
-    /// Why there is no hash; nil where there is one.
+    /// Why there is no hash; nil if there is one.
     package var refusal: VersionHashRefusal? {
         switch outcome {
         case .success: nil

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Findings of what was met while files were read. What a rule about models reports as well is left to the rule.
 struct FileFaults {
-    /// The version's model; empty where none could be read.
+    /// The version's model; empty if none could be read.
     let model: ManagedObjectModel
     /// What the rules found in it, whatever becomes of that.
     let found: [Finding]

@@ -29,7 +29,7 @@ package struct LintSettings: Sendable {
 
 /// What a configuration says about a rule or a category.
 package struct RuleSetting: Hashable, Sendable {
-    /// Nil where only options are set.
+    /// Nil if only options are set.
     package var severity: SeveritySetting?
     var options: [String: RuleOptionValue]
 

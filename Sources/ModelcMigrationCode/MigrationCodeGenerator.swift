@@ -23,7 +23,7 @@ package struct MigrationCodeGenerator: Sendable {
         StageVersions.neighbours(in: plan.stages)
     }
 
-    /// Swift that builds the stages; no file where there is nothing to migrate.
+    /// Swift that builds the stages; no file if there is nothing to migrate.
     package func stagedMigration() -> CodeGenerationResult { StagedMigrationWriter(input).result() }
 
     /// The hops that need a mapping model, because Core Data would make them and cannot infer them, or because no stage

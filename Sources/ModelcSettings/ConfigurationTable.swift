@@ -67,7 +67,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     package let kind: ConfigurationKind
     /// What it does, as sentences.
     let summary: String
-    /// What holds where the key is left out, in words; nil where nothing does.
+    /// What holds where the key is left out, in words; nil if nothing does.
     package let standard: String?
     /// Whether the mapping is of no use without it.
     let isRequired: Bool

@@ -93,7 +93,7 @@ package struct FileNameMask: Hashable, Sendable {
         self.parts = parts + [.text(String(rest))]
     }
 
-    /// What stands between double braces and replaces no name: a misspelt placeholder; nil where there is none.
+    /// What stands between double braces and replaces no name: a misspelt placeholder; nil if there is none.
     package var unknownPlaceholder: String? {
         parts.lazy.compactMap { part -> String? in
             guard case .text(let text) = part else { return nil }

@@ -38,7 +38,7 @@ struct EntityHashWalk {
         }
     }
 
-    /// Computes one entity, and what its children inherit; nil where it has no hash or no children.
+    /// Computes one entity, and what its children inherit; nil if it has no hash or no children.
     private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
         let entity = entities[index]
         let own = ownProperties(ofEntityAt: index)

@@ -164,7 +164,7 @@ struct InverseLookup {
         relationshipNames = entities.map { Set($0.relationships.lazy.map(\.name)) }
     }
 
-    /// Why a relationship cannot be hashed; nil where its destination and its inverse are there.
+    /// Why a relationship cannot be hashed; nil if its destination and its inverse are there.
     func refusal(of relationship: RelationshipDescription) -> VersionHashRefusal? {
         guard let destination = relationship.destinationName else {
             return VersionHashRefusal(

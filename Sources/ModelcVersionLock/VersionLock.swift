@@ -208,7 +208,7 @@ package struct AcceptedHashes: Hashable, Sendable {
 }
 
 extension LockedVersion {
-    /// The accepted hashes that a version has now, or a store; nil where it has others.
+    /// The accepted hashes that a version has now, or a store; nil if it has others.
     package func accepted(for checksum: VersionHash?) -> AcceptedHashes? {
         accepted.first { $0.checksum == checksum }
     }

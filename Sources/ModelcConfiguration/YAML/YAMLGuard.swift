@@ -113,7 +113,7 @@ struct HiddenKeys {
     /// The offset in the real text.
     func offset(of mark: YAMLMark) -> Int { lines.offset(line: mark.line, column: mark.column) }
 
-    /// Hides the key at an offset of the real text; false where it is spelt with escapes, or where enough are hidden.
+    /// Hides the key at an offset of the real text; false if it is spelt with escapes, or where enough are hidden.
     mutating func hide(_ key: String, at offset: Int) -> Bool {
         let limit = original.count > HiddenKeys.usualSize ? 1 : HiddenKeys.limit
         guard names.count < limit, !key.isEmpty, offset < original.count, names[offset] == nil else {

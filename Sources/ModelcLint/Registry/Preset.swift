@@ -19,7 +19,7 @@ package struct Preset: Sendable {
     private let name: PresetName
     private let number: Int
 
-    /// - Returns: nil where there is no such preset or number.
+    /// - Returns: nil if there is no such preset or number.
     package init?(_ reference: PresetReference) {
         guard let name = PresetName(rawValue: reference.name) else { return nil }
         let number = reference.number ?? Preset.newest
@@ -31,7 +31,7 @@ package struct Preset: Sendable {
     /// The name with its number.
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
-    /// The severity that the preset gives a rule; nil where it leaves the severity as it is.
+    /// The severity that the preset gives a rule; nil if it leaves the severity as it is.
     func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.severity
         switch name {
@@ -104,7 +104,7 @@ package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Reads `NAME` or `NAME@N`; nil where what follows `@` is no number.
+    /// Reads `NAME` or `NAME@N`; nil if what follows `@` is no number.
     package init?(parsing text: String) {
         guard let at = text.lastIndex(of: "@") else {
             self.init(text)

@@ -38,7 +38,7 @@ extension FindingKey: Comparable {
         return columns.map(FindingKey.escaped).joined(separator: "\t")
     }
 
-    /// - Returns: nil where the line has another number of columns.
+    /// - Returns: nil if the line has another number of columns.
     init?(line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map {
             FindingKey.unescaped(String($0))

@@ -111,7 +111,7 @@ extension CodeLexer {
 }
 
 extension CodeLexer {
-    /// How many `#` stand here before a character; nil where something else does.
+    /// How many `#` stand here before a character; nil if something else does.
     private func hashes(before character: UInt8) -> Int? {
         var count = 0
         while count < 256, at(count) == UInt8(ascii: "#") { count += 1 }
@@ -185,7 +185,7 @@ enum CodeToken: Hashable, Sendable {
     /// Any other character.
     case symbol(Character)
 
-    /// The name that stands here; nil where none does.
+    /// The name that stands here; nil if none does.
     var name: String? {
         switch self {
         case .word(let name), .escaped(let name): name

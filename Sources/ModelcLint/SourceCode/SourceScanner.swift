@@ -32,7 +32,7 @@ enum CodeLanguage: Hashable, Sendable {
     case swift
     case objectiveC
 
-    /// - Returns: nil where a file of that name holds neither.
+    /// - Returns: nil if a file of that name holds neither.
     init?(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".swift") {

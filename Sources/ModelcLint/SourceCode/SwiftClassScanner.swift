@@ -128,7 +128,7 @@ extension SwiftClassScanner {
         attributes = Attributes()
     }
 
-    /// The last name of `Module.Name`; nil where no name is next.
+    /// The last name of `Module.Name`; nil if no name is next.
     private mutating func qualifiedName() -> String? {
         guard var name = next?.name else { return nil }
         index += 1

@@ -30,7 +30,7 @@ struct DeclarationTable: Sendable {
         }
     }
 
-    /// The declaration that counts for an entity; nil where neither it nor an ancestor has such a property.
+    /// The declaration that counts for an entity; nil if neither it nor an ancestor has such a property.
     func declaration(of name: String, for entity: Int) -> Declaration? {
         guard let entries = entriesByName[name] else { return nil }
         // Whoever declares the name for the entity is numbered before it or is itself: the last such one, or one that
@@ -39,7 +39,7 @@ struct DeclarationTable: Sendable {
         return DeclarationTable.enclosing(entity, from: start, in: entries, inheritance).map { entries[$0].declaration }
     }
 
-    /// The declaration that an entity would inherit; nil where no ancestor has such a property.
+    /// The declaration that an entity would inherit; nil if no ancestor has such a property.
     func inheritedDeclaration(of name: String, for entity: Int) -> Declaration? {
         guard inheritance.ends[entity] != .cycle else { return nil }
         return inheritance.parents[entity].flatMap { declaration(of: name, for: $0) }
@@ -156,7 +156,7 @@ struct DeclaredClassTable {
         self.byName = byName
     }
 
-    /// The table of a model's project; nil where no source was looked at.
+    /// The table of a model's project; nil if no source was looked at.
     init?(_ subject: LintSubject) {
         guard let classes = subject.context.declaredClasses else { return nil }
         self.init(classes)
@@ -193,7 +193,7 @@ struct Duplicates {
         return nil
     }
 
-    /// ` (lines 3 and 9)`; empty where the source has no lines.
+    /// ` (lines 3 and 9)`; empty if the source has no lines.
     static func lines(_ first: SourcePlace, _ second: SourcePosition?) -> String {
         guard let firstLine = first.position?.line, let secondLine = second?.line else { return "" }
         return " (lines \(firstLine) and \(secondLine))"

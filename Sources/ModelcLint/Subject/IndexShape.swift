@@ -82,7 +82,7 @@ struct IndexCoverage {
                 + flagged.map { IndexShape([$0.name]) })
     }
 
-    /// The properties of indexes that the other entity does not have; empty where it has them all, in any form.
+    /// The properties of indexes that the other entity does not have; empty if it has them all, in any form.
     func propertiesAdded(to older: IndexCoverage) -> Set<String> {
         Set(shapes.subtracting(older.shapes).flatMap(\.columns).compactMap(\.property))
     }

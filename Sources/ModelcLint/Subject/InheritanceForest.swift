@@ -17,7 +17,7 @@ struct InheritanceForest: Sendable {
 
     /// The place of each name's first entity.
     let indexByName: [String: Int]
-    /// The parent of each entity; nil where it has none or an unknown one.
+    /// The parent of each entity; nil if it has none or an unknown one.
     let parents: [Int?]
     let ends: [End]
     /// The cycles of parents: each begins with its first entity in the file, and each entity is followed by its parent.
@@ -82,7 +82,7 @@ struct AncestorWalk {
     private(set) var cycles: [[Int]] = []
 
     /// - Parameters:
-    ///   - parents: the place of each entity's parent; nil where it has none or an unknown one.
+    ///   - parents: the place of each entity's parent; nil if it has none or an unknown one.
     ///   - hasParentName: whether each entity names a parent.
     init(_ parents: [Int?], hasParentName: [Bool]) {
         ends = Array(repeating: .root, count: parents.count)

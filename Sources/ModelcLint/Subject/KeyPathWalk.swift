@@ -126,7 +126,7 @@ struct CompositeWalk {
         }
     }
 
-    /// Looks at one attribute of the composite at the end of the way, or steps back where there is no further one.
+    /// Looks at one attribute of the composite at the end of the way, or steps back if there is no further one.
     private mutating func leave(_ composite: Int, at attribute: Int) {
         let attributes = composites[composite].attributes
         guard attribute < attributes.count else {
@@ -166,7 +166,7 @@ struct FetchRequestSite {
     /// Where findings about the predicate's text stand.
     var predicatePlace: SourcePlace { SourcePlace(request, attribute: "predicateString") }
 
-    /// The predicate, or why its text is none; nil where the request has none.
+    /// The predicate, or why its text is none; nil if the request has none.
     func predicate() -> Result<Predicate, PredicateSyntaxError>? {
         guard let text = request.predicate, text.contains(where: { !$0.isWhitespace }) else { return nil }
         return Result { () throws(PredicateSyntaxError) in try PredicateParser().predicate(from: text) }

@@ -79,7 +79,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// The first part of a model that has the feature; nil where none has it.
+    /// The first part of a model that has the feature; nil if none has it.
     func firstUse(in model: ManagedObjectModel) -> FeatureUse? {
         firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
     }

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A relationship as it is declared, R, and its inverse, I.
 struct RelationshipPair {
     var near: RelationshipEnd
-    /// Nil where the relationship names no inverse.
+    /// Nil if the relationship names no inverse.
     var far: RelationshipEnd?
 
     /// Whether the relationship is its own inverse.
@@ -157,7 +157,7 @@ extension LintSubject {
             && relationships.declaration(of: relationship(place).name, for: place.entity) == place
     }
 
-    /// The inverse that a relationship names; nil where it names none or one that does not exist.
+    /// The inverse that a relationship names; nil if it names none or one that does not exist.
     func inverse(of relationship: RelationshipDescription) -> DeclarationTable.Declaration? {
         guard
             let name = relationship.inverseName,

@@ -17,7 +17,7 @@ package struct VersionLintSubject: Sendable {
     /// The locked versions that are not what they were.
     let lockDeviations: [LockDeviation]
     var context: LintContext
-    /// Where the bundle says which version is current; nil where that is unknown.
+    /// Where the bundle says which version is current; nil if that is unknown.
     let currentVersionLocation: SourceLocation?
     /// Each version that the base has too, as it is there and as it is here.
     let edits: [VersionPair]
@@ -52,7 +52,7 @@ package struct VersionLintSubject: Sendable {
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
     }
 
-    /// What the change from the released state brings; nil where that is not asked for.
+    /// What the change from the released state brings; nil if that is not asked for.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -112,7 +112,7 @@ package struct ReleasedBase: Sendable {
     package var versions: [LintedVersion]
     /// The names of the versions whose files are the same here, byte for byte.
     package var unchanged: Set<String>
-    /// The names of the versions in the order in which version control got them; empty where it does not tell.
+    /// The names of the versions in the order in which version control got them; empty if it does not tell.
     package var history: [String] = []
 
     package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
@@ -123,7 +123,7 @@ package struct ReleasedBase: Sendable {
     }
 
     /// Whether it has a version that is older than another one of it: by their names, or by the history where the names do not
-    /// tell; false where neither does.
+    /// tell; false if neither does.
     func hasVersion(named name: String, before newer: String) -> Bool {
         let names = versions.map(\.name)
         let order = VersionNameSeries.count(names) > 1 ? history : names

@@ -149,9 +149,9 @@ package struct LintedVersion: Sendable {
     package var name: String
     /// Whether new stores are made with it.
     package var isCurrent: Bool
-    /// What it says; nil where it could not be read, and nothing is said of it.
+    /// What it says; nil if it could not be read, and nothing is said of it.
     package var model: ManagedObjectModel?
-    /// Its version hashes; nil where it could not be read, or nobody asked for them.
+    /// Its version hashes; nil if it could not be read, or nobody asked for them.
     let hashes: ModelVersionHashes?
     /// The version hashes of its entities by name: those that are certain to be Core Data's, and no others.
     let entityHashes: [String: VersionHash]

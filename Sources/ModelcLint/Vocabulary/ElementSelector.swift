@@ -48,7 +48,7 @@ package struct SelectorPattern: Hashable, Sendable {
     private let version: Wildcard?
     private let element: ElementPattern
 
-    /// - Returns: nil where the text has no `#`, or no bundle before it.
+    /// - Returns: nil if the text has no `#`, or no bundle before it.
     package init?(_ text: String) {
         guard let (place, part) = text.cut(at: "#"), !place.isEmpty else { return nil }
         self.text = text

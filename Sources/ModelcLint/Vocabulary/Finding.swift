@@ -33,7 +33,7 @@ package struct Finding: Hashable, Sendable {
     /// A finding of a rule.
     ///
     /// - Parameters:
-    ///   - help: the next step in this case, where the rule's description does not say it as well; nil where there is none, as
+    ///   - help: the next step in this case, where the rule's description does not say it as well; nil if there is none, as
     ///     before a misspelt name is looked up.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, at place: SourcePlace, on selector: ElementSelector,
@@ -172,6 +172,6 @@ package struct ProposedInverse: Hashable, Sendable {
     package var destination: String
     /// The relationship that has no inverse.
     package var inverse: String
-    /// What helps instead, without a final stop; nil where nothing does.
+    /// What helps instead, without a final stop; nil if nothing does.
     package var alternative: String?
 }

@@ -15,14 +15,14 @@ package struct LintContext: Sendable {
     package var swiftData = PlatformUse.automatic
     /// The oldest systems that the project runs on.
     package var deployment = DeploymentTargets()
-    /// The classes that the project's source code declares; nil where no source was looked at.
+    /// The classes that the project's source code declares; nil if no source was looked at.
     package var declaredClasses: [DeclaredClass]?
-    /// The entities for which modelc itself is configured to generate classes; nil where that is unknown.
+    /// The entities for which modelc itself is configured to generate classes; nil if that is unknown.
     package var generatedEntities: Set<String>?
     /// Other models of the project for which Xcode generates classes: those that a run has looked at before this one, so that of
-    /// two models one has the finding. Nil where nobody looks at other models.
+    /// two models one has the finding. Nil if nobody looks at other models.
     package var otherModels: [XcodeClasses]?
-    /// What rules between versions found in this file; nil where versions were not compared.
+    /// What rules between versions found in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options of the rules by rule and name, where they are not the default.
     var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
@@ -110,7 +110,7 @@ package struct XcodeClasses: Hashable, Sendable {
         case folder
     }
 
-    /// How bad it is if a model shares classes with this one; nil where they are hardly ever built together. A copy has all
+    /// How bad it is if a model shares classes with this one; nil if they are hardly ever built together. A copy has all
     /// classes in common.
     package func severity(besides model: ManagedObjectModel) -> Severity? {
         let isCopy = Set(model.entities.compactMap(XcodeClasses.generated)) == classes
@@ -152,7 +152,7 @@ package struct XcodeClasses: Hashable, Sendable {
     }
 }
 
-/// A class of a module; of the one that the model is in where there is none.
+/// A class of a module; of the one that the model is in if there is none.
 private struct ClassReference: Hashable, Sendable {
     var module: String?
     var name: String

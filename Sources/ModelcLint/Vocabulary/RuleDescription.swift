@@ -20,7 +20,7 @@ package struct RuleDescription: Sendable {
     package var id: DiagnosticID
     /// What the rule finds, in one sentence without a final stop.
     package var summary: String
-    /// Why that matters: what happens at run time, with the error's number where there is one.
+    /// Why that matters: what happens at run time, with the error's number if there is one.
     package var rationale: String
     /// What to do about it, in general; findings say it for their case.
     package var help: String
@@ -35,12 +35,12 @@ package struct RuleDescription: Sendable {
     package var needsSources: Bool
     /// The release that brought the rule, for documents.
     package let since = "0.1"
-    /// What kind of fix the rule offers at most; nil where it offers none.
+    /// What kind of fix the rule offers at most; nil if it offers none.
     package var fix: FixTier?
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
-    /// What the rule sees that plans report, too; nil where only lint does.
+    /// What the rule sees that plans report, too; nil if only lint does.
     package private(set) var fact: MigrationFact?
     /// Models that break the rule; a marker stands before each place of a finding.
     package var bad: [Example]

@@ -57,7 +57,7 @@ extension ChangeList {
 }
 
 extension UserInfo {
-    /// The entries that count, sorted by key; nil where there are none.
+    /// The entries that count, sorted by key; nil if there are none.
     var comparisonText: String? {
         let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         let lines = values.sorted { $0.key.isBefore($1.key) }
@@ -66,7 +66,7 @@ extension UserInfo {
 }
 
 extension EntityDescription {
-    /// The class as written; nil where the entity has none of its own.
+    /// The class as written; nil if the entity has none of its own.
     var classText: String? { className == nil ? nil : representedClassName }
 }
 

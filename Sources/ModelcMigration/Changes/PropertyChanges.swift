@@ -79,7 +79,7 @@ extension FetchedPropertyDescription {
 
 /// The bounds and the regular expression of an attribute in two versions.
 struct ValidationChange {
-    /// The older validation for people; nil where nothing changed.
+    /// The older validation for people; nil if nothing changed.
     let oldText: String?
     /// The newer validation likewise.
     let newText: String?

@@ -10,7 +10,7 @@ enum BestPairs {
 
     /// - Parameters:
     ///   - lead: by how much the best score has to exceed the second best of either side.
-    ///   - score: how alike two of them are; nil where they cannot be one.
+    ///   - score: how alike two of them are; nil if they cannot be one.
     static func pairs(removed: Int, added: Int, lead: Int, score: (Int, Int) -> Int?) -> [Pair] {
         let removed = min(removed, RenameWeights.mostCandidates)
         let added = min(added, RenameWeights.mostCandidates)
@@ -37,7 +37,7 @@ enum BestPairs {
         var score = 0
         private var second: Int?
 
-        /// The distance to the second best; as good as endless where there is none.
+        /// The distance to the second best; as good as endless if there is none.
         var lead: Int { second.map { score - $0 } ?? .max }
 
         mutating func consider(_ new: Int, _ points: Int) {

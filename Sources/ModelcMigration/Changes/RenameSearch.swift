@@ -215,7 +215,7 @@ extension RenameSearch {
         }
     }
 
-    /// The share of properties that both have, in percent; nil where it is too small.
+    /// The share of properties that both have, in percent; nil if it is too small.
     private func likeness(_ old: Set<String>, _ new: Set<String>, common: Int) -> Int? {
         guard min(old.count, new.count) * 100 >= max(old.count, new.count) * RenameWeights.leastEntityLikeness,
             !old.isEmpty

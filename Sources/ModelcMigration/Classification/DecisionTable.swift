@@ -212,9 +212,9 @@ struct DecisionRow {
     let traits: Set<SchemaChangeTrait>
     let migrationClass: MigrationClass
     let flags: Set<MigrationFlag>
-    /// The question to a store, where there is one.
+    /// The question to a store, if there is one.
     let check: DataCheck?
-    /// The finding to report, where there is one.
+    /// The finding to report, if there is one.
     let code: MigrationFindingCode?
     /// Why, and what to do.
     let reason: String

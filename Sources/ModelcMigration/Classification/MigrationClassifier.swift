@@ -12,7 +12,7 @@ package struct MigrationClassifier: Sendable {
     /// - Parameters:
     ///   - areNeighbours: whether `new` was made from `old`, without versions in between.
     ///   - kept: for each entity of `new` the place of the one of `old` that says the same; nil for one that may have changed.
-    ///     Nil where nothing is known, and all are compared.
+    ///     Nil if nothing is known, and all are compared.
     package func step(
         from old: ManagedObjectModel, to new: ManagedObjectModel, areNeighbours: Bool = true, kept: [Int?]? = nil
     ) -> MigrationStep {

@@ -21,7 +21,7 @@ struct AmbiguousMappingCheck {
         AmbiguousMappingCheck(subject).map { [$0.finding] } ?? []
     }
 
-    /// Nil where it fits no other versions, or it is not known which it was made for.
+    /// Nil if it fits no other versions, or it is not known which it was made for.
     private init?(_ subject: MappingCheckSubject) {
         guard let source = subject.source.version, let destination = subject.destination.version else { return nil }
         others = MappingFit.otherPairs(of: subject).filter { subject.plannedPairs?.contains($0.pair) ?? true }
@@ -145,7 +145,7 @@ extension AmbiguousMappingCheck {
     private struct OmittedEntity {
         /// Its name in the older version.
         var old: String
-        /// Its name in the newer version; nil where an entity mapping would mention the older version only.
+        /// Its name in the newer version; nil if an entity mapping would mention the older version only.
         var new: String?
 
         var name: String { new ?? old }

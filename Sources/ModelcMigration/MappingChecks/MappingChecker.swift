@@ -62,7 +62,7 @@ package struct MappingCheckSubject: Sendable {
 
     /// One of the two sides of the mapping model.
     package struct Side: Sendable {
-        /// The version that the copy was made from; nil where it is not found.
+        /// The version that the copy was made from; nil if it is not found.
         package var version: Version?
         /// The version hashes of the copy by entity name, those that are refused aside.
         package var copiedHashes: [String: VersionHash]
@@ -115,7 +115,7 @@ package struct MappingCheckSubject: Sendable {
 struct CheckedMapping {
     let mapping: MappingModel
     let resolved: ResolvedMapping
-    /// The path of the newer version's file; nil where the version is not known.
+    /// The path of the newer version's file; nil if the version is not known.
     let destinationFile: String?
 
     init(_ subject: MappingCheckSubject) {

@@ -77,7 +77,7 @@ extension MappingFit {
     }
 
     /// The pairs of versions that Core Data would use a mapping model for besides those it was made for, in the same
-    /// direction; versions that stores cannot tell apart are one. Empty where it is not known which it was made for.
+    /// direction; versions that stores cannot tell apart are one. Empty if it is not known which it was made for.
     package static func otherPairs(of subject: MappingCheckSubject) -> [OtherPair] {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
         let versions = subject.versions

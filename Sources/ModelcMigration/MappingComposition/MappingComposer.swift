@@ -124,7 +124,7 @@ struct AttributeSource {
         return old.name == new.name ? .automatic : .attribute(old.name)
     }
 
-    /// Why a value cannot be copied; nil where it can.
+    /// Why a value cannot be copied; nil if it can.
     private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
         switch TypeConversion(from: old.type, to: new.type) {
         case .none: nil

@@ -120,7 +120,7 @@ struct PolicyList {
 
     init(from: String, to: String) { names = PolicyClassName(from: from, to: to) }
 
-    /// Adds the policy of an entity mapping; returns its class, nil where the mapping needs none.
+    /// Adds the policy of an entity mapping; returns its class, nil if the mapping needs none.
     mutating func add(_ methods: [PolicyMethod], for mapping: EntityMapping) -> String? {
         guard !methods.isEmpty, let source = mapping.sourceEntityName, let destination = mapping.destinationEntityName
         else { return nil }

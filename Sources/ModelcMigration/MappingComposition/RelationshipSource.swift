@@ -23,7 +23,7 @@ struct RelationshipSource {
         return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
     }
 
-    /// Why a relationship that could be copied is made by a policy all the same; nil where it is not.
+    /// Why a relationship that could be copied is made by a policy all the same; nil if it is not.
     private func policyReason(_ one: [Row], _ other: [Row]) -> String? {
         for row in other {
             if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }

@@ -27,7 +27,7 @@ struct FactsSearch {
         self.merged = merged
     }
 
-    /// The facts; nil where they are no sum of those of entities, and the step has to be made as a whole: for faulty
+    /// The facts; nil if they are no sum of those of entities, and the step has to be made as a whole: for faulty
     /// identifiers, and entities that are matched by name only.
     mutating func facts(from: Int, to: Int) -> StepFacts? {
         let (old, new) = (versions[from], versions[to])
@@ -50,7 +50,7 @@ struct FactsSearch {
         return StepFacts(sum, options)
     }
 
-    /// For each newer entity the older one; nil where identifiers alone do not tell.
+    /// For each newer entity the older one; nil if identifiers alone do not tell.
     private func sources(_ old: SeriesVersion, _ new: SeriesVersion) -> [Int?]? {
         let sources = new.entities.map { old.entity(identifiedBy: $0.identifier) }
         for (entity, source) in sources.enumerated() where source == nil {

@@ -54,7 +54,7 @@ struct MigrationGraph {
         return same
     }
 
-    /// How a store gets from one version straight to a later one; nil where it cannot. Core Data prefers a mapping model to
+    /// How a store gets from one version straight to a later one; nil if it cannot. Core Data prefers a mapping model to
     /// inference, so that there is one way at most.
     func edge(_ from: Int, _ to: Int) -> MigrationEdge? {
         guard versions[from].isFound, versions[to].isInBundle else { return nil }

@@ -30,7 +30,7 @@ package struct MigrationPlanner: Sendable {
     ///   - versions: all versions that have shipped and the target, in the order in which they shipped.
     ///   - target: the name of the version to get to.
     ///   - mappings: the mapping models of the app.
-    /// - Returns: nil where no version has the target's name.
+    /// - Returns: nil if no version has the target's name.
     package func plan(_ versions: [Version], to target: String, mappings: [KnownMapping] = []) -> MigrationPlan? {
         guard let end = versions.lastIndex(where: { $0.name == target }) else { return nil }
         let versions = zip(versions, CompiledContent.comparable(versions.map(\.model))).map { version, model in
@@ -111,7 +111,7 @@ enum CloudKitFit {
 }
 
 extension ManagedObjectModel {
-    /// The entities of the mirrored configurations; nil where all are.
+    /// The entities of the mirrored configurations; nil if all are.
     fileprivate var mirroredEntities: Set<String>? {
         let mirrored = configurations.filter(\.isUsedWithCloudKit)
         guard !isUsedWithCloudKit, !mirrored.isEmpty else { return nil }

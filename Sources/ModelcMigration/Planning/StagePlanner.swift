@@ -83,7 +83,7 @@ struct StagedPath {
             graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hops of a store; nil where a stage cannot be passed. A store of a version that has the schema of an earlier one
+    /// The hops of a store; nil if a stage cannot be passed. A store of a version that has the schema of an earlier one
     /// is taken for a store of that.
     func path(from start: Int) -> [MigrationHop]? {
         var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start

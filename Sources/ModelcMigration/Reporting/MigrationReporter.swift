@@ -45,7 +45,7 @@ package struct MigrationReporter: Sendable {
         return report
     }
 
-    /// A finding with its severity and its file; nil where the user does not want it.
+    /// A finding with its severity and its file; nil if the user does not want it.
     ///
     /// - Parameters:
     ///   - from: the version that old positions are in.
@@ -163,7 +163,7 @@ package struct MigrationSeverities: Hashable, Sendable {
         for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
     }
 
-    /// The level of a finding; nil where it is left out.
+    /// The level of a finding; nil if it is left out.
     package func level(of code: MigrationFindingCode) -> Severity? {
         if let choice = choices[code] { return choice.reported }
         return code == .notAllowedByCloudKit && !isCloudKitDeployed ? .warning : code.level

@@ -15,7 +15,7 @@ package struct MigrationCodeInput: Sendable {
     var steps: [KnownMapping.Pair: MigrationStep]
     /// The names of the versions that have shipped, which nobody is to change any more.
     var shipped: Set<String>
-    /// The module that tests import; nil where the tests are to be compiled into one module with the rest.
+    /// The module that tests import; nil if the tests are to be compiled into one module with the rest.
     var module: String?
 
     /// - Parameter shipped: nil for all versions but the target.
@@ -49,7 +49,7 @@ package struct MigrationCodeVersion: Sendable {
         self.hashes = hashes
     }
 
-    /// The checksum in base64; nil where it is not certain to be Core Data's (ST706).
+    /// The checksum in base64; nil if it is not certain to be Core Data's (ST706).
     var checksum: String? { hashes.isVerified ? hashes.checksum?.base64 : nil }
 
     /// The entity of a name; nil if there is none.
@@ -69,7 +69,7 @@ package struct DataCheckQuery: Hashable, Sendable {
     var question: String
     /// The query that counts; nil if there is none, which `gap` explains.
     var sql: String?
-    /// A query that shows some of the rows; nil where the number says it all.
+    /// A query that shows some of the rows; nil if the number says it all.
     var sampleSQL: String?
     /// Why there is no query; a clause.
     var gap: String?

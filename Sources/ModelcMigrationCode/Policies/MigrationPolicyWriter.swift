@@ -153,7 +153,7 @@ struct MigrationPolicyClass {
             + "\(policy.className) does not return a value yet"
     }
 
-    /// What stops it as long as there are selectors that no method can have; nil where there are none.
+    /// What stops it as long as there are selectors that no method can have; nil if there are none.
     var impossibleMessage: String? {
         impossibleSelectors.first.map { selector in
             "\(from) → \(to), \(policy.destinationEntityName): no method can be called \(selector); name another one in the "

@@ -64,7 +64,7 @@ struct ObjectiveCPolicyWriter {
 
     /// The two passes in which expressions are evaluated.
     ///
-    /// - Parameter reason: an expression that says why the migration has to stop; nil where it need not.
+    /// - Parameter reason: an expression that says why the migration has to stop; nil if it need not.
     private static func passes(reason: String) -> String {
         """
         // The passes over all entity mappings, in order; each can be overridden: beginEntityMapping:,

@@ -99,7 +99,7 @@ struct ConditionPath {
 struct ConditionRows {
     /// What is asked of Core Data.
     enum Search: Hashable {
-        /// Rows that a predicate finds, whose `%K` stand for the names; all rows where there is none.
+        /// Rows that a predicate finds, whose `%K` stand for the names; all rows if there is none.
         case predicate(String?, names: [String], includesSubentities: Bool)
         /// Rows whose values another row has already.
         case duplicates(names: [String])

@@ -68,7 +68,7 @@ struct MigrationTestRoute {
         /// Entities of which a store may have no rows, or the migration fails.
         var empty: Set<String> = []
 
-        /// The arguments of an assertion; empty where everything is as it was.
+        /// The arguments of an assertion; empty if everything is as it was.
         var arguments: String {
             let renames = renamed.sorted { $0.key.isBefore($1.key) }.map { old, new in
                 "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
@@ -114,7 +114,7 @@ extension DataCheck {
 }
 
 extension ModelDifference {
-    /// What an entity of the older version is called in the newer one; nil where it is gone.
+    /// What an entity of the older version is called in the newer one; nil if it is gone.
     fileprivate func newName(ofEntity name: String) -> String? {
         for change in changes where change.oldEntity == name && change.oldProperty == nil && change.newProperty == nil {
             if change.kind == .entityRemoved { return nil }

@@ -62,7 +62,7 @@ extension EditOutcome {
         return "\(fact)." + advice(wording, ": its stores \(storesMigrate).")
     }
 
-    /// What to do if the version has shipped; empty where it has not.
+    /// What to do if the version has shipped; empty if it has not.
     private func advice(_ wording: Wording, _ end: String) -> String {
         guard !isNewVersion, mayHaveShipped else { return "" }
         let version = TerminalText.name(old.name)

@@ -14,7 +14,7 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
         [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// The format that a file is for, by the end of its name; nil where it says nothing.
+    /// The format that a file is for, by the end of its name; nil if it says nothing.
     package init?(ofFile path: String) {
         let format: (DiagramFormat, [String])? = [
             (.mermaid, [".mmd", ".mermaid"]), (.svg, [".svg"]), (.html, [".html", ".htm"]), (.dot, [".dot", ".gv"]),

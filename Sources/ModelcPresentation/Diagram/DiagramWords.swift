@@ -74,7 +74,7 @@ extension DiagramMark {
         }
     }
 
-    /// Stands before what has the mark where there are no colours.
+    /// Stands before what has the mark if there are no colours.
     var sign: String {
         switch self {
         case .added: "+"

@@ -9,7 +9,7 @@ package enum SimulationFormat: Hashable, Sendable {
     case json
     case diagram(DiagramFormat)
 
-    /// The form that a file is for, by the end of its name; nil where it says nothing.
+    /// The form that a file is for, by the end of its name; nil if it says nothing.
     package init?(ofFile path: String) {
         if path.lowercased().hasSuffix(".json") {
             self = .json

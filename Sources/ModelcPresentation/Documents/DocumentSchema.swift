@@ -22,7 +22,7 @@ package struct DocumentSchema {
         self.definitions = definitions
     }
 
-    /// The command whose document it is: `mapping show`; nil where it may be any.
+    /// The command whose document it is: `mapping show`; nil if it may be any.
     package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacingText("-", with: " ") }
 
     /// The schema; null is the result of a run that failed.
@@ -206,7 +206,7 @@ extension ResultDocument {
     ///   - command: its name, without the tool's: `mapping show`.
     ///   - diagnostics: messages about the result, or why there is none.
     ///   - showsNotes: whether notes are among it.
-    ///   - result: null where there is none.
+    ///   - result: null if there is none.
     package init(
         _ command: String, _ diagnostics: [Diagnostic] = [], showsNotes: Bool = true, result: JSONValue = .null
     ) {

@@ -87,7 +87,7 @@ extension ReportOptions {
     /// Links lead to the commit that a job of GitHub Actions checks: a comment or a summary resolves no relative links. In any
     /// other place there is no address.
     ///
-    /// - Parameter command: the command that makes the fixes; nil where it is the one that runs.
+    /// - Parameter command: the command that makes the fixes; nil if it is the one that runs.
     package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
         let wording = workspace.wording
         let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
@@ -103,7 +103,7 @@ extension ReportOptions {
 
 /// Where the files of a checkout can be seen in a browser.
 enum SourceLinks {
-    /// The address of a folder, with a final slash; nil where the job does not say its repository, its commit and the folder of
+    /// The address of a folder, with a final slash; nil if the job does not say its repository, its commit and the folder of
     /// the checkout, or the folder is not in it.
     static func base(_ environment: [String: String], folder: String) -> String? {
         guard let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],

@@ -96,7 +96,7 @@ struct LintStatistics {
 
 extension ModelChanges {
     /// A line for each fix that was made: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
-    /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty where nothing was written.
+    /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty if nothing was written.
     package var text: String {
         guard !isDryRun else { return "" }
         return fixes.map { fix in

@@ -14,7 +14,7 @@ package enum ReportSelection {
     /// - Parameters:
     ///   - reports: the further reports, each `FORMAT` or `FORMAT=PATH`. Without a path a report goes where the result
     ///     goes: to standard output, in place of the automatic format.
-    ///   - result: the format of the result; nil where it is not given.
+    ///   - result: the format of the result; nil if it is not given.
     ///   - file: the file of the result; nil for standard output.
     ///   - environment: the environment variables of the process, which choose the automatic format.
     package static func outputs(

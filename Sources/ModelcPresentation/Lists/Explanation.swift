@@ -90,7 +90,7 @@ package struct Explanation {
         }
     }
 
-    /// How wide lines are where there is no terminal, and where there is a very wide one.
+    /// How wide lines are if there is no terminal, and where there is a very wide one.
     private static let (width, widest) = (80, 100)
 
     private var json: JSONValue {

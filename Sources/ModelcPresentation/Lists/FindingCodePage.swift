@@ -9,7 +9,7 @@ import ModelcText
 extension MigrationFindingCode {
     /// The page of the code.
     ///
-    /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
+    /// - Parameter wording: how options are named; nil if none is to be named, as in reports.
     package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
             rawValue, facts: "\(kind) · `\(level.rawValue)`",

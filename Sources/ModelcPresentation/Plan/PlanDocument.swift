@@ -9,7 +9,7 @@ package struct PlanJSON {
     private let report: MigrationReport
     private let exitCode: Int
 
-    /// - Parameter exitCode: the exit code of the run; nil where everything could be read.
+    /// - Parameter exitCode: the exit code of the run; nil if everything could be read.
     package init(_ report: MigrationReport, exitCode: Int? = nil) {
         self.report = report
         self.exitCode = exitCode ?? report.exitCode

@@ -77,7 +77,7 @@ extension PlanStage {
 }
 
 extension PlanEmission {
-    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
+    /// What was done, a line for each file; for a rehearsal the paths alone. Empty if something was refused.
     package var text: String {
         guard !hasErrors else { return "" }
         return files.map { file in

@@ -134,7 +134,7 @@ package struct PlanText {
 }
 
 extension MigrationClass {
-    /// How bad it is for a store; nil where all is well.
+    /// How bad it is for a store; nil if all is well.
     fileprivate var level: Severity? {
         switch self {
         case .none, .lightweight, .lightweightRename, .mappingModel, .stagedCustom: nil

@@ -59,7 +59,7 @@ struct ReviewdogFormat: Reporter {
         ["line": .integer(position.line), "column": .integer(position.byteColumn)]
     }
 
-    /// The fix as one suggestion, since each suggestion is taken or left alone. Nil where the fix reaches into another
+    /// The fix as one suggestion, since each suggestion is taken or left alone. Nil if the fix reaches into another
     /// file, which a suggestion cannot, and where the file's text is not there to count its columns.
     private func suggestion(_ finding: ProjectFinding, _ context: ReportContext) -> JSONValue? {
         let path = finding.path

@@ -85,7 +85,7 @@ struct SARIFFormat: Reporter {
         }
     }
 
-    /// A member that is left out where there is no value.
+    /// A member that is left out if there is no value.
     private func member(_ key: String, _ value: JSONValue?) -> [JSONMember] {
         value.map { [JSONMember(key: key, value: $0)] } ?? []
     }

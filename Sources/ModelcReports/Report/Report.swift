@@ -21,7 +21,7 @@ package struct Report: Sendable {
     let problems: [Diagnostic]
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
-    /// What the run changed in models, for documents; nil where it changed nothing and was not asked to.
+    /// What the run changed in models, for documents; nil if it changed nothing and was not asked to.
     package var changes: JSONValue?
     /// How many findings are left out because they are not severe enough.
     package let hidden: [Severity: Int]
@@ -63,7 +63,7 @@ package struct Report: Sendable {
 
     /// The report with pages of its rules.
     ///
-    /// - Parameter page: the page of a rule in Markdown; nil where it has none.
+    /// - Parameter page: the page of a rule in Markdown; nil if it has none.
     package func with(pages page: (DiagnosticID) -> String?) -> Report {
         var copy = self
         for index in rules.indices { copy.rules[index].helpMarkdown = page(rules[index].id) }
@@ -160,7 +160,7 @@ extension ReportTotals {
 }
 
 extension Diagnostic {
-    /// The file or folder that a problem is about; empty where it is about none.
+    /// The file or folder that a problem is about; empty if it is about none.
     var problemPath: String { location?.path ?? "" }
 }
 

@@ -4,7 +4,7 @@ import ModelcText
 
 /// Turns a report into the text of one output format. Pure: the same report and context give the same text.
 package protocol Reporter: Sendable {
-    /// The whole output, with a final line feed; empty where the format has nothing to say.
+    /// The whole output, with a final line feed; empty if the format has nothing to say.
     func text(of report: Report, in context: ReportContext) -> String
 }
 
@@ -66,7 +66,7 @@ package struct ReportOptions: Sendable {
     var fixing: [FixTier: String]
     /// The option that chooses from which severity on findings are shown; nil if there is none.
     var minimumSeverity: String?
-    /// The address of the folder that relative paths start from, with a final slash, for links to lines in Markdown; empty where
+    /// The address of the folder that relative paths start from, with a final slash, for links to lines in Markdown; empty if
     /// none is known: links are then relative.
     package var linkBase = ""
 

@@ -10,7 +10,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     var generate: GenerateSettings
     /// The models of the file.
     package var models: [EffectiveModel]
-    /// Where mapping models are looked for; nil where the file does not say.
+    /// Where mapping models are looked for; nil if the file does not say.
     var mappings: Setting<ConfiguredPaths>?
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 import ModelcJSON
 
-/// Something about each system that a project may run on; nil where it is unknown.
+/// Something about each system that a project may run on; nil if it is unknown.
 package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
     package var iOS: Value?
     package var macOS: Value?
@@ -56,7 +56,7 @@ package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
         text = "\(major).\(minor)"
     }
 
-    /// - Returns: nil where the text is not one to three numbers of up to six digits with dots between them.
+    /// - Returns: nil if the text is not one to three numbers of up to six digits with dots between them.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(SystemVersion.number)

@@ -27,7 +27,7 @@ struct DeleteRuleVerdict: Hashable {
     var rule: DiagnosticID
     var severity: Severity
 
-    /// - Returns: nil where all is fine.
+    /// - Returns: nil if all is fine.
     init?(_ situation: DeleteRuleSituation) {
         guard let (rule, severity) = DeleteRuleVerdict.verdict(DeleteRuleRow(situation)) else { return nil }
         self.rule = rule

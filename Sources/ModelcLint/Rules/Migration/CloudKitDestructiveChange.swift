@@ -96,7 +96,7 @@ enum CloudKitDestructiveChange: VersionRule {
 }
 
 extension VersionLintSubject {
-    /// The entities of the older version that both versions mirror to CloudKit; nil where there are none.
+    /// The entities of the older version that both versions mirror to CloudKit; nil if there are none.
     fileprivate func mirroredEntities(of pair: VersionPair) -> Set<String>? {
         guard let older = pair.older.model, let newer = pair.newer.model, scope(newer).isActive else { return nil }
         let scope = scope(older)

@@ -99,7 +99,7 @@ struct PlanPageStepGroups {
     /// The id of a group's element.
     static func anchor(_ index: Int) -> String { "step-\(index + 1)" }
 
-    /// The id of the step between two versions; nil where the page has none.
+    /// The id of the step between two versions; nil if the page has none.
     func anchor(from: String, to: String) -> String? {
         places[Ends(from: from, to: to)].map(PlanPageStepGroups.anchor)
     }

@@ -104,7 +104,7 @@ struct PlanPageStages {
         order = VersionSequence(report)
     }
 
-    /// Nil where a staged migration would be one lightweight stage, which Core Data does not need.
+    /// Nil if a staged migration would be one lightweight stage, which Core Data does not need.
     var markup: HTML? {
         guard report.stages.count > 1 || report.strategy == .staged, !report.stages.isEmpty else { return nil }
         return """
@@ -145,7 +145,7 @@ struct PlanPagePaths {
         order = VersionSequence(report)
     }
 
-    /// Nil where there is nothing to migrate.
+    /// Nil if there is nothing to migrate.
     var markup: HTML? {
         guard !report.routes.isEmpty else { return nil }
         return PlanPageWords.table(
@@ -158,7 +158,7 @@ struct PlanPagePaths {
             })
     }
 
-    /// The path in words, each version a link to the step that leads there where there is only one.
+    /// The path in words, each version a link to the step that leads there if there is only one.
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"

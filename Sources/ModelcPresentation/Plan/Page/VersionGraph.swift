@@ -149,7 +149,7 @@ struct VersionGraphDrawing {
     private static let tagWidth = 6
     private static let longestName = 48
 
-    /// Nil where there are no versions.
+    /// Nil if there are no versions.
     var markup: HTML? {
         guard !graph.rows.isEmpty else { return nil }
         return """

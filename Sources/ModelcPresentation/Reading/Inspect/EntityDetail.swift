@@ -169,7 +169,7 @@ extension CodeGenerationType {
 }
 
 extension FetchIndexDescription {
-    /// Which objects are indexed; empty where all are.
+    /// Which objects are indexed; empty if all are.
     var conditionText: String { partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? "" }
 }
 

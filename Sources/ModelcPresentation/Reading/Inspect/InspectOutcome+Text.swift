@@ -145,7 +145,7 @@ extension ModelVersion {
     /// The heading over what the version contains.
     var title: String { TerminalText.name(name) + (isCurrent ? " (current)" : "") }
 
-    /// Why nothing is known of the version's content; empty where it is known.
+    /// Why nothing is known of the version's content; empty if it is known.
     var state: String {
         switch content {
         case .notRead: "not read"

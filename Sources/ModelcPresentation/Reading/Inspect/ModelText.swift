@@ -74,7 +74,7 @@ extension ManagedObjectModel {
     }
 }
 
-/// A heading with a count and its lines, after an empty line; nothing where there is nothing to list.
+/// A heading with a count and its lines, after an empty line; nothing if there is nothing to list.
 func section(_ title: String, _ count: Int, _ lines: @autoclosure () -> [String]) -> [String] {
     count == 0 ? [] : ["", "\(title) (\(count))"] + lines()
 }

@@ -87,7 +87,7 @@ enum DerivedTypeMismatch: LintRule {
         }
     }
 
-    /// What an expression gives; nil where that is not known, or where the expression is faulty itself.
+    /// What an expression gives; nil if that is not known, or where the expression is faulty itself.
     private static func kind(of text: String, _ entity: Int, _ subject: LintSubject) -> Kind? {
         guard Derivation(subject: subject, entity: entity).problem(with: text) == nil,
             let expression = try? PredicateParser().expression(from: text)

@@ -69,7 +69,7 @@ extension LintSubject {
         "\(entities[place.entity].name).\(relationship(place).name)"
     }
 
-    /// What is wrong with an inverse; nil where it leads back, and where its own names lead nowhere, which other rules
+    /// What is wrong with an inverse; nil if it leads back, and where its own names lead nowhere, which other rules
     /// report.
     fileprivate func fault(
         of inverse: DeclarationTable.Declaration, asInverseOf own: DeclarationTable.Declaration

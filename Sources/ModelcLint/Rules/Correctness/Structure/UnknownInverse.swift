@@ -50,7 +50,7 @@ enum UnknownInverse: LintRule {
         }
     }
 
-    /// Which name of an inverse leads nowhere, and in which attribute it stands; nil where the inverse exists or where
+    /// Which name of an inverse leads nowhere, and in which attribute it stands; nil if the inverse exists or where
     /// another rule reports the cause.
     private static func misspelling(
         of inverseName: String, in holderName: String, _ relationship: RelationshipDescription, _ subject: LintSubject
