@@ -3,13 +3,13 @@ import ModelcKit
 import ModelcMarkup
 import ModelcText
 
-/// In which form a simulation is shown.
+/// The format of a simulation.
 package enum SimulationFormat: Hashable, Sendable {
     case text
     case json
     case diagram(DiagramFormat)
 
-    /// The form that a file is for, by the end of its name; nil if it says nothing.
+    /// Creates the format for a file extension; nil if the extension is not known.
     package init?(ofFile path: String) {
         if path.lowercased().hasSuffix(".json") {
             self = .json
@@ -40,7 +40,7 @@ extension SimulationFormat: RawRepresentable, CaseIterable {
 }
 
 extension SimulateOutcome {
-    /// What the deletion does, in a format.
+    /// The effect of the deletion, in a format.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: SimulationFormat, showsNotes: Bool, layout: TextLayout = .plain) -> String {
@@ -52,7 +52,7 @@ extension SimulateOutcome {
     }
 }
 
-/// What a deletion does, for people: each entity with its relationships, then what it comes to.
+/// The effect of a deletion as text: each entity with its relationships, then the overall result.
 struct DeletionText {
     private let simulation: DeletionSimulation
     private let version: String
@@ -69,7 +69,7 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
     }
@@ -148,7 +148,7 @@ struct DeletionText {
 }
 
 extension DeletionSimulation.Outcome {
-    /// What happens, without a final stop.
+    /// The effect, without a final period.
     var sentence: String {
         switch self {
         case .deletes(let entities):

@@ -69,7 +69,7 @@ extension PropertyMapping {
 }
 
 extension AutomaticValue {
-    /// The document has its own words: a case may be renamed.
+    /// The name in documents, independent of the name of the case.
     fileprivate var jsonName: String {
         switch self {
         case .sameProperty: "sameProperty"

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcText
 
-/// For whom a difference is shown.
+/// The reader that a difference is formatted for.
 package enum DiffFormat: String, CaseIterable {
     case text
     case json

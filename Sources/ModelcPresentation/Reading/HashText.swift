@@ -5,11 +5,10 @@ import ModelcMarkup
 import ModelcText
 import ModelcVersionHash
 
-/// What `modelc hash` shows to people.
+/// The text output of `modelc hash`.
 struct HashText {
     let spelling: HashSpelling
     let showsProperties: Bool
-    /// The only entity to show; nil for all.
     let entityName: String?
 
     init(
@@ -20,7 +19,7 @@ struct HashText {
         self.entityName = entityName
     }
 
-    /// - Parameter versions: what is shown, in the model's order.
+    /// - Parameter versions: the versions to show, in the model's order.
     func text(of versions: [HashedModelVersion]) -> String {
         versions.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -84,7 +83,7 @@ struct HashText {
     }
 }
 
-/// How hashes are shown to people.
+/// The form of hashes in text.
 package enum HashSpelling {
     case hexadecimal
     case base64

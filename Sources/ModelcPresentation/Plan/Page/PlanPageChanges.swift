@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// Every change once, by the version that the steps lead to, with the versions that stores come from.
+/// Every change once, by the target version of the steps, with the source versions.
 struct PlanPageChanges {
     private let report: MigrationReport
     private let order: VersionSequence
@@ -42,7 +42,7 @@ struct PlanPageChange {
 
     init(_ report: MigrationReport) { self.report = report }
 
-    /// - Parameter more: what is said of the change besides.
+    /// - Parameter more: additional content about the change.
     func markup(
         _ change: SchemaChange, _ issue: MigrationReport.Issue?, from: String, to: String, _ more: HTML = .nothing
     ) -> HTML {
@@ -68,7 +68,7 @@ struct PlanPageChange {
     }
 }
 
-/// The steps as the page has them, and where each of them is.
+/// The steps as shown on the page, and their anchors.
 struct PlanPageStepGroups {
     private struct Ends: Hashable {
         var from: String
@@ -76,15 +76,15 @@ struct PlanPageStepGroups {
     }
 
     let groups: [StepGroup]
-    /// Whether each step has its own list of changes. Where many versions bring the same changes, each change is written once,
-    /// with its versions, and steps that differ in nothing else are one.
+    /// Whether each step has its own list of changes. If many versions have the same changes, each change is listed
+    /// once, with its versions, and steps that differ only in their changes are combined.
     let listsChanges: Bool
     private let places: [Ends: Int]
 
-    /// How many changes the lists of all steps may have.
+    /// The maximum number of changes in the lists of all steps.
     private static let listedChanges = 500
 
-    /// - Parameter showsDetails: whether every step has its changes, however many these are.
+    /// - Parameter showsDetails: whether every step has its changes, regardless of their number.
     init(_ report: MigrationReport, showsDetails: Bool) {
         let whole = report.stepGroups
         let count = whole.map(\.step.changes.count).reduce(0, +)

@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// The steps: how each is taken, what changes, what the store has to be like, and what could be a rename.
+/// The steps: how each is done, the changes, the preconditions on the store, and possible renames.
 struct PlanPageSteps {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -23,7 +23,7 @@ struct PlanPageSteps {
         return "\(steps.groups.enumerated().map { step($1, $0) })"
     }
 
-    /// A browser opens the element when a link leads into it.
+    /// Returns a step as an element that a browser opens when a link leads into it.
     private func step(_ group: StepGroup, _ index: Int) -> HTML {
         let step = group.step
         return """
@@ -133,7 +133,8 @@ struct PlanPageStages {
     }
 }
 
-/// For each version what Core Data does by itself, and what is recommended; versions that go the same way are one row.
+/// For each version what Core Data does without app code, and what is recommended; versions with the same path share
+/// a row.
 struct PlanPagePaths {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -158,7 +159,7 @@ struct PlanPagePaths {
             })
     }
 
-    /// The path in words, each version a link to the step that leads there if there is only one.
+    /// Returns the path in words. Each version is a link to the step that leads there, if there is only one.
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"
@@ -169,7 +170,7 @@ struct PlanPagePaths {
         }
     }
 
-    /// How many versions of a path are links; of more there are ranges.
+    /// The maximum number of versions of a path that are links; longer paths use ranges.
     private static let linkedVersions = 5
 
     private func through(_ names: [String], _ group: RouteGroup) -> HTML {

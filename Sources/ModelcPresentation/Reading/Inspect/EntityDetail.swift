@@ -2,7 +2,7 @@ import ModelcMarkup
 import ModelcSchema
 import ModelcText
 
-/// The text that shows one entity with everything it declares and inherits.
+/// The text about one entity with everything that it declares and inherits.
 struct EntityDetail {
     private let entity: EntityDescription
     private let model: ResolvedModel
@@ -14,12 +14,12 @@ struct EntityDetail {
         ancestors = model.ancestors(of: entity)
     }
 
-    /// The lines for the entities of a name in each of the versions.
+    /// Returns the lines for the entities with a name in each of the versions.
     static func lines(of name: String, in versions: [ModelVersion]) -> [String] {
         Array(versions.map { block(of: name, in: $0) }.joined(separator: [""]))
     }
 
-    /// The lines for every entity of a version, each after an empty line, in the order of the overview.
+    /// Returns the lines for every entity of a version, each after an empty line, in the order of the overview.
     static func lines(ofAllIn version: ModelVersion) -> [String] {
         guard let model = version.model else { return [] }
         let resolved = ResolvedModel(model)
@@ -41,7 +41,7 @@ struct EntityDetail {
             return Array(composites.map { ["\(title): a composite"] + $0.detailLines }.joined(separator: [""]))
         }
         let resolved = ResolvedModel(model)
-        // Two entities of one name are a fault of the model, which is no reason to hide the second.
+        // Two entities with one name are an error of the model, but both are shown.
         return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))
     }
 
@@ -63,7 +63,7 @@ struct EntityDetail {
         return table.lines
     }
 
-    /// Own properties first, then those of the parent, and so on up to the root.
+    /// Returns a section: own properties first, then those of the parent, and so on up to the root.
     private func propertySection<Property>(
         _ title: String, _ properties: (EntityDescription) -> [Property], columnCount: Int,
         add: (Property, inout TextTable, EntityDescription?) -> Void
@@ -128,7 +128,7 @@ extension CompositeDescription {
 }
 
 extension EntityDescription {
-    /// What there is to say of the entity itself, each with its title.
+    /// Returns the facts about the entity itself, each with its title.
     func facts(ancestors: [EntityDescription], subentities: [EntityDescription]) -> [(title: String, text: String)] {
         var facts: [(title: String, text: String)] = [("Class", classText)]
         if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
@@ -169,7 +169,7 @@ extension CodeGenerationType {
 }
 
 extension FetchIndexDescription {
-    /// Which objects are indexed; empty if all are.
+    /// The indexed objects; empty if all are.
     var conditionText: String { partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? "" }
 }
 
@@ -178,7 +178,7 @@ extension [NamedReference] {
 }
 
 extension FetchIndexElementDescription {
-    /// What is indexed and how; a binary index is the usual one and not named.
+    /// The indexed property and the type; the default type, binary, is not named.
     var text: String {
         let subject = propertyName.map(TerminalText.name) ?? TerminalText.quoted(expression ?? "")
         let kind: String? =
