@@ -21,9 +21,8 @@ package struct LockFileReader {
     /// - Parameters:
     ///   - source: the file's bytes.
     ///   - path: the file's path, for diagnostics.
-    ///   - entityLimit: how many entities all versions of a model may have together: a version that states nothing
-    ///     has
-    ///     those of its base, so that a small file could fill any memory.
+    ///   - entityLimit: the maximum number of entities of all versions of a model together. A version without lines has
+    ///     the entities of its base, so a small file could otherwise exhaust memory.
     /// - Returns: the lock, or the errors in the file.
     package static func read(
         _ source: SourceText, path: String, entityLimit: Int = 500_000

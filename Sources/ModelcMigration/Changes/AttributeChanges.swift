@@ -145,8 +145,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the defaults are equal. Between different types the texts are compared as numbers: `0` and `0.0` are
-    /// equal.
+    /// Whether the defaults are equal. Between different types the texts are compared, as numbers if possible: `0` and
+    /// `0.0` are equal.
     func hasSameDefault(as other: AttributeDescription) -> Bool {
         if type == other.type { return defaultValue == other.defaultValue }
         if let left = defaultText.flatMap(Double.init), let right = other.defaultText.flatMap(Double.init) {

@@ -39,7 +39,7 @@ extension MergeOutcome {
 }
 
 extension MergeSetupOutcome {
-    /// The git settings that were changed, a line each.
+    /// The changes to git's settings and attributes, a line each.
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
     private var lines: [String] {
