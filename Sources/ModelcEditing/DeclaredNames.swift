@@ -62,7 +62,7 @@ struct DeclaredNames {
         return isSorted
     }
 
-    /// An entity, those that it inherits from, and those that inherit from it.
+    /// Returns an entity, those that it inherits from, and those that inherit from it.
     private mutating func family(ofEntity index: Int, in model: ManagedObjectModel) -> [Int] {
         if let known = families[index] { return known }
         let family = model.family(of: model.entities[index]).compactMap { places[$0.name] }
@@ -72,7 +72,7 @@ struct DeclaredNames {
 }
 
 extension ManagedObjectModel {
-    /// An entity, those that it inherits from, and those that inherit from it.
+    /// Returns an entity, those that it inherits from, and those that inherit from it.
     func family(of entity: EntityDescription) -> [EntityDescription] {
         let isAlone = entity.parentName == nil && !entities.contains { $0.parentName == entity.name }
         // Nearly all entities are alone, and a script may add thousands of properties.

@@ -18,7 +18,7 @@ package struct MigrationCodeGenerator: Sendable {
 
     package init(_ input: MigrationCodeInput) { self.input = input }
 
-    /// Returns the version pairs whose steps the input must contain: neighbors in the order of the stages.
+    /// Returns the version pairs whose steps the input must contain: neighbours in the order of the stages.
     package static func neighbours(in plan: MigrationPlan) -> [KnownMapping.Pair] {
         StageVersions.neighbours(in: plan.stages)
     }

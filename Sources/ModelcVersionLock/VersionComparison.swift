@@ -98,8 +98,8 @@ struct VersionComparison {
         }
     }
 
-    /// The error if the hash differs although the entity itself does not: the parent differs, or the way in which the
-    /// hash is computed.
+    /// Returns the error if the hash differs although the entity itself does not: the parent differs, or the way in
+    /// which the hash is computed.
     private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
         let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
         if let (name, hash) = parent, lockedByName[name]?.hash != hash.map(ShortHash.init) {

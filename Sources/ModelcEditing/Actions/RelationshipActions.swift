@@ -92,7 +92,7 @@ extension SchemaEditor {
         return failure
     }
 
-    /// The path of the inverse: declared by the destination, or one of its ancestors.
+    /// Returns the path of the inverse: declared by the destination, or one of its ancestors.
     private func inversePath(_ name: String, to destination: String) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
         let entity = model.entities[try entityIndex(destination)]

@@ -24,7 +24,7 @@ package struct MergePath: Hashable, Sendable {
 
     package init(_ steps: [Step] = []) { self.steps = steps }
 
-    /// The path of a property of an entity or a composite.
+    /// Returns the path of a property of an entity or a composite.
     static func property(_ kind: String, _ name: String, of owner: String) -> MergePath {
         MergePath([Step("entity", owner), Step(kind, name)])
     }
@@ -138,7 +138,7 @@ enum ElementIdentity {
 }
 
 extension VerbatimElement {
-    /// The value of an attribute; nil if there is none.
+    /// Returns the value of an attribute; nil if there is none.
     func value(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
     /// The steps to the children, in their order.

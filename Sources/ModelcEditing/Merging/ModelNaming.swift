@@ -19,7 +19,7 @@ extension ManagedObjectModel {
         entities.map { NamedElement("entity", $0.name, identifier: $0.renamingIdentifier) }
     }
 
-    /// The properties of an entity, or the attributes of a composite.
+    /// Returns the properties of an entity, or the attributes of a composite.
     ///
     /// - Parameter owner: its path.
     func namedProperties(of owner: MergePath) -> [NamedElement] {

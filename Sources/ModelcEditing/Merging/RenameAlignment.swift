@@ -37,8 +37,8 @@ package struct RenameAlignment {
         alignParts("fetchRequest", below: MergePath())
     }
 
-    /// The entities of the base whose parts have other names in a side; nearly all have the same names in all three
-    /// models.
+    /// Returns the entities of the base whose parts have other names in a side; nearly all have the same names in all
+    /// three models.
     private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
         let sides = [ours, theirs].map { side in
             Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -119,7 +119,7 @@ extension SharedNames {
     }
 }
 
-/// A part of a model and its content, by which it is recognized under another name.
+/// A part of a model and its content, by which it is recognised under another name.
 struct ShapedPart {
     let step: MergePath.Step
     /// Nil if the content is too small to identify the part.

@@ -29,17 +29,17 @@ struct ElementSetting<Element>: Sendable {
         self.apply = apply
     }
 
-    /// A flag.
+    /// Returns a setting that is a flag.
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// A flag that may be absent, which differs from false.
+    /// Returns a setting that is a flag and may be absent, which differs from false.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// A text that is not empty; `--no-NAME` removes it.
+    /// Returns a setting that is a text, but not an empty one; `--no-NAME` removes it.
     static func filled(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
@@ -51,14 +51,14 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// Any text; `--no-NAME` removes it.
+    /// Returns a setting that is any text; `--no-NAME` removes it.
     static func text(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
         ElementSetting(name, value: value) { value, element in element[keyPath: path] = value.text }
     }
 
-    /// A whole number of 0 or more.
+    /// Returns a setting that is a whole number of 0 or more.
     static func count(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: "N") { value, element throws(ActionFailure) in
             guard let text = value.text else { return element[keyPath: path] = nil }
@@ -69,7 +69,7 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// One of a fixed set of words, ignoring case and blanks.
+    /// Returns a setting that is one of a fixed set of words, ignoring case and blanks.
     static func choice<Choice: Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice> & Sendable, _ words: [(String, Choice)],
         none: Choice? = nil

@@ -99,8 +99,8 @@ enum FetchSettings {
             none: .some(nil)),
     ]
 
-    /// A flag of a request. Xcode writes all flags or none: a flag with the framework's default value is written only
-    /// beside others, so that setting and resetting a flag leaves the file unchanged.
+    /// Returns a flag of a request. Xcode writes all flags or none: a flag with the framework's default value is
+    /// written only beside others, so that setting and resetting a flag leaves the file unchanged.
     private static func requestFlag(
         _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable
     ) -> ElementSetting<FetchRequestDescription> {

@@ -148,8 +148,7 @@ extension CodeLexer {
             && (0..<hashes).allSatisfy { at(quotes + $0) == UInt8(ascii: "#") }
     }
 
-    /// Skips `
-    /// `, `\(…)` and the like; in a text with `#` the escapes have the same number of them.
+    /// Skips `\n`, `\(…)` and the like; in a text with `#` the escapes have the same number of them.
     private mutating func skipEscape(_ hashes: Int, _ depth: Int) {
         position += 1
         guard (0..<hashes).allSatisfy({ at($0) == UInt8(ascii: "#") }) else { return }

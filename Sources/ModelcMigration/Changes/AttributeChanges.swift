@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ChangeList {
-    /// A new attribute.
+    /// Adds a new attribute.
     mutating func addAddition(of new: AttributeDescription, _ site: Site) {
         let kind: SchemaChangeKind =
             if new.isTransient {
@@ -179,7 +179,7 @@ enum TypeConversion: Hashable {
         }
     }
 
-    /// The numeric types that hold every value of a type exactly.
+    /// Returns the numeric types that hold every value of a type exactly.
     private static func holding(_ type: AttributeType) -> Set<AttributeType> {
         switch type {
         case .integer16: [.integer32, .integer64, .decimal, .double, .float]

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// A new relationship.
+    /// Adds a new relationship.
     mutating func addAddition(of new: RelationshipDescription, _ site: Site) {
         add(additionKind(of: new), additionSite(of: new, site), to: new.destinationName)
     }

@@ -15,7 +15,7 @@ struct RenameSearch {
 
     var match: ModelMatch { comparison.match }
 
-    /// The suggestions, sorted by entity and name.
+    /// Returns the suggestions, sorted by entity and name.
     func renames() -> [ProbableRename] {
         let removed = removedProperties()
         let renames =

@@ -220,7 +220,7 @@ struct DecisionRow {
     /// Why it matters, and what to do.
     let reason: String
     let fix: String?
-    /// Whether Core Data's behavior is not confirmed by any document, report or measurement.
+    /// Whether Core Data's behaviour is not confirmed by any document, report or measurement.
     let isUnverified: Bool
 
     init(

@@ -55,7 +55,7 @@ package struct InferenceCheck: Sendable {
     }
 }
 
-/// Assumptions about behavior of Core Data that is not measured, and about the deployment (FormatMigrationFacts §3).
+/// Assumptions about behaviour of Core Data that is not measured, and about the deployment (FormatMigrationFacts §3).
 package struct MigrationOptions: Hashable, Sendable {
     /// Whether Boolean <-> number conversions (row 11) are assumed to work, with a warning, instead of being
     /// rejected.

@@ -60,7 +60,7 @@ struct StepClassifier {
         }
     }
 
-    /// Returns the row of a change, with the user's assumptions about unmeasured behavior.
+    /// Returns the row of a change, with the user's assumptions about unmeasured behaviour.
     func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
         if change.kind == .relationshipToManyToOne, options.keepsAnyLinkOfMany, row.migrationClass == .blocked {

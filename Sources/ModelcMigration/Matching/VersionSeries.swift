@@ -4,7 +4,7 @@ import ModelcSchema
 /// Versions that are compared pairwise. They are indexed once, so that comparing a pair costs little more than its
 /// differences.
 ///
-/// A version is nearly equal to the previous one. Therefore only neighbors are compared in full: equal entities get
+/// A version is nearly equal to the previous one. Therefore only neighbours are compared in full: equal entities get
 /// equal numbers, and pairs of versions compare numbers.
 enum VersionSeries {
     /// - Parameter contents: the numbers of the models' entities; may include further models.
@@ -26,7 +26,7 @@ enum VersionSeries {
         }
     }
 
-    /// Returns equal numbers for neighbors that are equal outside the entities.
+    /// Returns equal numbers for neighbours that are equal outside the entities.
     private static func outsideNumbers(_ models: [ManagedObjectModel]) -> [Int] {
         var numbers: [Int] = []
         for (version, model) in models.enumerated() {

@@ -82,7 +82,7 @@ struct MigrationGraph {
         }
     }
 
-    /// The routes to the target from every earlier version.
+    /// Returns the routes to the target from every earlier version.
     ///
     /// - Parameter staged: the paths through the stages, if the app uses them.
     func routes(_ staged: StagedPath?) -> [MigrationRoute] {

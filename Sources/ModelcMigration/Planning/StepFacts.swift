@@ -40,12 +40,12 @@ struct StepFacts: Hashable, Sendable {
     }
 }
 
-/// Reasons to avoid a step apart from its losses: errors, and unverified behavior of Core Data. Of two paths the one
+/// Reasons to avoid a step apart from its losses: errors, and unverified behaviour of Core Data. Of two paths the one
 /// with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
     /// The number of changes that are reported as errors.
     var errors = 0
-    /// The number of reported changes for which Core Data's behavior is not known.
+    /// The number of reported changes for which Core Data's behaviour is not known.
     var unverified = 0
 
     init() {}

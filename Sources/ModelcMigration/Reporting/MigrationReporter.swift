@@ -161,7 +161,7 @@ package struct MigrationSeverities: Hashable, Sendable {
         for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
     }
 
-    /// The level of a finding; nil if it is left out.
+    /// Returns the level of a finding; nil if it is left out.
     package func level(of code: MigrationFindingCode) -> Severity? {
         if let choice = choices[code] { return choice.reported }
         return code == .notAllowedByCloudKit && !isCloudKitDeployed ? .warning : code.level

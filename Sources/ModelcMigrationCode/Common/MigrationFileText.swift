@@ -92,7 +92,7 @@ extension SourceLines {
 extension DiagnosticID {
     /// There is nothing to generate.
     static let nothingToEmit = DiagnosticID("nothing-to-emit")
-    /// Two versions cannot be neighbors in a staged migration: an intermediate version is missing.
+    /// Two versions cannot be neighbours in a staged migration: an intermediate version is missing.
     static let bridgeVersionNeeded = DiagnosticID("bridge-version-needed")
     /// A version's checksum may differ from Core Data's.
     static let checksumUnverified = DiagnosticID("checksum-unverified")

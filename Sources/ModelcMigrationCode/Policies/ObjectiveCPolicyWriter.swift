@@ -63,7 +63,7 @@ struct ObjectiveCPolicyWriter {
         }.joined(separator: " ")
     }
 
-    /// The two passes in which expressions are evaluated.
+    /// Returns the two passes in which expressions are evaluated.
     ///
     /// - Parameter reason: an expression for the reason to stop the migration; nil if it need not stop.
     private static func passes(reason: String) -> String {

@@ -96,7 +96,7 @@ struct MigrationTestWriter {
             """, indent: 1)
     }
 
-    /// Undocumented behavior is noted in the line; of several reasons only the first is shown.
+    /// Undocumented behaviour is noted in the line; of several reasons only the first is shown.
     private func addInference(_ lines: inout SourceLines) {
         lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
         let pairs = InferenceExpectation.all(in: input)
@@ -167,7 +167,7 @@ struct InferenceExpectation {
             + (succeeds ? conditions.map { "Unverified: \($0.path): \($0.requirement)." } : [])
     }
 
-    /// Returns the hops to the target and those between neighbors, each once, without versions of the same schema.
+    /// Returns the hops to the target and those between neighbours, each once, without versions of the same schema.
     static func all(in input: MigrationCodeInput) -> [InferenceExpectation] {
         var seen: Set<KnownMapping.Pair> = []
         let routes = input.plan.routes.filter { input.version($0.from) != nil }.map {

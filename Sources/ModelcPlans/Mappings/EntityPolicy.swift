@@ -47,7 +47,7 @@ package struct PolicyMethod: Hashable, Sendable {
     /// Why copying is not enough, as a part of a sentence.
     package var reason: String
 
-    /// A method for an attribute.
+    /// Returns a method for an attribute.
     /// - Parameter oldName: the source property that the value is made from; nil for the object as a whole.
     package static func attribute(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(
@@ -55,7 +55,7 @@ package struct PolicyMethod: Hashable, Sendable {
             reason: reason)
     }
 
-    /// A method for a relationship.
+    /// Returns a method for a relationship.
     /// - Parameter oldName: the source property used to find the objects; nil for the object as a whole.
     package static func relationship(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(

@@ -56,7 +56,7 @@ package struct ResolvedMapping: Sendable {
             ? .sameProperty : .nothing
     }
 
-    /// The entity mappings that make objects for a relationship; nil if its destination entity is not known.
+    /// Returns the entity mappings that make objects for a relationship; nil if its destination entity is not known.
     private func makers(of row: RelationshipMapping, in mapping: EntityMapping) -> [EntityMapping]? {
         guard let destination, let entity = mapping.destinationEntityName.flatMap({ destination.entity(named: $0) }),
             let relationship = destination.relationship(named: row.name, of: entity)?.relationship,

@@ -50,7 +50,7 @@ extension ValueExpression: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-/// The forms that expressions of mapping models usually have, created and recognized (FormatMappingModel §4).
+/// The forms that expressions of mapping models usually have, created and recognised (FormatMappingModel §4).
 extension ValueExpression {
     /// Objects that one entity mapping made.
     static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
@@ -62,7 +62,7 @@ extension ValueExpression {
         ValueExpression(path(to: name))
     }
 
-    /// The objects that any entity mapping made of those in a source relationship:
+    /// Returns the objects that any entity mapping made of those in a source relationship:
     /// `FUNCTION($manager, "destinationInstancesForSourceRelationshipNamed:sourceInstances:", "name", $source.name)`.
     package static func objectsOfSourceRelationship(_ name: String) -> ValueExpression {
         ValueExpression(

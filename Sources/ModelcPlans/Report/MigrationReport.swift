@@ -91,7 +91,7 @@ extension MigrationReport {
     /// The exit code of a run that could read all its input.
     package var exitCode: Int { isFailed ? 1 : 0 }
 
-    /// The step between two versions; nil if neither a path nor a direct migration has it.
+    /// Returns the step between two versions; nil if neither a path nor a direct migration has it.
     package func step(from: String, to: String) -> Step? { steps.first { $0.from == from && $0.to == to } }
 
     /// Returns the version with a name.

@@ -33,7 +33,7 @@ package struct MigrationFinding: Hashable, Sendable {
     /// Distinguishes the finding from others of the same change at the same place: the members of a uniqueness
     /// constraint (`isbn,year`); nil if there can be only one.
     package var detail: String?
-    /// Whether Core Data's behavior here is not confirmed by documents, reports or measurement.
+    /// Whether Core Data's behaviour here is not confirmed by documents, reports or measurement.
     package var isUnverified: Bool
 
     package init(

@@ -43,7 +43,7 @@ package struct ValueTransformer: Sendable {
     /// Whether it is the framework's secure transformer and not a subclass.
     package var isStockSecure: Bool { name.map(ValueTransformer.stockSecure.contains) ?? false }
 
-    /// Returns the data format that it writes. Subclasses of the secure transformer are recognized by their suffix,
+    /// Returns the data format that it writes. Subclasses of the secure transformer are recognised by their suffix,
     /// as in Apple's documentation (`ColorSecureUnarchiveFromData`), or by the source code.
     ///
     /// - Parameter isSecureClass: whether the class with a name is known to be such a subclass.
@@ -57,7 +57,7 @@ package struct ValueTransformer: Sendable {
         return classes.contains(where: isSecureClass) ? .keyedArchive : .unknown
     }
 
-    /// The name without its module and without the suffixes of class names and constants.
+    /// Returns the name without its module and without the suffixes of class names and constants.
     private static func stem(of name: String) -> String {
         var stem = unqualified(name)
         for word in ["Name", "Transformer", "Value"] where stem.hasSuffix(word) && stem != word {

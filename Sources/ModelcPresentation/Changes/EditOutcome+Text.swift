@@ -5,7 +5,7 @@ import ModelcPlans
 import ModelcText
 
 extension EditOutcome {
-    /// The changes, their effect on stores, new lint findings, and the files.
+    /// Returns the changes, their effect on stores, new lint findings, and the files.
     ///
     /// - Parameters:
     ///   - showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
@@ -167,7 +167,7 @@ extension MigrationClass {
 }
 
 extension FormatOutcome {
-    /// The changed files, a line each, and the number of files that were checked.
+    /// Returns the changed files, a line each, and the number of files that were checked.
     ///
     /// - Parameter showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
     package func text(_ format: OutputFormat, showsDiff: Bool = false, style: TextStyle = .plain) -> String {
@@ -199,7 +199,7 @@ extension FormatOutcome {
 }
 
 extension NewModelOutcome {
-    /// The files, and the next commands.
+    /// Returns the files, and the next commands.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcText
 
 extension MergeOutcome {
-    /// The result of the merge in one line, or the conflicts as a document.
+    /// Returns the result of the merge in one line, or the conflicts as a document.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: "\(verb) \(TerminalText.escaped(name)): \(summary)\n"

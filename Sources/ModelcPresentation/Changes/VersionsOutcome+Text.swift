@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcText
 
 extension VersionsOutcome {
-    /// The versions, or the changes to them.
+    /// Returns the versions, or the changes to them.
     ///
     /// - Parameters:
     ///   - command: the command as users type it: `versions add`.

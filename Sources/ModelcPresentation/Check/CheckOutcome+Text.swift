@@ -14,7 +14,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 }
 
 extension CheckReport {
-    /// The check in a format.
+    /// Returns the check in a format.
     ///
     /// - Parameter options: the names of options in the text.
     package func text(_ format: CheckFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {

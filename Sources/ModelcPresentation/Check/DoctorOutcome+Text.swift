@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcText
 
 extension DoctorOutcome {
-    /// The state of the project, a line for each item, with any problems.
+    /// Returns the state of the project, a line for each item, with any problems.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
@@ -79,7 +79,7 @@ extension DoctorOutcome {
 }
 
 extension SetupOutcome {
-    /// The files, lines to add to existing ones, and the next commands.
+    /// Returns the files, lines to add to existing ones, and the next commands.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: files.map(text).joined() + next

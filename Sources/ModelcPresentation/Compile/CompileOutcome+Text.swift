@@ -6,7 +6,7 @@ import ModelcReports
 import ModelcText
 
 extension CompileOutcome {
-    /// The results: for people one line per file.
+    /// Returns the results: for people one line per file.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -51,7 +51,7 @@ extension CompileOutcome {
 }
 
 extension DecompileOutcome {
-    /// The compiled parts, and anything missing from them.
+    /// Returns the compiled parts, and anything missing from them.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -75,8 +75,8 @@ extension DecompileOutcome {
 }
 
 extension StandInOutcome {
-    /// The output for standard error: messages and findings in the format of Apple's compiler, which build systems
-    /// parse.
+    /// Returns the output for standard error: messages and findings in the format of Apple's compiler, which build
+    /// systems parse.
     ///
     /// - Parameter display: paths as reports show them, for lines that cannot have that format.
     package func text(_ display: DisplayPath) -> String {

@@ -25,7 +25,7 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
 }
 
 extension ModelDiagram {
-    /// The diagram in a language. Ends in a line feed.
+    /// Returns the diagram in a language. Ends in a line feed.
     package func text(_ format: DiagramFormat) -> String {
         switch format {
         case .mermaid: MermaidDiagram(self).text

@@ -115,7 +115,7 @@ extension SVGDiagram {
         return "<g class=\"\(classes)\"><path class=\"line\" d=\"\(path(line.points))\"/>\(ends)</g>"
     }
 
-    /// The line with round corners.
+    /// Returns the line with round corners.
     private func path(_ points: [Point]) -> String {
         var text = "M\(number(points[0].x)) \(number(points[0].y))"
         for index in points.indices.dropFirst().dropLast() {

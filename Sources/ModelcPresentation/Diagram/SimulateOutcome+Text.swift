@@ -40,7 +40,7 @@ extension SimulationFormat: RawRepresentable, CaseIterable {
 }
 
 extension SimulateOutcome {
-    /// The effect of the deletion, in a format.
+    /// Returns the effect of the deletion, in a format.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: SimulationFormat, showsNotes: Bool, layout: TextLayout = .plain) -> String {

@@ -54,7 +54,7 @@ package struct FindingReport {
             failing: found.failing)
     }
 
-    /// The report in a format.
+    /// Returns the report in a format.
     package func text(
         _ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions = ReportOptions()
     ) -> String {

@@ -20,7 +20,7 @@ package struct LintView {
 
     package init(in workspace: Workspace) { options = .naming(in: workspace) }
 
-    /// The findings in a format.
+    /// Returns the findings in a format.
     package func text(of outcome: LintOutcome, _ format: FindingFormat, _ layout: TextLayout) -> String {
         let found = FindingReport(outcome.found, of: "lint")
         if showsStatistics, format == .text { return LintStatistics(found.report).text }

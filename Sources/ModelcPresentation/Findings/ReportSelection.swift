@@ -109,7 +109,7 @@ package enum ReportSelectionFault: Error, Hashable, Sendable {
         }
     }
 
-    /// The next step.
+    /// Returns the next step.
     ///
     /// - Parameter wording: the names of options.
     package func help(_ wording: Wording) -> String {

@@ -9,7 +9,7 @@ package enum ConfigurationFormat: String, CaseIterable {
 }
 
 extension ConfigOutcome {
-    /// The effective settings with their origins. The YAML is a valid configuration.
+    /// Returns the effective settings with their origins. The YAML is a valid configuration.
     package func text(_ format: ConfigurationFormat, showsNotes: Bool, style: TextStyle = .plain) -> String {
         switch format {
         case .yaml: style.yaml(configuration.yaml)
@@ -19,7 +19,7 @@ extension ConfigOutcome {
 }
 
 extension LintConfiguration {
-    /// The lint settings, instead of findings: as YAML, unless the requested format is JSON.
+    /// Returns the lint settings, instead of findings: as YAML, unless the requested format is JSON.
     package func text(_ format: FindingFormat?) -> String {
         format == .json ? ResultDocument("lint", result: json).text : yaml
     }

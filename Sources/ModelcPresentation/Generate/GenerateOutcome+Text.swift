@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcText
 
 extension GenerateOutcome {
-    /// The result in a format.
+    /// Returns the result in a format.
     ///
     /// - Parameters:
     ///   - action: the action on the files.
@@ -25,7 +25,7 @@ extension GenerateOutcome {
         }
     }
 
-    /// The findings, for report formats: with `--check` also the differences.
+    /// Returns the findings, for report formats: with `--check` also the differences.
     package func findings(_ action: GenerationAction, in workspace: Workspace) -> FindingReport {
         let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
         return FindingReport(
@@ -111,7 +111,7 @@ struct GenerationText {
         return TerminalText.escaped(first.message) + others + (first.help.map { "; " + $0 } ?? "")
     }
 
-    /// The last line.
+    /// Returns the last line.
     static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
         "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
     }

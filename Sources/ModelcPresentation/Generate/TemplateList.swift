@@ -6,7 +6,7 @@ import ModelcText
 
 /// The sets of templates with their files.
 package enum TemplateList {
-    /// A line for each file, or a document.
+    /// Returns a line for each file, or a document.
     package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text:
@@ -68,7 +68,7 @@ package enum TemplateSetName: String, CaseIterable {
         }
     }
 
-    /// The result for each file of a copy, and how to use the copy.
+    /// Returns the result for each file of a copy, and how to use the copy.
     ///
     /// - Parameter folder: the folder of the copy.
     package func text(of files: [PlannedFile], in folder: String) -> String {

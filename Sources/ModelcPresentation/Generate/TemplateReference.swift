@@ -46,7 +46,7 @@ package struct TemplateReference {
 }
 
 extension TemplateReference {
-    /// The values that templates can use, for people or for programs.
+    /// Returns the values that templates can use, for people or for programs.
     package func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text: style.outline(text)

@@ -80,7 +80,7 @@ package struct Explanation {
         page = feature.reference
     }
 
-    /// The page in a format.
+    /// Returns the page in a format.
     package func text(_ format: ExplanationFormat, _ layout: TextLayout = .plain) -> String {
         switch format {
         case .text:

@@ -22,7 +22,7 @@ package struct RuleList {
         rules = RuleRegistry.all.map { $0.description }.filter { category == nil || $0.category == category }
     }
 
-    /// The list in a format.
+    /// Returns the list in a format.
     package func text(_ format: RuleListFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text: RuleList.text(of: rules, style)

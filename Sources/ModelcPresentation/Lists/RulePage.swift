@@ -11,7 +11,7 @@ enum RulePage {
         page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
     }
 
-    /// The page as Markdown.
+    /// Returns the page as Markdown.
     static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
     /// Returns the page as Markdown without links to other pages, for reports.

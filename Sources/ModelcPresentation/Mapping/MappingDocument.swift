@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ResolvedMapping {
-    /// The document of `modelc mapping show --format json`.
+    /// Returns the document of `modelc mapping show --format json`.
     func json(name: String, _ source: CopyFreshness?, _ destination: CopyFreshness?) -> JSONValue {
         [
             "name": .string(name),

@@ -6,7 +6,7 @@ import ModelcPlans
 import ModelcText
 
 extension MappingShowOutcome {
-    /// The content of the mapping model, for people or for programs.
+    /// Returns the content of the mapping model, for people or for programs.
     ///
     /// - Parameters:
     ///   - showsAll: whether the text has every row, and objects without effect.
@@ -108,7 +108,7 @@ struct NewMappingText {
 }
 
 extension MappingNewOutcome {
-    /// The created mapping model, and the work that remains for the user, for people or for programs.
+    /// Returns the created mapping model, and the work that remains for the user, for people or for programs.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
@@ -149,7 +149,7 @@ extension MappingNewOutcome {
 }
 
 extension MappingRefreshOutcome {
-    /// The result, or the planned result, for people or for programs.
+    /// Returns the result, or the planned result, for people or for programs.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {

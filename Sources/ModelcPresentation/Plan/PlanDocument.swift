@@ -15,7 +15,7 @@ package struct PlanJSON {
         self.exitCode = exitCode ?? report.exitCode
     }
 
-    /// The result.
+    /// Returns the result.
     package func json() -> JSONValue {
         [
             "model": .string(report.modelPath),

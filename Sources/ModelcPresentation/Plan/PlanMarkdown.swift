@@ -22,8 +22,8 @@ package struct PlanMarkdown {
     private var showsDetails: Bool { view.showsDetails }
     private var order: VersionSequence { view.order }
 
-    /// The heading, the overall result, errors, migration paths, warnings, data checks, and the folded changes. Ends
-    /// in a line feed.
+    /// Returns the heading, the overall result, errors, migration paths, warnings, data checks, and the folded
+    /// changes. Ends in a line feed.
     package func text() -> String {
         var page = LimitedMarkdown()
         page.add(["### Migration to \(MarkdownText.code(report.target))"])

@@ -16,7 +16,7 @@ package enum PlanFormat: String, CaseIterable {
 }
 
 extension PlanOutcome {
-    /// The plan in a format; nil if there is none.
+    /// Returns the plan in a format; nil if there is none.
     ///
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
@@ -49,7 +49,7 @@ extension PlanOutcome {
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    /// The findings of the plan in a report format; nil if there is no plan.
+    /// Returns the findings of the plan in a report format; nil if there is no plan.
     ///
     /// - Parameter showsNotes: whether notes are reported as well.
     package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {

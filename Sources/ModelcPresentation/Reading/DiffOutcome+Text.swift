@@ -10,7 +10,7 @@ package enum DiffFormat: String, CaseIterable {
 }
 
 extension DiffOutcome {
-    /// The difference in a format.
+    /// Returns the difference in a format.
     ///
     /// - Parameters:
     ///   - showsNotes: whether a document has notes, too.

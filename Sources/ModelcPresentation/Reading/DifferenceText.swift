@@ -4,8 +4,8 @@ import ModelcSchema
 import ModelcText
 
 extension DifferenceReport {
-    /// The text for people at a terminal: entities with their changes, suggested renames, the effect on stores. Ends
-    /// in a line feed.
+    /// Returns the text for people at a terminal: entities with their changes, suggested renames, the effect on
+    /// stores. Ends in a line feed.
     package func text(_ layout: TextLayout = .plain) -> String {
         var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
         for section in sections {
@@ -70,8 +70,8 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport {
-    /// The text for a comment on a pull request: a heading, the effect, changes that drop values first, suggested
-    /// renames. Ends in a line feed, and is never longer than the length limit of a comment.
+    /// Returns the text for a comment on a pull request: a heading, the effect, changes that drop values first,
+    /// suggested renames. Ends in a line feed, and is never longer than the length limit of a comment.
     package func markdown() -> String {
         var page = LimitedMarkdown()
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])

@@ -3,7 +3,7 @@ import ModelcJSON
 import ModelcKit
 
 extension HashOutcome {
-    /// The hashes, for people or for programs.
+    /// Returns the hashes, for people or for programs.
     ///
     /// - Parameters:
     ///   - spelling: the form of hashes in text.
@@ -27,7 +27,7 @@ extension HashOutcome {
 }
 
 extension IdentifyOutcome {
-    /// The version that wrote each store, for people or for programs.
+    /// Returns the version that wrote each store, for people or for programs.
     ///
     /// - Parameters:
     ///   - showsNotes: whether a document has notes, too.

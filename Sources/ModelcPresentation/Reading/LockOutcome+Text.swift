@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcText
 
 extension LockOutcome {
-    /// The text for standard output.
+    /// Returns the text for standard output.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .json: ResultDocument("lock", report.diagnostics, showsNotes: showsNotes, result: json).text

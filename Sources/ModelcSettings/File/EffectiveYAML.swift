@@ -79,7 +79,7 @@ extension SettingOrigin {
         }
     }
 
-    /// The flag as it was typed.
+    /// Returns the flag as it was typed.
     func flag(_ setting: String?, _ value: JSONValue) -> String? {
         setting.map { SettingFlag.named($0, isOff: value == .bool(false)) }
     }

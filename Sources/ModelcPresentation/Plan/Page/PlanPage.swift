@@ -29,7 +29,7 @@ package struct PlanPage {
 
     private var report: MigrationReport { view.report }
 
-    /// The whole page. Ends in a line feed.
+    /// Returns the whole page. Ends in a line feed.
     package func text() -> String {
         let page: HTML = """
             <!DOCTYPE html>

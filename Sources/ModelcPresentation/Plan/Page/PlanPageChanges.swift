@@ -96,10 +96,10 @@ struct PlanPageStepGroups {
         places = Dictionary(ends, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The id of a group's element.
+    /// Returns the id of a group's element.
     static func anchor(_ index: Int) -> String { "step-\(index + 1)" }
 
-    /// The id of the step between two versions; nil if the page has none.
+    /// Returns the id of the step between two versions; nil if the page has none.
     func anchor(from: String, to: String) -> String? {
         places[Ends(from: from, to: to)].map(PlanPageStepGroups.anchor)
     }

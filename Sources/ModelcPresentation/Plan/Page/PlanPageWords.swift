@@ -6,7 +6,7 @@ import ModelcText
 
 /// Small elements that several parts of the page share.
 enum PlanPageWords {
-    /// The class of a migration as a badge, with its colour.
+    /// Returns the class of a migration as a badge, with its colour.
     static func badge(_ migrationClass: MigrationClass) -> HTML {
         "<span class=\"badge c-\(migrationClass.rawValue)\">\(migrationClass.rawValue)</span>"
     }
@@ -71,7 +71,7 @@ extension MigrationReport {
         return "\(shownPath(version.file)):\(position.line):\(position.column)"
     }
 
-    /// The place of a finding.
+    /// Returns the place of a finding.
     func place(of issue: Issue) -> String { shownPath(issue.place) }
 
     /// Returns a path for the page: relative to the bundle, whose own path is at the top.

@@ -150,7 +150,7 @@ extension EntityDescription {
         }
     }
 
-    /// The ancestors from the parent up to the root.
+    /// Returns the ancestors from the parent up to the root.
     private func parentText(_ parentName: String, _ ancestors: [EntityDescription]) -> String {
         guard !ancestors.isEmpty else {
             return TerminalText.name(parentName) + (parentName == name ? " (itself)" : " (missing)")

@@ -6,7 +6,7 @@ import ModelcSchema
 import ModelcText
 
 extension InspectOutcome {
-    /// The models that could be read, for people or for programs.
+    /// Returns the models that could be read, for people or for programs.
     ///
     /// - Parameters:
     ///   - entity: the only entity to show; nil for all.

@@ -203,7 +203,7 @@ enum DateText {
 }
 
 extension Int {
-    /// The quotient rounded down, below zero too.
+    /// Returns the quotient rounded down, below zero too.
     fileprivate func floorDivided(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient
