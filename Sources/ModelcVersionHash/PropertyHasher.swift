@@ -190,7 +190,8 @@ struct InverseLookup {
         relationship.inverseName == relationship.name && ownerOfInverse(of: relationship) == index
     }
 
-    /// Returns the entity that declares the inverse: the destination, or its nearest declaring ancestor.
+    /// Returns the entity that declares the inverse: the inverse entity (by default the destination), or its nearest
+    /// declaring ancestor.
     private func ownerOfInverse(of relationship: RelationshipDescription) -> Int? {
         guard
             let name = relationship.inverseName,

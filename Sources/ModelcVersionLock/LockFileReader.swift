@@ -21,8 +21,8 @@ package struct LockFileReader {
     /// - Parameters:
     ///   - source: the file's bytes.
     ///   - path: the file's path, for diagnostics.
-    ///   - entityLimit: the maximum number of entities of all versions of a model together. A version without lines has
-    ///     the entities of its base, so a small file could otherwise exhaust memory.
+    ///   - entityLimit: the maximum number of entities of all versions of a model together. A version without
+    ///     lines has the entities of its base, so a small file could otherwise exhaust memory.
     /// - Returns: the lock, or the errors in the file.
     package static func read(
         _ source: SourceText, path: String, entityLimit: Int = 500_000

@@ -59,8 +59,8 @@ package struct FailedAction: Error {
 }
 
 extension EditAction {
-    /// Whether a new name equals the current one. Throws if there are also settings, because the intended action is then
-    /// probably `set`.
+    /// Whether a new name equals the current one. Throws if there are also settings, because the intended action is
+    /// then probably `set`.
     func keepsName(_ old: String, _ new: String) throws(ActionFailure) -> Bool {
         guard old == new else { return false }
         guard settings.isEmpty else {

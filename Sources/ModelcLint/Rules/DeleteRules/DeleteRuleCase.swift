@@ -35,7 +35,7 @@ struct DeleteRuleCase {
 
     /// Returns the finding at R's delete rule, with I as the other party.
     ///
-    /// - Parameter note: the note at I, after `has the delete rule Deny` and the like.
+    /// - Parameter note: the text about I, such as `has the delete rule Deny`.
     func finding<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, help: String = Rule.description.help, note: String, fix: Fix? = nil
     ) -> Finding {
