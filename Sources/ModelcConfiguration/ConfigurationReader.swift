@@ -2,26 +2,26 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Reads `.modelc.yml`, the file in which a project keeps what it would otherwise say by flags.
+/// Reads `.modelc.yml`, the configuration file of a project, whose settings replace flags.
 ///
-/// The stages: the file is looked for upwards (`ConfigurationSearch`); its bytes become text (`ConfigurationFile`); what
-/// a configuration has no use for is refused (`YAMLGuard`); the text becomes nodes with places (`YAMLParser`; only the
-/// files of `YAML/` import Yams); the nodes become values by the tables of settings. No stage stops at its first fault.
+/// Stages: search for the file upwards (`ConfigurationSearch`); decode its bytes (`ConfigurationFile`); reject
+/// unsupported YAML features (`YAMLGuard`); parse the text into nodes with locations (`YAMLParser`; only the files of
+/// `YAML/` import Yams); convert the nodes to values by the tables of settings. No stage stops at its first error.
 package struct ConfigurationReader: Sendable {
     /// The file's name.
     package static let fileName = ".modelc.yml"
 
     package init() {}
 
-    /// The path of the configuration that holds for a folder: the nearest one upwards, or nil.
+    /// Returns the path of the configuration that applies to a folder, the nearest one upwards; nil if there is none.
     ///
-    /// The search ends at the folder that holds `.git`, since a project's configuration does not lie outside its
+    /// The search ends at the folder that contains `.git`, because a project's configuration is not outside its
     /// repository, and at the root of the file system. Nothing is read: without a file YAML costs nothing.
     package func find(from folder: String) -> String? {
         ConfigurationSearch.nearest(from: folder)
     }
 
-    /// Reads a configuration; paths in it count from its folder.
+    /// Reads a configuration; paths in it are relative to its folder.
     package func read(_ path: String) -> ConfigurationReading {
         switch ConfigurationFile.bytes(of: path) {
         case .failure(let problem): ConfigurationReading(source: SourceText([]), diagnostics: [problem.diagnostic])
@@ -47,14 +47,14 @@ package struct ConfigurationReader: Sendable {
     }
 }
 
-/// What came of reading a configuration.
+/// The result of reading a configuration.
 package struct ConfigurationReading: Sendable {
-    /// Everything that could be understood; nil where the file cannot be read or is no YAML. Not to be used while
-    /// `hasErrors`: a misspelt key would silently be a default.
+    /// Everything that could be decoded; nil if the file cannot be read or is not valid YAML. Must not be used while
+    /// `hasErrors` is true: a misspelt key would silently use its default.
     package var configuration: Configuration?
     /// The file's text, for excerpts under the diagnostics.
     package var source: SourceText
-    /// Everything that is wrong, in the order of the file.
+    /// All errors, in the order of the file.
     package var diagnostics: [Diagnostic]
 
     init(configuration: Configuration? = nil, source: SourceText, diagnostics: [Diagnostic]) {
@@ -63,20 +63,21 @@ package struct ConfigurationReading: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Whether a command must not go on.
+    /// Whether a command must stop.
     package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
-/// Reads the value of a flag that has the name of a setting, by the same rules as in the file.
+/// Parses the value of a flag that corresponds to a setting, by the rules of the file.
 ///
-/// Flags with a closed set of words need none of it: the tool parses them and makes a `Setting.flag`. This is for
-/// settings that are structures (`--entities '{ Book: { access: public } }'`), and for tests of all others.
+/// Flags with a fixed set of words do not need this: the tool parses them and creates a `Setting.flag`. It is used
+/// for structured settings (`--entities '{ Book: { access: public } }'`), and in tests of all others.
 package enum FlagReader {
-    /// The settings with that one set; a `SourceLocation` in the diagnostics names the flag in place of a file.
+    /// Returns settings with only that one set. In the diagnostics, a `SourceLocation` names the flag instead of a
+    /// file.
     ///
     /// - Parameters:
     ///   - name: the setting's name, without dashes.
-    ///   - text: the flag's value; structures in YAML, lists of texts with commas between them.
+    ///   - text: the flag's value; YAML for structures, comma-separated for lists of texts.
     package static func read(_ name: String, _ text: String) -> FlagReading {
         guard let key = SettingTable.all.first(where: { $0.name == name }) else { return FlagReading(unknown: name) }
         let source = SourceText(Array(text.utf8))
@@ -111,28 +112,28 @@ package enum FlagReader {
     }
 }
 
-/// What came of reading a flag.
+/// The result of reading a flag.
 package struct FlagReading: Sendable {
-    /// Settings of which only that of the flag is set; none where the value is wrong.
+    /// Settings with only that of the flag; empty if the value is invalid.
     package var settings = GenerateSettings()
     package var diagnostics: [Diagnostic] = []
 }
 
 extension FlagReading {
-    /// A flag that is not a setting.
+    /// Creates the result for a flag that is not a setting.
     fileprivate init(unknown name: String) {
         diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is not a setting of code generation")]
     }
 }
 
 extension EffectiveConfiguration {
-    /// What holds for a model that is named on the command line, however its path is written.
+    /// Returns the effective settings for a model that is named on the command line, however its path is written.
     package func models(at path: String) -> [EffectiveModel] { models(at: path, isSame: FileSystem.isSame) }
 }
 
-/// Brings the bytes of a configuration.
+/// Reads the bytes of a configuration.
 enum ConfigurationFile {
-    /// More than anybody writes by hand. A file of this size is a mistake, and must not keep the tool busy.
+    /// A size limit far above any handwritten file. A larger file is a mistake, and must not slow down the tool.
     static let limit = 1 << 20
 
     static func bytes(of path: String) -> Result<[UInt8], FileProblem> {
@@ -149,16 +150,16 @@ enum ConfigurationFile {
     }
 }
 
-/// Looks for a configuration upwards.
+/// Searches for a configuration upwards.
 enum ConfigurationSearch {
-    /// Deeper folders than this do not occur; a file system that never ends must not keep the tool.
+    /// A depth limit that no real folder reaches; it stops the search in a file system without a root.
     private static let limit = 256
 
     static func nearest(from start: String) -> String? {
         var folder = start.isEmpty ? "." : start
         for _ in 0..<limit {
             let candidate = PathText.joined(folder, ConfigurationReader.fileName)
-            // Whatever is there is the answer, even a folder: it was meant, and reading it says what is wrong.
+            // Anything with this name is the result, even a folder: reading it reports the error.
             if FileSystem.exists(candidate) { return candidate }
             if FileSystem.exists(PathText.joined(folder, ".git")) { return nil }
             let next = parent(of: folder)
@@ -168,13 +169,13 @@ enum ConfigurationSearch {
         return nil
     }
 
-    /// The folder above, spelt as briefly as the given one allows, since the path is shown to the user.
+    /// Returns the parent folder, with the path as short as the given one allows, because the user sees the path.
     static func parent(of folder: String) -> String {
         let path = PathText.trimmed(folder)
         if path == "/" { return "/" }
         if path == "." { return ".." }
         let name = PathText.name(of: path)
-        // What stands above ".." or "." cannot be determined from the text.
+        // The parent of ".." or "." cannot be determined from the text.
         return name == ".." || name == "." ? path + "/.." : PathText.folder(of: path)
     }
 }

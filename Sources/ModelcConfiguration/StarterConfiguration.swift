@@ -1,17 +1,17 @@
 import ModelcSettings
 
-/// The text of a first `.modelc.yml`: the models of a project, where their files go, and what most projects set next, commented
-/// out.
+/// The text of a first `.modelc.yml`: the models of a project, their output folders, and frequently used settings,
+/// commented out.
 package struct StarterConfiguration {
-    /// A model with the folders of its files; paths count from the file's folder.
+    /// A model with the folders of its files; paths are relative to the file's folder.
     package struct Model: Hashable, Sendable {
         package var path: String
-        /// Nil where a build says where files go.
+        /// The output folder; nil if a build sets it.
         package var output: String?
         package var humanOutput: String?
-        /// The module that all classes of the model name; nil where they name none, or several.
+        /// The module that all classes of the model use; nil if they use none, or several.
         var module: String?
-        /// The language and the style that existing files have, in the words of the configuration; nil for the defaults.
+        /// The language and the style of existing files, in the words of the configuration; nil for the defaults.
         var language: String?
         var style: String?
 
@@ -31,7 +31,7 @@ package struct StarterConfiguration {
     private let models: [Model]
     private let preset: String
 
-    /// - Parameter preset: the preset of rules, with its number, so that an update of modelc brings no new findings.
+    /// - Parameter preset: the preset of rules, with its number, so that an update of modelc causes no new findings.
     package init(_ models: [Model], preset: String) {
         self.models = models
         self.preset = preset
@@ -69,7 +69,7 @@ package struct StarterConfiguration {
         """
     }
 
-    /// Messages about the folders of generated files.
+    /// Comments about the folders of generated files.
     private var folders: String {
         guard models.contains(where: { $0.output != nil }) else {
             return "# The plugin in Package.swift sets the folder of generated files: no 'output' is needed."
@@ -82,7 +82,7 @@ package struct StarterConfiguration {
 }
 
 extension StarterConfiguration.Model {
-    /// The lines of the model in the list `models`, without a final line feed.
+    /// The lines of the model's entry in the list `models`, without a final line feed.
     package var entry: String {
         let values = [
             ("output", output), ("human-output", humanOutput), ("module", module), ("language", language),

@@ -2,14 +2,14 @@ import ModelcBase
 
 /// A message about the input: what, where, why, and the next step.
 package struct Diagnostic: Hashable, Sendable {
-    /// The stable name of this kind of diagnostic.
+    /// The stable id of this kind of diagnostic.
     package var id: DiagnosticID
     package var severity: Severity
-    /// One sentence that begins with its subject and has no final stop.
+    /// One sentence that begins with its subject and has no final period.
     package var message: String
-    /// File, line and column; nil where the diagnostic is about no file.
+    /// File, line and column; nil if the diagnostic is not about a file.
     package var location: SourceLocation?
-    /// The place in the model, as its author thinks of it: `Book`, `Book.author`.
+    /// The model element, in the author's terms: `Book`, `Book.author`.
     package var modelPath: String?
     /// The next step for the user.
     package var help: String?
@@ -36,7 +36,8 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The same with an error made a warning: for faults in what nobody asked for.
+    /// Returns the diagnostic with an error changed to a warning: for errors in input that was not requested
+    /// explicitly.
     package func demoted() -> Diagnostic {
         guard severity == .error else { return self }
         var copy = self
@@ -45,13 +46,12 @@ extension Diagnostic {
     }
 }
 
-/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash
-/// after the name of a family (`hash-unverified/composite`). Users put it into configurations and
-/// scripts: it never changes its meaning.
+/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash after the name of a family
+/// (`hash-unverified/composite`). Configurations and scripts use it, so its meaning never changes.
 ///
-/// Each module declares its ids as static members beside the code that reports them.
+/// Each module declares its ids as static members next to the code that reports them.
 package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
-    /// The name as users read and write it.
+    /// The id as users read and write it.
     package let rawValue: String
 
     package init(_ rawValue: String) { self.rawValue = rawValue }
@@ -60,22 +60,22 @@ package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DiagnosticID {
-    /// There is nothing at a path.
+    /// A path does not exist.
     package static let noSuchPath = DiagnosticID("no-such-path")
 }
 
 extension DiagnosticID: Comparable {
-    /// Ordered by their names.
+    /// Compares by name.
     package static func < (left: DiagnosticID, right: DiagnosticID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where a diagnostic points: a file, and where known a place in it.
+/// The location of a diagnostic: a file and, if known, a position in it.
 package struct SourceLocation: Hashable, Sendable {
     /// The file's or folder's path, as the user would type it.
     package var path: String
-    /// The first byte of the place; nil for the file as a whole.
+    /// The position of the first byte; nil for the file as a whole.
     package var position: SourcePosition?
-    /// How many bytes to underline; 0 for a point.
+    /// The number of bytes to underline; 0 for a point.
     package var length: Int
 
     package init(path: String, position: SourcePosition? = nil, length: Int = 0) {
@@ -85,12 +85,12 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// Another place that explains a diagnostic or a finding, with what is to be seen there.
+/// Another place that explains a diagnostic or a finding, with a message about it.
 package struct RelatedPlace: Hashable, Sendable {
-    /// What is to be seen there, without a final stop.
+    /// The message about the place, without a final period.
     package var message: String
     package var location: SourceLocation
-    /// The part of the model that is there; nil where it is not known, and for the model itself.
+    /// The model element at the place; nil if it is not known, and for the model itself.
     package var modelPath: String?
 
     package init(_ message: String, at location: SourceLocation, modelPath: String? = nil) {
@@ -101,8 +101,8 @@ package struct RelatedPlace: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The diagnostic as one object of a document, its keys in a stable order. Lines and columns start at 1, columns and
-    /// lengths count UTF-8 bytes; what is not known is null.
+    /// The diagnostic as one object of a document, with keys in a stable order. Lines and columns start at 1, columns
+    /// and lengths count UTF-8 bytes; unknown values are null.
     package var json: JSONValue {
         [
             "id": .string(id.rawValue),
@@ -135,11 +135,10 @@ extension Sequence<Diagnostic> {
     package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// The commands of the program that messages and pages send the reader to, each with its spelling: the one place below the tool
-/// that has it.
+/// The commands that messages and pages refer to, with their spelling. This is the only such list below the tool.
 ///
-/// Whoever calls the library from a program gets the same messages: the tool is at hand where a model is. A test compares the
-/// cases with the commands of the tool.
+/// Programs that use the library get the same messages, because the tool is available where a model is. A test
+/// compares the cases with the commands of the tool.
 package enum ToolCommandName: String, CaseIterable, Sendable {
     case check
     case compile
@@ -174,6 +173,6 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
 }
 
 extension ToolCommandName: CustomStringConvertible {
-    /// As it is typed: `modelc mapping new`.
+    /// The command as it is typed: `modelc mapping new`.
     package var description: String { "modelc \(rawValue)" }
 }

@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// Messages of one id that say the same of several things, as one message with a count and the places.
+/// Equal messages with one id about several subjects, as one message with a count and the places.
 package struct EqualMessages<Message> {
     /// A message that is not shown in full.
     package struct Other {
         package let message: Message
-        /// The names in it that are not those of the first message, and not what the message is about: shown in full nowhere else.
+        /// The names in it that the first message does not have, without its subject.
         let names: [String]
 
         /// ` (Host.Self, 'setSelf:')`; empty without names.
@@ -17,13 +17,13 @@ package struct EqualMessages<Message> {
     /// The others, in their order.
     package let others: [Other]
 
-    /// The messages, errors first, then in their order; equal ones as one where there are enough of them. Every message is in
-    /// exactly one group.
+    /// Returns the messages, errors first, then in their order, with equal ones combined if there are enough of them.
+    /// Every message is in exactly one group.
     ///
-    /// - Parameter text: what of a message is compared.
+    /// - Parameter text: returns the part of a message that is compared.
     package static func groups(of messages: [Message], text: (Message) -> MessageText) -> [EqualMessages] {
         let texts = messages.map(text)
-        // Taking sentences apart costs much more than counting: it is done where enough messages have one id.
+        // Splitting sentences costs much more than counting: it is done only if enough messages have one id.
         let counts = texts.reduce(into: [DiagnosticID: Int]()) { $0[$1.id, default: 0] += 1 }
         let words = texts.map { (counts[$0.id] ?? 0) < $0.leastCount ? nil : $0.words }
         let keys = zip(texts, words).map { text, words in words.map(text.withoutNames) }
@@ -47,15 +47,16 @@ package struct EqualMessages<Message> {
     }
 }
 
-/// What of a message decides whether another one says the same.
+/// The part of a message that decides whether two messages are equal.
 package struct MessageText {
     let id: DiagnosticID
     let severity: Severity
     private let message: String
     private let help: String
-    /// What the message is about, as its place shows it: a model path, a file.
+    /// The subjects of the message as its place shows them: a model path, a file.
     package var subjects: [String] = []
-    /// How many equal messages are shown as one: two with their source lines are easier to read in full.
+    /// The minimum number of equal messages that are combined: two with their source lines are easier to read in
+    /// full.
     package var leastCount = 3
 
     package init(_ id: DiagnosticID, _ severity: Severity, _ message: String, help: String) {
@@ -73,8 +74,8 @@ package struct MessageText {
         var leastCount: Int
     }
 
-    /// The sentences without their names: words that begin like the name of an entity, or that have a dot or a quote. Numbers
-    /// stay: values out of two ranges are two findings.
+    /// Returns the sentences without their names: words that begin like the name of an entity, or that have a dot or
+    /// a quote. Numbers are kept: values outside two different ranges are two findings.
     fileprivate func withoutNames(_ words: MessageWords) -> WithoutNames {
         WithoutNames(
             id: id, severity: severity, message: words.withoutNames,
@@ -84,8 +85,7 @@ package struct MessageText {
     /// The words of the message.
     fileprivate var words: MessageWords { MessageWords(message) }
 
-    /// The names among the words of the message that an equal one does not have at the same place, without what the message is
-    /// about.
+    /// Returns the names in the message that an equal one does not have at the same place, without its subject.
     fileprivate func names(in words: MessageWords?, besides others: MessageWords?) -> [String] {
         var seen: Set<String> = []
         let own = Set(subjects.flatMap(MessageWords.parts))
@@ -99,16 +99,16 @@ package struct MessageText {
     }
 }
 
-/// The words of a sentence; a name in quotes is one word, whatever is in it.
+/// The words of a sentence; a quoted name is one word.
 private struct MessageWords {
     let words: [Substring]
 
     init(_ text: String) { words = MessageWords.split(text) ?? text.split(separator: " ") }
 
-    /// The words, with nothing in place of names.
+    /// The words, with empty strings in place of names.
     var withoutNames: [Substring] { words.map { MessageWords.isName($0) ? "" : $0 } }
 
-    /// Nil where a quote is not closed.
+    /// Nil if a quote is not closed.
     private static func split(_ text: String) -> [Substring]? {
         var words: [Substring] = []
         var start = text.startIndex
@@ -138,7 +138,7 @@ private struct MessageWords {
         return first.isUppercase || word.dropLast().contains { $0 == "." || $0 == "'" }
     }
 
-    /// A name without what follows it in a sentence.
+    /// Returns a name without the punctuation after it.
     static func plain(_ word: Substring) -> String {
         var rest = word
         while let last = rest.last, ",:;.)\"".contains(last) { rest.removeLast() }
@@ -147,7 +147,7 @@ private struct MessageWords {
 
     static func unquoted(_ name: String) -> String { name.replacingText("'", with: "") }
 
-    /// A model path and each of its names: `Book.title`, `Book`, `title`.
+    /// Returns a model path and each of its names: `Book.title`, `Book`, `title`.
     static func parts(_ subject: String) -> [String] {
         let plain = unquoted(subject)
         guard let dot = plain.firstIndex(of: ".") else { return [plain] }

@@ -1,10 +1,10 @@
 import ModelcBase
 
-/// The one form of every JSON document that a command prints: who made it, messages, and the result.
+/// The common form of every JSON document that a command prints: the tool, messages, and the result.
 ///
 /// A run that fails prints it as well: with the reasons as diagnostics, and without a result.
 package struct ResultDocument: Hashable, Sendable {
-    /// Rises when a key of any document changes its meaning or goes; new keys do not raise it.
+    /// Increased when a key of any document changes its meaning or is removed; new keys do not increase it.
     package static let schemaVersion = 1
 
     private let toolName: String
@@ -12,7 +12,7 @@ package struct ResultDocument: Hashable, Sendable {
     /// The command, without the tool's name: `mapping show`.
     let command: String
     let diagnostics: [Diagnostic]
-    /// What the command found; null where it found nothing because of what the diagnostics say.
+    /// The result of the command; null if there is none because of the errors in the diagnostics.
     let result: JSONValue
 
     /// - Parameter tool: its name and version.
@@ -25,7 +25,7 @@ package struct ResultDocument: Hashable, Sendable {
         self.result = result
     }
 
-    /// The document, its keys in the documented order.
+    /// The document, with keys in the documented order.
     var json: JSONValue {
         [
             "schemaVersion": .integer(ResultDocument.schemaVersion),
@@ -36,11 +36,11 @@ package struct ResultDocument: Hashable, Sendable {
         ]
     }
 
-    /// The document as text. Ends in a line feed.
+    /// The document as text, with a final line feed.
     package var text: String { JSONWriter.text(of: json) }
 }
 
-/// For whom a command prints.
+/// The reader that a command prints for.
 package enum OutputFormat: String, CaseIterable, Sendable {
     /// People.
     case text

@@ -1,16 +1,16 @@
 import ModelcBase
 
-/// How bad a diagnostic or a finding is, the worst first. The raw value is the word of settings, of flags and of
+/// The severity of a diagnostic or a finding, the worst first. The raw value is the word in settings, flags and
 /// documents about findings.
 package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
-    /// The input cannot be used as it stands, or data is lost.
+    /// The input cannot be used, or data is lost.
     case error
-    /// Probably a mistake, but one that can be lived with.
+    /// Probably a mistake, but the input can be used.
     case warning
-    /// Worth knowing.
+    /// Information.
     case note = "info"
 
-    /// The word of compilers, and of diagnostics: `note` where findings have `info`.
+    /// The word in the output of compilers and in diagnostics: `note`, where findings have `info`.
     package var diagnosticWord: String {
         switch self {
         case .error: "error"
@@ -19,7 +19,7 @@ package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The plain English noun of so many diagnostics or findings: `1 note`, `2 notes`.
+    /// Returns the count with the English noun: `1 note`, `2 notes`.
     package func counted(_ count: Int) -> String { Counted.text(count, diagnosticWord) }
 
     package var description: String { rawValue }
@@ -38,18 +38,18 @@ extension Severity: Comparable {
     }
 }
 
-/// What a user may say of a kind of finding: how bad it is, or that it is not to be reported.
+/// The configured severity of a kind of finding, or that it is not reported.
 package enum SeveritySetting: Hashable, Sendable {
     /// It is not reported.
     case off
-    /// It is reported, and so bad.
+    /// It is reported with this severity.
     case on(Severity)
 
     package static let error = SeveritySetting.on(.error)
     package static let warning = SeveritySetting.on(.warning)
     package static let note = SeveritySetting.on(.note)
 
-    /// How bad what is reported is; nil where nothing is.
+    /// The severity of reported findings; nil if they are not reported.
     package var reported: Severity? {
         switch self {
         case .off: nil
@@ -74,7 +74,7 @@ extension SeveritySetting: RawRepresentable, CaseIterable, CustomStringConvertib
         }
     }
 
-    /// The word of settings and flags: `error`, `warning`, `info`, `off`.
+    /// The word in settings and flags: `error`, `warning`, `info`, `off`.
     package var rawValue: String { reported?.rawValue ?? SeveritySetting.offWord }
 
     package var description: String { rawValue }

@@ -1,28 +1,29 @@
 import ModelcBase
 
-/// One line of a file with a place in it, cut to a window that fits a terminal.
+/// One line of a file with an underlined place, cut to the width of a terminal.
 struct SourceExcerpt: Hashable, Sendable {
-    /// What is shown of the line, with `…` where it was cut.
+    /// The visible part of the line, with `…` where it was cut.
     let text: String
     /// The spaces before the underline.
     let indent: String
-    /// The underline.
+    /// The underline characters.
     let carets: String
     private let lineNumber: Int
 
     private static let widestWindow = 100
     private static let narrowestWindow = 24
     private static let margin = 30
-    /// More bytes of one piece are never looked at: a window holds fewer, and a generated file may be one long line
-    /// with many places to show.
+    /// The maximum number of bytes that are read of one piece: a window holds fewer, and a generated file may be one
+    /// long line with many places to show.
     private static let byteLimit = 4 * widestWindow
 
-    /// Nil where the file has no such line.
+    /// Nil if the file has no such line.
     ///
     /// - Parameters:
     ///   - position: the first byte to underline.
-    ///   - length: how many bytes to underline; 0 underlines one, and the line's end is never passed.
-    ///   - width: how many columns there are, those of the line number among them; nil for any number.
+    ///   - length: the number of bytes to underline; 0 underlines one, and the underline never goes past the line's
+    ///     end.
+    ///   - width: the number of columns, including those of the line number; nil for no limit.
     init?(of source: SourceText, at position: SourcePosition, length: Int, width: Int? = nil) {
         guard let line = source.byteRange(ofLine: position.line) else { return nil }
         let start = min(max(line.lowerBound + position.column - 1, line.lowerBound), line.upperBound)
@@ -36,11 +37,11 @@ struct SourceExcerpt: Hashable, Sendable {
         let after = SourceExcerpt.characters(source.bytes[afterRange])
 
         lineNumber = position.line
-        // Around the window are the number, a bar, and a sign at each end where the line was cut.
+        // Around the window are the line number, a bar, and a sign at each end where the line was cut.
         let gutter = max(String(position.line).count + 1, 2) + 5
         let window = min(
             SourceExcerpt.widestWindow, max(width.map { $0 - gutter } ?? .max, SourceExcerpt.narrowestWindow))
-        // The window begins a margin before the place, and further to the left where the line ends before the window.
+        // The window begins a margin before the place, or further to the left if the line ends before the window.
         let margin = max(min(SourceExcerpt.margin, window / 3), window - SourceExcerpt.width(marked + after))
         let shownBefore = Array(SourceExcerpt.fitting(before.reversed(), in: margin).reversed())
         let room = window - SourceExcerpt.width(shownBefore)
@@ -59,13 +60,13 @@ struct SourceExcerpt: Hashable, Sendable {
     /// The width of the column of line numbers.
     var gutterWidth: Int { max(String(lineNumber).count + 1, 2) }
 
-    /// The line number, filled up to the column's width.
+    /// The line number, padded to the column's width.
     var paddedLineNumber: String {
         let number = String(lineNumber)
         return String(repeating: " ", count: gutterWidth - number.count) + number
     }
 
-    /// The last bytes of a piece, from the beginning of a character on.
+    /// Returns the last bytes of a piece, starting at a character boundary.
     private static func tail(of piece: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         var start = max(piece.lowerBound, piece.upperBound - byteLimit)
         if start > piece.lowerBound {
@@ -74,7 +75,7 @@ struct SourceExcerpt: Hashable, Sendable {
         return start..<piece.upperBound
     }
 
-    /// The first bytes of a piece, up to the end of a character.
+    /// Returns the first bytes of a piece, ending at a character boundary.
     private static func head(of piece: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         var end = min(piece.upperBound, piece.lowerBound + byteLimit)
         if end < piece.upperBound {
@@ -83,10 +84,10 @@ struct SourceExcerpt: Hashable, Sendable {
         return piece.lowerBound..<end
     }
 
-    /// Whether the byte stands inside a character of UTF-8.
+    /// Whether the byte is inside a UTF-8 character.
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// The first characters that take no more than so many columns.
+    /// Returns the first characters that fit into a number of columns.
     private static func fitting(_ characters: [String], in columns: Int) -> [String] {
         var rest = columns
         return Array(
@@ -100,7 +101,7 @@ struct SourceExcerpt: Hashable, Sendable {
         characters.reduce(0) { $0 + TerminalWidth.of($1) }
     }
 
-    /// The characters of a piece of the line, each made visible.
+    /// Returns the characters of a piece of the line, each made visible.
     private static func characters(_ bytes: ArraySlice<UInt8>, trimsStart: Bool = false) -> [String] {
         let text = String(decoding: bytes, as: UTF8.self)
         let characters = trimsStart ? text.drop { $0 == " " || $0 == "\t" } : text[...]

@@ -1,23 +1,23 @@
 import ModelcBase
 
-/// How text is laid out for its reader: colours, and how wide a line may be.
+/// The layout of text for its reader: colours, and the line width.
 package struct TextLayout: Hashable, Sendable {
     package var style: TextStyle
-    /// How many columns a line may take; nil where lines are as long as what they say.
+    /// The maximum number of columns of a line; nil for no limit.
     package var width: Int?
 
-    /// Whether the text goes into a file, apart from the messages of standard error.
+    /// Whether the text is written to a file, separate from the messages of standard error.
     package private(set) var isFile = false
 
-    /// - Parameter width: what a terminal has; fewer than 40 columns count as 40, so that names stay in one piece.
+    /// - Parameter width: the width of the terminal; fewer than 40 columns count as 40, so that names are not broken.
     package init(style: TextStyle = .plain, width: Int? = nil) {
         self.style = style
         self.width = width.map { max($0, TextLayout.leastWidth) }
     }
 
-    /// No colours, and lines of any length: for files and pipes.
+    /// No colours and no line limit: for files and pipes.
     package static let plain = TextLayout()
-    /// The same for a file, which has no messages beside it.
+    /// The layout for a file, which has no messages next to it.
     package static let file: TextLayout = {
         var layout = plain
         layout.isFile = true
@@ -26,19 +26,19 @@ package struct TextLayout: Hashable, Sendable {
 
     private static let leastWidth = 40
 
-    /// A paragraph in lines that fit, broken at blanks only. A word that is too long for a line stays in one piece.
+    /// Wraps a paragraph at blanks. A word that is too long for a line is not broken.
     ///
     /// - Parameters:
     ///   - text: safe to print, without line feeds and colours.
-    ///   - indent: how many spaces come before the first line.
-    ///   - hanging: how many spaces come before each further line.
+    ///   - indent: the number of spaces before the first line.
+    ///   - hanging: the number of spaces before each further line.
     package func lines(_ text: String, indent: Int = 0, hanging: Int) -> [String] {
         let first = String(repeating: " ", count: indent)
         guard let width, indent + TerminalWidth.of(text) > width else { return [first + text] }
         let further = String(repeating: " ", count: hanging)
         var lines: [String] = []
         var line = first
-        // Words that are empty are the further blanks between two columns.
+        // Empty words are the additional blanks between two columns.
         for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             let longer = index == 0 ? line + word : line + " " + word
             if index == 0 || TerminalWidth.of(longer) <= width {
@@ -55,16 +55,16 @@ package struct TextLayout: Hashable, Sendable {
         String(line.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// The same with a beginning in the colour of a severity, or in bold type.
+    /// Wraps a paragraph that begins with words in the colour of a severity, or in bold type.
     ///
     /// - Parameters:
     ///   - lead: the first words, safe to print; they stay on the first line.
-    ///   - severity: whose colour the lead has; nil for bold type.
+    ///   - severity: the severity whose colour the lead has; nil for bold type.
     package func lines(
         lead: String, _ severity: Severity?, _ text: String, indent: Int = 0, hanging: Int
     ) -> [String] {
         let blanks = String(repeating: " ", count: indent)
-        // Blanks within the lead must not be broken at.
+        // Lines must not be broken at blanks within the lead.
         let whole = lead.replacingText(" ", with: "\u{A0}") + (text.isEmpty ? "" : " " + text)
         var lines = lines(whole, indent: indent, hanging: hanging)
         let rest = lines[0].dropFirst(indent + lead.count)
@@ -100,9 +100,9 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A piece of a line in a manner of its own.
+/// A part of a line with its own style.
 package struct TextPiece: Hashable, Sendable {
-    /// How a piece is shown where there are colours.
+    /// The style of a piece if there are colours.
     package enum Manner: Hashable, Sendable {
         case plain
         case bold
@@ -112,7 +112,7 @@ package struct TextPiece: Hashable, Sendable {
 
     var text: String
     var manner: Manner
-    /// Whether lines are not broken within it, as in a path.
+    /// Whether lines are not broken within it, for example in a path.
     var isWhole: Bool
 
     /// - Parameter text: safe to print, without line feeds and colours.
@@ -128,11 +128,11 @@ package struct TextPiece: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Pieces with a blank between each two of them, in lines that fit, broken at blanks only.
+    /// Wraps pieces, separated by blanks, into lines, broken only at blanks.
     ///
     /// - Parameters:
-    ///   - indent: how many spaces come before the first line.
-    ///   - hanging: how many spaces come before each further line.
+    ///   - indent: the number of spaces before the first line.
+    ///   - hanging: the number of spaces before each further line.
     package func lines(_ pieces: [TextPiece], indent: Int = 0, hanging: Int) -> [String] {
         var lines: [[(word: String, piece: Int)]] = [[]]
         var used = indent
@@ -152,7 +152,7 @@ extension TextLayout {
         }
     }
 
-    /// The words of a line, those of one piece together.
+    /// Returns the words of a line, grouped by piece.
     private func painted(_ words: [(word: String, piece: Int)], _ pieces: [TextPiece]) -> String {
         var runs: [(text: String, piece: Int)] = []
         for (word, piece) in words {
@@ -179,12 +179,12 @@ extension TextStyle {
 
 /// Colours of whole texts.
 extension TextStyle {
-    /// An outline: lines that are not indented are headings.
+    /// Colours an outline: lines that are not indented are headings.
     package func outline(_ text: String) -> String {
         paint(text) { line in line.isEmpty || line.hasPrefix(" ") ? line : bold(line) }
     }
 
-    /// A unified diff. What steers a terminal is spelt out in it; the returns of lines that end with one stay.
+    /// Colours a unified diff. Control characters in it are made visible, except carriage returns at line ends.
     package func diff(_ text: String) -> String {
         paint(DiffText.escaped(text)) { line in
             if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return bold(line) }
@@ -194,7 +194,7 @@ extension TextStyle {
         }
     }
 
-    /// YAML, its comments less than its settings.
+    /// Colours YAML, with comments less prominent than settings.
     package func yaml(_ text: String) -> String {
         paint(text) { line in
             if line.hasPrefix("#") { return faint(line) }
@@ -210,7 +210,7 @@ extension TextStyle {
     }
 }
 
-/// The lines of a diff for people: the texts that it compares may come from anywhere.
+/// The lines of a diff for people; the compared texts are untrusted.
 private enum DiffText {
     static func escaped(_ text: String) -> String {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// Diagnostics and findings for people: the message with its place, the source line with the place underlined, and the next step.
+/// Formats diagnostics and findings for people: the message with its place, the source line with the place
+/// underlined, and the next step.
 ///
 /// ```
 /// Model.xcdatamodel/contents:9:60: error: Book.pages: maxCount="many" is not a whole number [invalid-number]
@@ -14,14 +15,15 @@ package struct TextReporter {
     private let sources: [String: SourceText]
 
     /// - Parameters:
-    ///   - layout: whether colours are used, and how wide lines may be.
-    ///   - sources: the texts from which source lines are shown, by the path that diagnostics name.
+    ///   - layout: the colours and the line width.
+    ///   - sources: the texts of source lines, by the path in diagnostics.
     package init(layout: TextLayout = .plain, sources: [String: SourceText] = [:]) {
         self.layout = layout
         self.sources = sources
     }
 
-    /// The whole output, with a final line feed, errors first and equal ones as one; empty where there is nothing to say.
+    /// Returns the whole output, with a final line feed, errors first and equal ones combined; empty if there are no
+    /// diagnostics.
     package func report(_ diagnostics: [Diagnostic]) -> String {
         let groups = EqualMessages.groups(of: diagnostics) { diagnostic in
             var text = MessageText(
@@ -32,9 +34,9 @@ package struct TextReporter {
         return groups.map { text(of: $0.first, others: $0.others.map(other)) }.joined(separator: "\n")
     }
 
-    /// One message, with a final line feed.
+    /// Returns one message, with a final line feed.
     ///
-    /// - Parameter others: further places of which the same is to be said.
+    /// - Parameter others: further places with an equal message.
     package func text(of diagnostic: Diagnostic, others: [EqualPlace]) -> String {
         TextBlock(
             place: diagnostic.location?.placeText, severity: diagnostic.severity, message: diagnostic.message,
@@ -44,7 +46,7 @@ package struct TextReporter {
         ).text(in: layout)
     }
 
-    /// A place with what is there; the message where neither says which one it is about.
+    /// Returns a place with its subject; with the message if neither identifies the subject.
     private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualPlace {
         let diagnostic = other.message
         guard let location = diagnostic.location else {
@@ -69,28 +71,29 @@ extension SourceLocation {
     }
 }
 
-/// How one message is laid out for people: a line with place and message, the source line with the place underlined,
+/// The layout of one message for people: a line with place and message, the source line with the place underlined,
 /// notes, and the next step.
 struct TextBlock {
-    /// `path:line:column` or a path, already safe to print; nil where the message is about no file.
+    /// `path:line:column` or a path, already safe to print; nil if the message is not about a file.
     var place: String?
     var severity: Severity
-    /// The sentence; made safe to print here.
+    /// The sentence; escaped here for printing.
     var message: String
-    /// The stable name that stands in brackets behind the message.
+    /// The stable id in brackets after the message.
     var id: String
     var excerpt: SourceExcerpt?
-    /// What follows `= note:`, already safe to print.
+    /// The texts after `= note:`, already safe to print.
     var notes: [String]
-    /// The next step; made safe to print here.
+    /// The next step; escaped here for printing.
     var help: String?
-    /// Further places of which the same is to be said.
+    /// Further places with an equal message.
     var others: [EqualPlace]
 
-    /// So many places of equal messages are listed; documents and reports for programs have all of them.
+    /// The maximum number of places of equal messages that are listed; documents and reports for programs have all of
+    /// them.
     private static let mostPlaces = 20
 
-    /// The lines, each with a line feed.
+    /// Returns the lines, each with a line feed.
     func text(in layout: TextLayout) -> String {
         let style = layout.style
         let width = excerpt?.gutterWidth ?? 2
@@ -129,11 +132,11 @@ struct TextBlock {
 
 /// A further place of a message that is shown once for several. All texts are safe to print.
 package struct EqualPlace: Hashable, Sendable {
-    /// The file; empty where the message is about none.
+    /// The file; empty if there is none.
     var path: String
-    /// The file with line and column, where they are known.
+    /// The file with line and column, if they are known.
     var place: String
-    /// What is there, with names that the message does not have; empty where the place says it.
+    /// The subject, with names that the message does not have; empty if the place is enough.
     var subject: String
 
     init(path: String, place: String, subject: String) {
@@ -142,17 +145,18 @@ package struct EqualPlace: Hashable, Sendable {
         self.subject = subject
     }
 
-    /// - Parameter subject: what is there; made safe to print here.
+    /// - Parameter subject: the subject; escaped here for printing.
     package init(_ location: SourceLocation, subject: String) {
         self.init(
             path: TerminalText.escaped(location.path), place: location.placeText,
             subject: TerminalText.escaped(subject))
     }
 
-    /// So many places of one subject are shown as a range.
+    /// The minimum number of places of one subject that are shown as a range.
     private static let leastInRange = 4
 
-    /// A line for each place, or for the places of one subject in files that differ in one folder, as versions of a model do:
+    /// Returns a line for each place, or one for the places of one subject in files that differ only in one folder,
+    /// such as versions of a model:
     ///
     /// ```
     /// M.xcdatamodeld/M 2.xcdatamodel/contents:4:9 to M 9.xcdatamodel/contents:4:9 (8 places): Book.title
@@ -188,7 +192,8 @@ package struct EqualPlace: Hashable, Sendable {
         return "\(first.place) to \(end) (\(places.count) places)\(first.separator)\(first.subject)"
     }
 
-    /// The folder around that of the file; nil where there is none, and for what has no subject: its file is what it is about.
+    /// The folder that contains the file's folder; nil if there is none, or if there is no subject apart from the
+    /// file.
     private var outerFolder: String? {
         guard !subject.isEmpty else { return nil }
         let parts = PathText.parts(of: path)

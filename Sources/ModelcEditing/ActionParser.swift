@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// Turns words into an action: `add attribute Book.title String --optional`.
+/// Parses words into an action: `add attribute Book.title String --optional`.
 package enum ActionParser {
     /// The words that begin an action.
     package static let verbs = EditAction.Verb.allCases.map(\.rawValue)
 
-    /// The action of some words.
+    /// Returns the action for some words.
     package static func action(_ words: [String]) throws(ActionFailure) -> EditAction {
         let verb = try verb(words.first)
         let kind = try kind(words.dropFirst().first, verb)
@@ -33,19 +33,19 @@ package enum ActionParser {
         return action
     }
 
-    /// Whether a word is a whole action, as one that stands in quotes on a command line.
+    /// Whether a word is a whole action, such as a quoted argument on a command line.
     package static func isWhole(_ word: String) -> Bool {
         let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         return parts.count == 2 && verbs.contains(String(parts[0]))
     }
 
-    /// The action of a line of a script; nil for a blank line and for a comment.
+    /// Returns the action for a line of a script; nil for a blank line or a comment.
     package static func action(line: String) throws(ActionFailure) -> EditAction? {
         let words = try ActionLine.words(line)
         return words.isEmpty ? nil : try action(words)
     }
 
-    /// The action of parts that are known already, as a line of JSON has them.
+    /// Returns the action for parts that are already separated, as in a line of JSON.
     package static func action(
         _ words: [String], operands: [String], settings: [(name: String, value: GivenValue)]
     ) throws(ActionFailure) -> EditAction {
@@ -57,7 +57,7 @@ package enum ActionParser {
         return try finished(action)
     }
 
-    /// Of a setting that is given twice nobody knows which value is meant.
+    /// Rejects an action that has a setting twice, because the value would be ambiguous.
     private static func refuseRepeats(_ action: EditAction) throws(ActionFailure) {
         var seen: Set<String> = []
         for setting in action.settings where !seen.insert(setting.name).inserted {
@@ -74,7 +74,7 @@ package enum ActionParser {
                 ?? "begin with \(verbs.joined(separator: ", ")): add attribute Book.title String")
     }
 
-    /// Words of other tools for verbs.
+    /// Verbs of other tools.
     private static let synonyms = [
         "delete": "remove", "drop": "remove", "create": "add", "new": "add", "insert": "add", "change": "set",
         "modify": "set", "update": "set", "move": "rename",
@@ -91,14 +91,14 @@ package enum ActionParser {
                 ?? "name one of \(names.joined(separator: ", "))")
     }
 
-    /// The help for an action that names a property where its kind should be; nil for any other word.
+    /// Returns the help for an action that names a property in the place of its kind; nil for any other word.
     private static func property(_ word: String, _ verb: EditAction.Verb) -> String? {
         guard (try? PropertyPath(word)) != nil else { return nil }
         let path = ShellWord.quoted(word)
         return "write its kind: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
-    /// Other words for kinds.
+    /// Aliases for kinds.
     private static let aliases = [
         "fetch-index": "index", "uniqueness-constraint": "constraint", "request": "fetch-request",
         "fetchedproperty": "fetched-property", "userinfo": "user-info",
@@ -128,7 +128,7 @@ package enum ActionParser {
         }
         switch setting.value {
         case .text(let text): return EditAction.Setting(known.name, .text(text))
-        // Of all values only a default can be one of a Boolean.
+        // The default is the only value that can be a Boolean.
         case .flag(let holds) where known.name == "default":
             return EditAction.Setting(known.name, .text(holds ? "true" : "false"))
         case .flag(true): throw .usage("'\(setting.name)' needs a text or a number")
@@ -148,7 +148,7 @@ package enum ActionParser {
 }
 
 extension EditAction {
-    /// Whoever writes `add fetch-request recent --entity Book` means `add fetch-request recent Book`.
+    /// Accepts `add fetch-request recent --entity Book` for `add fetch-request recent Book`.
     fileprivate mutating func takeNamedOperand() throws(ActionFailure) {
         guard verb == .add, let name = kind.grammar.operand else { return }
         guard operands.count == 1 else {

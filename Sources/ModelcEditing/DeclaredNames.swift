@@ -1,14 +1,14 @@
 import ModelcSchema
 
-/// The names that a model declares, looked up once for all additions of a script: a search through an entity's properties for each
-/// of them would take time with the square of their number.
+/// The names that a model declares, looked up once for all additions of a script. Searching an entity's properties
+/// for each addition would take quadratic time.
 struct DeclaredNames {
     private var places: [String: Int] = [:]
     /// Names that several entities have.
     private var repeated: Set<String> = []
     private var properties: [Int: Set<String>] = [:]
     private var families: [Int: [Int]] = [:]
-    /// Whether Xcode's order is that of a list of properties.
+    /// Whether a list of properties is in Xcode's order.
     private var isSorted: [Int: [AnyKeyPath: Bool]] = [:]
 
     init(in model: ManagedObjectModel) {
@@ -18,10 +18,10 @@ struct DeclaredNames {
         }
     }
 
-    /// The place of the only entity of a name; nil if there is none, or several.
+    /// Returns the index of the only entity with a name; nil if there is none, or several.
     func place(ofEntity name: String) -> Int? { repeated.contains(name) ? nil : places[name] }
 
-    /// Whether no property has a name that an entity declares, inherits or hands down.
+    /// Whether no property that an entity declares, inherits or passes on to subentities has the name.
     mutating func isFree(_ name: String, ofEntity index: Int, in model: ManagedObjectModel) -> Bool {
         family(ofEntity: index, in: model).allSatisfy { member in
             if properties[member] == nil { properties[member] = Set(model.entities[member].propertyNames) }
@@ -29,10 +29,11 @@ struct DeclaredNames {
         }
     }
 
-    /// Notes a property that was added to an entity.
+    /// Records a property that was added to an entity.
     mutating func add(_ name: String, toEntity index: Int) { properties[index]?.insert(name) }
 
-    /// Where a property belongs in a list: behind the last one that comes before it in Xcode's order, or is its equal.
+    /// Returns the index at which a property is inserted into a list: after the last one that comes before it in
+    /// Xcode's order or is equal to it.
     mutating func insertionPlace<Property: PropertyDescription>(
         of name: String, in model: ManagedObjectModel, ofEntity index: Int,
         _ list: KeyPath<EntityDescription, [Property]>
@@ -61,7 +62,7 @@ struct DeclaredNames {
         return isSorted
     }
 
-    /// An entity, those that it inherits from, and those that inherit from it.
+    /// Returns an entity, those that it inherits from, and those that inherit from it.
     private mutating func family(ofEntity index: Int, in model: ManagedObjectModel) -> [Int] {
         if let known = families[index] { return known }
         let family = model.family(of: model.entities[index]).compactMap { places[$0.name] }
@@ -71,10 +72,10 @@ struct DeclaredNames {
 }
 
 extension ManagedObjectModel {
-    /// An entity, those that it inherits from, and those that inherit from it.
+    /// Returns an entity, those that it inherits from, and those that inherit from it.
     func family(of entity: EntityDescription) -> [EntityDescription] {
         let isAlone = entity.parentName == nil && !entities.contains { $0.parentName == entity.name }
-        // Nearly all entities are, and a script may make thousands of properties.
+        // Nearly all entities are alone, and a script may add thousands of properties.
         if isAlone { return [entity] }
         let resolved = ResolvedModel(self, indexesProperties: false)
         return [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
@@ -82,7 +83,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// The names of all its own properties. No property is copied for it.
+    /// The names of all properties that it declares. Does not copy any property.
     var propertyNames: [String] {
         attributes.indices.map { attributes[$0].name } + relationships.indices.map { relationships[$0].name }
             + fetchedProperties.indices.map { fetchedProperties[$0].name }

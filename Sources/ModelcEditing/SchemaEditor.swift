@@ -1,26 +1,25 @@
 import ModelcBase
 import ModelcSchema
 
-/// Makes actions in a model, one after the other. Pure: it reads and writes nothing, and knows nothing of files.
+/// Performs actions on a model, one after the other. Does no input or output, and does not know about files.
 ///
-/// 1. words to an action: `ActionParser`, with the settings that each kind of element has in `Settings`;
-/// 2. find the element, and check what the action names: `Actions`, a file for each kind;
-/// 3. let references follow a new name, or find what refers to what is to go: `References`.
+/// 1. parse words into an action: `ActionParser`, with the settings of each kind of element in `Settings`;
+/// 2. find the element, and check the names in the action: `Actions`, a file for each kind;
+/// 3. update references after a rename, or find the references to a removed element: `References`.
 ///
-/// Elements keep the positions that they have in their file, and new ones have none: whoever writes the file sees by that what is
-/// new.
+/// Elements keep their positions in the file, and new ones have none: the writer uses this to find new elements.
 package struct SchemaEditor {
-    /// Whether what refers to a removed element is removed, too.
+    /// Whether references to a removed element are removed, too.
     var cascades: Bool
     package internal(set) var model: ManagedObjectModel { didSet { names = nil } }
-    /// The names in the model; nil if nobody looked them up since the last change.
+    /// The names in the model; nil if they were not looked up since the last change.
     var names: DeclaredNames?
-    /// What was removed beside what the actions name.
+    /// The parts that were removed in addition to those that the actions name.
     var removed = RemovedParts()
-    /// What mentions a renamed or removed property and cannot be read.
+    /// References to a renamed or removed property that cannot be parsed.
     package internal(set) var unfollowed: [UnfollowedReference] = []
 
-    /// The same as texts for people.
+    /// The parts that were removed in addition to those that the actions name, as text for messages.
     package var removedAlong: [String] { removed.parts.map(\.text) }
 
     package init(_ model: ManagedObjectModel, cascades: Bool = false) {
@@ -29,9 +28,9 @@ package struct SchemaEditor {
     }
 }
 
-/// What goes with something that is removed, each part once.
+/// Parts that are removed together with another element, each once.
 struct RemovedParts: Sendable {
-    /// A part and the entity that has it, nil for a part of the model.
+    /// A part and the entity that contains it; nil for a part of the model.
     private(set) var parts: [(text: String, owner: String?)] = []
     private var texts: Set<String> = []
 
@@ -39,7 +38,7 @@ struct RemovedParts: Sendable {
         if texts.insert(text).inserted { parts.append((text, owner)) }
     }
 
-    /// Forgets the parts of entities that go as a whole.
+    /// Removes the parts of entities that are removed as a whole.
     mutating func forget(partsOf owners: Set<String>) {
         let isForgotten = { (owner: String?) in owner.map(owners.contains) ?? false }
         for part in parts where isForgotten(part.owner) { texts.remove(part.text) }
@@ -71,14 +70,14 @@ struct PropertyPath: Hashable {
     var text: String { owner + "." + name }
 }
 
-// What all actions need of the model.
+// Helpers that all actions use.
 extension SchemaEditor {
-    /// The place of an entity among the others.
+    /// Returns the index of an entity.
     func entityIndex(_ name: String) throws(ActionFailure) -> Int {
         try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
     }
 
-    /// The place of an entity that a new element belongs or refers to, which may have to be added first.
+    /// Returns the index of an entity that a new element belongs to or refers to, which may have to be added first.
     func referredEntityIndex(_ name: String) throws(ActionFailure) -> Int {
         guard !model.entities.contains(where: { $0.name == name }) else { return try entityIndex(name) }
         throw .unknown(
@@ -86,7 +85,7 @@ extension SchemaEditor {
             remedy: "add it first: add entity \(TerminalText.escaped(name))")
     }
 
-    /// The place of the only element of a name.
+    /// Returns the index of the only element with a name.
     static func index<Element>(
         of name: String, in elements: [Element], _ kind: String, _ nameOf: (Element) -> String
     ) throws(ActionFailure) -> Int {
@@ -99,7 +98,7 @@ extension SchemaEditor {
         return index
     }
 
-    /// Checks a name that an element is to get.
+    /// Checks a new name of an element.
     func check(name: String, of path: String) throws(ActionFailure) {
         let scalars = name.unicodeScalars
         let isStart = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isAlphabetic }
@@ -112,7 +111,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Checks a free text that names a request, an index or a configuration.
+    /// Checks the name of a request, an index or a configuration, which can be any text.
     func check(label: String, of kind: String) throws(ActionFailure) {
         let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
         let isPadded = label.first?.isWhitespace == true || label.last?.isWhitespace == true
@@ -121,7 +120,7 @@ extension SchemaEditor {
         }
     }
 
-    /// A list of an action names each element once.
+    /// Throws if a list of an action has an element twice.
     static func refuseRepeats(_ names: [String]) throws(ActionFailure) {
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {
@@ -129,14 +128,14 @@ extension SchemaEditor {
         }
     }
 
-    /// Whether the editor that saved the file last is at least of a build; a file without one counts as new.
+    /// Whether the editor that last saved the file has at least a given build; a file without a build counts as new.
     func isSaved(since build: Int) -> Bool {
         guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
         return major >= build
     }
 
-    /// Whether Xcode writes `syncable="YES"` on a new property (FormatModelXML §6.6): editors before Xcode 11 always do, later
-    /// ones if the model names an Xcode before 11 as its minimum.
+    /// Whether Xcode writes `syncable="YES"` on a new property (FormatModelXML §6.6): versions before Xcode 11 always
+    /// do, later ones if the model's minimum Xcode version is below 11.
     var writesSyncableProperties: Bool {
         let minimum = model.oldestXcode.flatMap { ToolsVersion($0).major }
         return isSaved(since: 872) && (!isSaved(since: 14886) || (minimum ?? 11) < 11)
@@ -144,14 +143,15 @@ extension SchemaEditor {
 }
 
 extension Unicode.Scalar {
-    /// Whether it goes with the letter before it, as in names that a Mac's file system gave.
+    /// Whether it combines with the letter before it, as in names from a Mac's file system.
     fileprivate var isCombiningMark: Bool {
         properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
     }
 }
 
 extension Array {
-    /// Adds an element to a list that Xcode keeps sorted by name: behind the last one that comes before it or is its equal.
+    /// Inserts an element into a list that Xcode keeps sorted by name: after the last one that comes before it or is
+    /// equal to it.
     mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
         let new = name(element)
         let last = lastIndex { !CanonicalNameOrder.areInOrder(new, name($0)) }

@@ -1,11 +1,12 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Findings of what was met while files were read. What a rule about models reports as well is left to the rule.
+/// Findings about errors that occurred while files were read. If a model rule reports the same error, only the rule
+/// does.
 struct FileFaults {
-    /// The version's model; empty where none could be read.
+    /// The version's model; empty if none could be read.
     let model: ManagedObjectModel
-    /// What the rules found in it, whatever becomes of that.
+    /// The findings of the rules, before any filtering.
     let found: [Finding]
     /// The rules that run.
     let running: Set<DiagnosticID>
@@ -26,7 +27,7 @@ struct FileFaults {
         let misspelt = MisspeltAttributes(model)
         return faults.compactMap { fault in
             guard let rule = FileFaults.rule(of: fault) else { return nil }
-            // What makes a file unreadable is told once: a merge leaves many markers.
+            // The cause of an unreadable file is reported once: a merge leaves many markers.
             guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
             let selector = FileFaults.selector(fault.modelPath, entities)
             guard !isCovered(rule, selector) else { return nil }
@@ -39,26 +40,26 @@ struct FileFaults {
         }
     }
 
-    /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
+    /// Whether a model rule covers the error: it found it, or it is turned off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
         guard rule is any LintRule.Type else { return false }
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 
-    /// The rule that a fault belongs to: the reader gives it the rule's id. Other notes are about remnants of old tools, which
-    /// are no faults.
+    /// Returns the rule of an error: the reader gives the error the rule's id. Other notes are about remnants of old
+    /// tools, which are not errors.
     static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
         guard fault.severity > .note || fault.id == MisspeltRenamingIdentifier.id else { return nil }
         return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
 
-    /// The rules whose faults may be mistaken names.
+    /// The rules whose errors may be misspelt names.
     private static let fixable = [UnknownXML.id, UnreadableElement.id, MisspeltRenamingIdentifier.id]
 
     private static let rules: [DiagnosticID: any DescribedRule.Type] = Dictionary(
         RuleRegistry.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The part of the model that a path such as `Book.author` leads to.
+    /// Returns the part of the model with a path such as `Book.author`.
     private static func selector(_ path: String?, _ entities: Set<String>) -> ElementSelector {
         guard let path else { return .model }
         let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -68,6 +69,6 @@ struct FileFaults {
 }
 
 extension Linter {
-    /// The id of the rule under which a fault of a file is reported; nil for one that is not.
+    /// Returns the id of the rule under which an error of a file is reported; nil if there is none.
     package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileFaults.rule(of: fault)?.id }
 }

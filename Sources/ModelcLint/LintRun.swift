@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// One run of lint over a version: what becomes of the findings.
+/// One lint run over a version: collects and filters the findings.
 struct LintRun {
     private(set) var result = LintResult()
     private let subject: LintSubject
@@ -20,13 +20,13 @@ struct LintRun {
         result.rulesRun = running.sorted { $0.id < $1.id }
     }
 
-    /// Takes in the findings of rules: absorption, severity, suppression.
+    /// Adds the findings of rules: absorption, severity, suppression.
     mutating func add(_ findings: [Finding]) {
         let absorber = Absorber(findings, rules)
         let findings = SpellingHelp.added(to: findings.sorted(by: Finding.standsBefore), in: subject)
         for finding in findings {
             guard let rule = running[finding.id] else { continue }
-            // What is absorbed has been found all the same: its suppression is not a useless one.
+            // An absorbed finding was still found: its suppression is not unused.
             let suppression = rule.isStructural ? nil : suppression(of: finding, rule)
             guard let severity = rules.severity(of: finding).reported, !absorber.absorbs(finding) else { continue }
             let judged = JudgedFinding(finding: finding, rule: rule, severity: severity, suppression: suppression)
@@ -38,7 +38,7 @@ struct LintRun {
         }
     }
 
-    /// The model's own suppressions go before the configuration's.
+    /// Returns the suppression of a finding. The model's own suppressions take precedence over the configuration's.
     private mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
         var found = suppressions.suppression(of: finding, rule)
         for (index, entry) in settings.ignoreEntries.enumerated() {
@@ -53,7 +53,7 @@ struct LintRun {
         return found
     }
 
-    /// Adds what is wrong with the suppressions themselves.
+    /// Adds findings about the suppressions themselves.
     mutating func addMetaFindings() {
         let isPartial = !settings.select.isEmpty || !settings.only.isEmpty
         var found: [Finding] = []
@@ -68,7 +68,7 @@ struct LintRun {
     }
 }
 
-/// Takes out the findings whose cause a stronger rule reports.
+/// Removes the findings whose cause a stronger rule reports.
 struct Absorber {
     private struct Key: Hashable {
         var rule: DiagnosticID
@@ -76,7 +76,7 @@ struct Absorber {
     }
 
     private let rules: EffectiveRules
-    /// The worst severity of each rule's findings by the parts that they reach.
+    /// The worst severity of each rule's findings by the parts that they concern.
     private var atPart: [Key: SeveritySetting] = [:]
     private var atPair: [Key: SeveritySetting] = [:]
 
@@ -104,17 +104,18 @@ struct Absorber {
     }
 }
 
-/// Puts "did you mean" into findings about names that lead nowhere.
+/// Adds "did you mean" to findings about unresolved names.
 ///
-/// Each search compares a name with all that exist, so a model full of unknown names would take quadratic time: the
-/// first findings are helped until a budget is used up. Only a broken or hostile model ever reaches its end.
+/// Each search compares a name with all existing names, so a model full of unknown names would take quadratic time.
+/// Only the first findings get help, until a budget is used up, which only a broken or hostile model exceeds.
 struct SpellingHelp {
     private struct Question: Hashable {
         var name: String
         var vocabulary: Misspelling.Vocabulary
     }
 
-    /// Longer names are nobody's slip of the finger, and comparing two of them takes the product of their lengths.
+    /// Longer names are not typing mistakes, and comparing two of them takes time proportional to the product of
+    /// their lengths.
     private static let longestName = 80
 
     private let subject: LintSubject
@@ -153,7 +154,7 @@ struct SpellingHelp {
 }
 
 extension LintSubject {
-    /// The names of a vocabulary, no more than `limit`.
+    /// Returns the names of a vocabulary, at most `limit`.
     fileprivate func names(in vocabulary: Misspelling.Vocabulary, limit: Int) -> [String] {
         switch vocabulary {
         case .entities: Array(entities.lazy.map(\.name).prefix(limit))

@@ -3,19 +3,21 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// What a project wants of lint: the section `lint` of its configuration, with the command line's options.
+/// A project's lint settings: the section `lint` of its configuration, with the command line's options.
 ///
-/// A plain value: whoever reads configurations makes it, `problems()` says which names in it do not exist.
+/// A plain value, created by the code that reads configurations. `problems()` returns the names in it that do not
+/// exist.
 package struct LintSettings: Sendable {
-    /// The presets from left to right.
+    /// The presets, from left to right.
     package var presets: [PresetReference] = [PresetReference("recommended")]
-    /// Settings by the id of a rule or the name of a category; a rule's own goes before its category's.
+    /// Settings by the id of a rule or the name of a category; a rule's own setting takes precedence over its
+    /// category's.
     package var rules: [String: RuleSetting] = [:]
-    /// Rules and categories to add; one that is off becomes a warning.
+    /// Rules and categories to add; a rule that is off becomes a warning.
     package var select: [String] = []
     /// Rules and categories to leave out.
     package var ignore: [String] = []
-    /// Where it is not empty: these rules and categories and no others.
+    /// If it is not empty: only these rules and categories run.
     package var only: [String] = []
     /// Whether preview rules may run.
     package var allowsPreview = false
@@ -27,9 +29,9 @@ package struct LintSettings: Sendable {
     package init() {}
 }
 
-/// What a configuration says about a rule or a category.
+/// The setting of a rule or a category in a configuration.
 package struct RuleSetting: Hashable, Sendable {
-    /// Nil where only options are set.
+    /// Nil if only options are set.
     package var severity: SeveritySetting?
     var options: [String: RuleOptionValue]
 
@@ -54,7 +56,7 @@ package struct IgnoreEntry: Hashable, Sendable {
 }
 
 extension LintSettings {
-    /// The names in the settings that do not exist, each as a sentence without a final stop; sorted.
+    /// Returns the names in the settings that do not exist, each as a sentence without a final period; sorted.
     package func problems() -> [String] {
         let unknownPresets = presets.filter { Preset($0) == nil }.map { $0.problem }
         let entries = ignoreEntries.flatMap(\.rules)
@@ -78,13 +80,14 @@ extension LintSettings {
     }
 }
 
-/// Which rules run and how bad their findings are: presets, then the configuration, then the command line.
+/// The rules that run, with the severities of their findings: from presets, then the configuration, then the command
+/// line.
 struct EffectiveRules: Sendable {
     /// The severity of each rule that is not off, by id.
     private(set) var severities: [DiagnosticID: Severity] = [:]
-    /// The rules whose severity the configuration sets; it holds for all their findings.
+    /// The rules whose severity the configuration sets; it applies to all their findings.
     private(set) var configured: Set<DiagnosticID> = []
-    /// For which platforms a preset makes every model count.
+    /// The platforms whose rules a preset applies to every model.
     private(set) var platforms: Set<Preset.Platform> = []
     /// The options that are not the default, by rule and name.
     private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
@@ -103,14 +106,14 @@ struct EffectiveRules: Sendable {
 
     func isOn(_ rule: RuleDescription) -> Bool { severities[rule.id] != nil }
 
-    /// How bad a finding is.
+    /// Returns the severity of a finding.
     func severity(of finding: Finding) -> SeveritySetting {
         let rule = severities[finding.id]
         let severity = configured.contains(finding.id) ? rule : finding.severity ?? rule
         return severity.map(SeveritySetting.on) ?? .off
     }
 
-    /// What the configuration says about a rule: its own entry before that of its category.
+    /// Returns the configuration's setting of a rule: its own entry before that of its category.
     private static func setting(of rule: RuleDescription, _ settings: LintSettings) -> RuleSetting {
         let category = settings.rules[rule.category.rawValue]
         var setting = settings.rules[rule.id.rawValue] ?? RuleSetting()
@@ -136,7 +139,8 @@ struct EffectiveRules: Sendable {
     }
 }
 
-/// The codes of plans that are suppressed in parts of a model: in its user info, or by entries `ignore` of the configuration.
+/// The plan codes that are suppressed in parts of a model: in its user info, or by `ignore` entries of the
+/// configuration.
 package struct SuppressedCodes {
     private let table: SuppressionTable
     private let ignored: [IgnoreEntry]
@@ -144,7 +148,7 @@ package struct SuppressedCodes {
     private let version: String?
 
     /// - Parameters:
-    ///   - model: the version that the plan leads to.
+    ///   - model: the target version of the plan.
     ///   - bundle: the bundle's name without extension.
     ///   - version: the version's name.
     package init(_ model: ManagedObjectModel, bundle: String?, version: String?, ignored: [IgnoreEntry]) {
@@ -154,7 +158,7 @@ package struct SuppressedCodes {
         self.version = version
     }
 
-    /// Whether a code is suppressed at `Book.author`, `Book`, or, where the path is empty, for the model as a whole.
+    /// Whether a code is suppressed at `Book.author`, at `Book`, or, for an empty path, for the model as a whole.
     package func include(_ code: MigrationFindingCode, at modelPath: String) -> Bool {
         let names = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
         let part: ElementSelector =

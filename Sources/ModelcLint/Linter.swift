@@ -3,32 +3,32 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Finds faults in a model. Pure: it reads nothing, prints nothing, and gives equal findings for equal models.
+/// Finds errors in a model. Does no input or output; equal models give equal findings.
 ///
-/// 1. find out which rules run, and how bad each is: `EffectiveRules`;
-/// 2. look up who inherits from whom and what is declared where: `LintSubject`;
-/// 3. ask every rule in `Rules/` that `RuleRegistry` lists; add the faults of the file: `FileFaults`;
-/// 4. take out what a stronger rule says better: `Absorber`;
-/// 5. sort out what is suppressed, and report suppressions that are of no use: `LintRun`;
+/// 1. determine the rules to run and their severities: `EffectiveRules`;
+/// 2. index inheritance and declarations: `LintSubject`;
+/// 3. run every rule in `Rules/` that `RuleRegistry` lists; add the errors of the file: `FileFaults`;
+/// 4. remove findings that a stronger rule covers: `Absorber`;
+/// 5. separate suppressed findings, and report unused suppressions: `LintRun`;
 /// 6. sort the findings by their place;
-/// 7. look for the names that misspelt ones were meant to be: `SpellingHelp`.
+/// 7. find the intended names for misspelt ones: `SpellingHelp`.
 ///
-/// It takes about n log n time in the size of the model, however faulty the model is.
+/// Takes about n log n time in the size of the model, even for invalid models.
 package enum Linter {
-    /// The faults that stop every use of the model but formatting and showing it, in the order of the file; all of them
-    /// are errors. Empty for a model that can be generated from.
+    /// Returns the structural errors, which prevent every use of the model except formatting and showing it, in the
+    /// order of the file; all of them are errors. Empty for a model from which code can be generated.
     package static func structuralFaults(in model: ResolvedModel) -> [Finding] {
         structuralFaults(in: LintSubject(model))
     }
 
-    /// The same, of a model that is linted, too.
+    /// Returns the same for a model that is also linted.
     package static func structuralFaults(in subject: LintSubject) -> [Finding] {
         let findings = findings(of: RuleRegistry.structure, in: subject).sorted(by: Finding.standsBefore)
         return SpellingHelp.added(to: findings, in: subject)
     }
 
-    /// What is wrong with the values of a model, beside its structure, for whoever compiles it: what `recommended` calls an error
-    /// of the model itself, and warnings of what breaks a run.
+    /// Returns the errors in a model's values, apart from its structure, for compiling: errors of the model itself in
+    /// `recommended`, and warnings about run-time failures.
     package static func faultsOfValues(in model: ResolvedModel) -> [JudgedFinding] {
         var settings = LintSettings()
         settings.only = [RuleCategory.correctness.rawValue]
@@ -37,39 +37,39 @@ package enum Linter {
         }
     }
 
-    /// Whether two versions can be compared of which one has a fault of structure.
+    /// Whether two versions can be compared although one has a structural error.
     ///
     /// - Parameter fault: the id of the rule.
     package static func allowsComparison(_ fault: DiagnosticID) -> Bool {
         !RuleRegistry.ambiguity.contains { $0.id == fault }
     }
 
-    /// Whether a fault of structure is that two relationships do not agree about their inverses.
+    /// Whether a structural error is about two relationships that do not agree about their inverses.
     ///
     /// - Parameter fault: the id of the rule.
     package static func isAboutInverses(_ fault: DiagnosticID) -> Bool { fault == AsymmetricInverse.id }
 
-    /// Whether the classes of a model are the same with a fault of structure and without it.
+    /// Whether a structural error does not affect the generated classes.
     ///
     /// - Parameter fault: the id of the rule.
     package static func allowsClasses(_ fault: DiagnosticID) -> Bool {
         RuleRegistry.besidesClasses.contains { $0.id == fault }
     }
 
-    /// Whether what a rule finds breaks a build or a run, even where it is reported as a warning.
+    /// Whether the findings of a rule cause a build or run-time failure, even if they are reported as warnings.
     ///
     /// - Parameter finding: the id of the rule.
     package static func breaksPrograms(_ finding: DiagnosticID) -> Bool {
         RuleRegistry.failures.contains { $0.id == finding }
     }
 
-    /// What the settings ask for, in one version of a model.
+    /// Returns the findings in one version of a model, by the settings.
     ///
     /// - Parameters:
-    ///   - context: what rules know beside the model; the options of rules come from the settings.
-    ///   - faults: what was wrong with the file when it was read; what rules say of it they say.
-    ///   - wanted: the rules whose findings are asked for, where not all are: no other ones run than those that the findings
-    ///     depend on.
+    ///   - context: the rules' context besides the model; the options of rules come from the settings.
+    ///   - faults: the errors that occurred while the file was read; errors that rules report are left to the rules.
+    ///   - wanted: the rules whose findings are requested, if not all: only these rules run, and those that their
+    ///     findings depend on.
     package static func lint(
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
         faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
@@ -77,9 +77,9 @@ package enum Linter {
         lint(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)
     }
 
-    /// The same, of a model that something else is asked about, too: its look-up tables are made once.
+    /// Returns the same for a model that is also used otherwise: its lookup tables are created once.
     ///
-    /// - Parameter isSound: whether it is known to have no fault of structure, so that nobody need look for one.
+    /// - Parameter isSound: whether it is known to have no structural errors, so that the check is skipped.
     package static func lint(
         _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, faults: [Diagnostic] = [],
         findingsOf wanted: Set<DiagnosticID>? = nil, isSound: Bool = false
@@ -98,9 +98,9 @@ package enum Linter {
         return result(of: findings, faults, subject, rules, settings, running)
     }
 
-    /// What there is to say where no model could be read, or of the bundle around the versions.
+    /// Returns the findings if no model could be read, or those of the bundle itself.
     ///
-    /// - Parameter faults: what was wrong with it.
+    /// - Parameter faults: the errors that occurred while it was read.
     package static func lint(
         faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings = LintSettings()
     ) -> LintResult {
@@ -126,7 +126,7 @@ package enum Linter {
         return run.result
     }
 
-    /// What the rules find, rule by rule; several rules at once in a large model.
+    /// Returns the findings of the rules, rule by rule; runs several rules in parallel in a large model.
     private static func findings(of rules: [any LintRule.Type], in subject: LintSubject) -> [Finding] {
         let isLarge = subject.entities.count >= 100
         return ConcurrentParts.map(count: rules.count, length: isLarge ? 4 : rules.count) { part in
@@ -138,7 +138,8 @@ package enum Linter {
 }
 
 extension RuleRegistry {
-    /// Some rules, and those that absorb findings of theirs; nil for all rules, without which nothing can be said of suppressions.
+    /// Returns some rules, and those that absorb their findings; nil for all rules, which are required to check
+    /// suppressions.
     fileprivate static func needed(for wanted: Set<DiagnosticID>) -> Set<DiagnosticID>? {
         guard wanted.isDisjoint(with: meta.map { $0.id }) else { return nil }
         return wanted.union(Absorption.table.filter { wanted.contains($0.weaker) }.map(\.stronger))
@@ -146,7 +147,7 @@ extension RuleRegistry {
 }
 
 extension LintSubject {
-    /// Whether a rule has anything to do with the model: those of a platform have not where it is not in use.
+    /// Whether a rule applies to the model: platform rules apply only if the platform is in use.
     fileprivate func concerns(_ rule: RuleDescription) -> Bool {
         if rule.needsSources, context.declaredClasses == nil { return false }
         if rule.id == ClassInTwoModels.id, context.otherModels == nil { return false }
@@ -160,7 +161,7 @@ extension LintSubject {
 }
 
 extension EffectiveRules {
-    /// The context with the options of the settings, and with the platforms that presets bring.
+    /// Returns the context with the options of the settings, and with the platforms of presets.
     func applied(to context: LintContext) -> LintContext {
         var context = context
         context.options.merge(options) { _, new in new }
@@ -171,9 +172,9 @@ extension EffectiveRules {
 }
 
 extension Linter {
-    /// What rules say of a bundle and its released state.
+    /// Runs the rules about a bundle and its released state.
     ///
-    /// Severities, suppression and the order come with the run over each file: put what was found in it into
+    /// Severities, suppression and the order are applied in the run over each file: put the findings of a file into
     /// `LintContext.versionFindings`.
     package static func compare(
         _ subject: VersionLintSubject, _ settings: LintSettings = LintSettings()
@@ -186,11 +187,11 @@ extension Linter {
 }
 
 extension VersionLintSubject {
-    /// What rules between versions look at. Two versions are compared where nothing is wrong with the structure of the newer
-    /// one.
+    /// Creates the input of rules about versions. Two versions are compared only if the newer one has no structural
+    /// error.
     ///
     /// - Parameters:
-    ///   - compare: what differs between two versions, older first, and what inference makes of it.
+    ///   - compare: returns the difference between two versions, older first, and the inference result.
     package init(
         versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
         lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,

@@ -4,7 +4,8 @@ import ModelcKit
 import ModelcReports
 
 extension ReportFile {
-    /// Why the file may not be written without being asked: what is there is no report of modelc. Nil if it may.
+    /// Returns the error if the file must not be replaced without confirmation, because it is not a report of modelc;
+    /// nil if it may be.
     package func refusal(_ wording: Wording) -> Diagnostic? {
         guard let earlier = earlier(reading: ReportRecognition.length),
             !(earlier.head.map(ReportRecognition.isReport) ?? false)
@@ -13,19 +14,20 @@ extension ReportFile {
     }
 }
 
-/// Tells reports that modelc wrote from other files: only such a file is replaced by a new report without being asked.
+/// Distinguishes reports written by modelc from other files: only such a file is replaced by a new report without
+/// confirmation.
 enum ReportRecognition {
-    /// How many bytes of a file are looked at.
+    /// The number of bytes of a file that are read.
     static let length = 16_384
 
-    /// Each knows what it begins with.
+    /// The recognition functions of all results.
     private static let results: [@Sendable (Substring) -> Bool] = [
         PlanPage.isWritten, PlanMarkdown.isWritten, PlanText.isWritten, CheckText.isWritten, DiagramPage.isWritten,
         SVGDiagram.isWritten, MermaidDiagram.isWritten, DotDiagram.isWritten, DeletionText.isWritten,
         DifferenceReport.isWritten,
     ]
 
-    /// Whether a file that begins with these bytes is a report of any format, the result of a command, or empty.
+    /// Whether a file with this start is a report of any format, the result of a command, or empty.
     static func isReport(_ head: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(head.prefix(length)), as: UTF8.self)
         let start = text.drop(while: \.isWhitespace)

@@ -1,11 +1,12 @@
-/// The sets of templates that come with the tool: for each layout, one for each language.
+/// The bundled template sets: for each layout, one for each language.
 package enum BundledTemplateSet: String, CaseIterable, Sendable {
     case swift
     case objectiveC = "objc"
     case xcodeSwift = "xcode-swift"
     case xcodeObjectiveC = "xcode-objc"
 
-    /// The set of a language in a layout. Layouts with the same files share a set; its templates ask for the layout.
+    /// Returns the set of a language in a layout. Layouts with the same files share a set; its templates check the
+    /// layout.
     package init(_ style: CodeStyle, _ language: OutputLanguage) {
         switch language {
         case .swift: self = style.era == nil ? .swift : .xcodeSwift
@@ -20,7 +21,7 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
         }
     }
 
-    /// A layout that has the set.
+    /// A layout that uses the set.
     package var style: CodeStyle {
         switch self {
         case .swift, .objectiveC: .modern
@@ -29,14 +30,14 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
     }
 }
 
-// The words of settings about files: which are made, in what layout, and what becomes of older ones.
+// The values of settings about files: which are generated, in which layout, and how existing ones are treated.
 
 /// The language of generated code.
 package enum OutputLanguage: String, ConfigurationChoice {
     case swift
     case objectiveC = "objc"
 
-    /// The language as texts name it.
+    /// The display name of the language.
     package var name: String {
         switch self {
         case .swift: "Swift"
@@ -49,9 +50,9 @@ package enum OutputLanguage: String, ConfigurationChoice {
 package enum CodeStyle: ConfigurationChoice {
     /// A machine class and a human class for each entity.
     case modern
-    /// The same classes with the symbols of Xcode's: for code that was written for those.
+    /// The same classes with the symbols of Xcode's classes: for code that was written for those.
     case xcodeCompatible
-    /// The era of the Xcode that saved the model.
+    /// The layout of the Xcode version that saved the model.
     case xcode
     case era(XcodeEra)
 
@@ -73,7 +74,7 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// The release of Xcode whose layout it is, the newest where the model decides; nil for modelc's own.
+    /// The Xcode version whose layout it is, the newest if the model decides; nil for modelc's own layouts.
     package var era: XcodeEra? {
         switch self {
         case .modern, .xcodeCompatible: nil
@@ -82,17 +83,17 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// Whether classes in modelc's own layout have what code for Xcode's classes uses.
+    /// Whether classes in modelc's own layout have the symbols that code for Xcode's classes uses.
     package var hasXcodeSymbols: Bool { self == .xcodeCompatible }
 }
 
-/// The owner of a generated file once it is on disk.
+/// The owner of a generated file after it is written.
 package enum OverwritePolicy: String, ConfigurationChoice {
     /// The generator: the file is replaced whenever its text differs.
     case machine
-    /// The user: the file is written when it is absent, and never again.
+    /// The user: the file is written if it does not exist, and never again.
     case human
-    /// The user, and nobody reckons with a file there: one that differs is an error.
+    /// The user: the file is written if it does not exist; an existing file that differs is an error.
     case never
 }
 

@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A part of a configuration file with its place: the file's content before anything is known of its meaning.
+/// A node of a configuration file with its location: the file's content before it is interpreted.
 package struct ConfigurationNode: Hashable, Sendable {
-    /// The three shapes of YAML.
+    /// The three kinds of YAML nodes.
     package enum Content: Hashable, Sendable {
         /// A text. A plain one (without quotes) may also mean a boolean, a number, or nothing at all.
         case scalar(String, isPlain: Bool)
@@ -13,7 +13,7 @@ package struct ConfigurationNode: Hashable, Sendable {
 
     var content: Content
     package var location: SourceLocation
-    /// Where the value comes from, for values that are made of it.
+    /// The origin of values that are decoded from the node.
     var origin: SettingOrigin
 
     package init(_ content: Content, at location: SourceLocation, origin: SettingOrigin? = nil) {
@@ -35,7 +35,7 @@ package struct ConfigurationMember: Hashable, Sendable {
 }
 
 extension ConfigurationNode {
-    /// What YAML takes a plain text for.
+    /// How YAML interprets a plain text.
     enum PlainMeaning {
         case nothing
         case boolean(Bool)
@@ -49,7 +49,7 @@ extension ConfigurationNode {
         return isPlain ? PlainScalar.meaning(of: text) : .text
     }
 
-    /// The text of a scalar, whatever it means.
+    /// The text of a scalar, regardless of its meaning.
     package var text: String? {
         guard case .scalar(let text, _) = content else { return nil }
         return text
@@ -62,7 +62,7 @@ extension ConfigurationNode {
 }
 
 extension ConfigurationNode {
-    /// Where a key of a mapping has its value, or else the node itself.
+    /// Returns the location of the value of a key in a mapping, or else of the node itself.
     func location(ofKey name: String) -> SourceLocation {
         guard case .mapping(let members) = content else { return location }
         return members.first { $0.key.text == name }?.value.location ?? location
@@ -70,7 +70,7 @@ extension ConfigurationNode {
 }
 
 extension ConfigurationNode {
-    /// What is there, in the words of a message.
+    /// The kind of the node, for messages.
     package var described: String {
         switch content {
         case .list: return "a list"
@@ -87,42 +87,42 @@ extension ConfigurationNode {
     }
 }
 
-/// What decoding knows besides the node at hand, and the faults that it has found so far.
+/// The context of decoding apart from the current node, and the errors found so far.
 package struct DecodingContext {
-    /// The folder that paths count from; empty for the working directory.
+    /// The folder that paths are relative to; empty for the working directory.
     let folder: String
-    /// The keys that lead to the node at hand, as messages name them.
+    /// The keys that lead to the current node, as messages name them.
     private var keys: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// How many faults were found that nobody would read.
+    /// The number of errors that are not reported individually.
     package private(set) var omitted = 0
 
     private static let limit = 10 * FaultLimit.limit
 
     package init(folder: String) { self.folder = folder }
 
-    /// How the value at hand is called in messages: `generate.access`.
+    /// The name of the current value in messages: `generate.access`.
     var place: String { keys.isEmpty ? "the configuration" : TerminalText.escaped(keys.joined(separator: ".")) }
 
-    /// Does something one key further down.
+    /// Runs a function one key deeper.
     package mutating func inside<Result>(_ key: String, _ body: (inout DecodingContext) -> Result) -> Result {
         keys.append(key)
         defer { keys.removeLast() }
         return body(&self)
     }
 
-    /// The diagnostic is made only if there is room for it: finding out what was meant by a key costs more than reading
-    /// it, and a file may have many.
+    /// Reports an error. The diagnostic is created only if there is room for it, because finding the intended key
+    /// costs more than reading the actual one, and a file may have many.
     ///
-    /// - Parameter diagnostic: given how the value at hand is called.
+    /// - Parameter diagnostic: takes the name of the current value.
     mutating func report(_ diagnostic: (_ place: String) -> Diagnostic) {
         if diagnostics.count < DecodingContext.limit { diagnostics.append(diagnostic(place)) } else { omitted += 1 }
     }
 
-    /// How many faults were found.
+    /// The number of errors found.
     var faultCount: Int { diagnostics.count + omitted }
 
-    /// Reports that the value at hand is not what belongs there.
+    /// Reports that the current value is invalid.
     mutating func reportInvalid(_ node: ConfigurationNode, _ expected: String, help: String? = nil) {
         report { place in
             let problem = node.isNothing ? "\(place) has no value" : "\(place) is \(node.described), not \(expected)"
@@ -133,11 +133,11 @@ package struct DecodingContext {
     }
 }
 
-/// Orders faults by their place, and shows no more of them than somebody reads.
+/// Sorts errors by location, and limits their number.
 package enum FaultLimit {
     static let limit = 100
 
-    /// - Parameter omitted: how many more there are.
+    /// - Parameter omitted: the number of additional errors.
     package static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
         let sorted = faults.enumerated().sorted { left, right in
             (offset(left.element), left.offset) < (offset(right.element), right.offset)
@@ -153,12 +153,12 @@ package enum FaultLimit {
 }
 
 extension DiagnosticID {
-    /// More is wrong than is shown.
+    /// There are more errors than are shown.
     static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
-    /// A key that is not in the table of its place.
+    /// A key that does not exist in this mapping.
     package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
-    /// A key that must be there and is not.
+    /// A required key is missing.
     static let missingConfigurationKey = DiagnosticID("missing-configuration-key")
-    /// A value of the wrong type, or outside a closed set.
+    /// A value of the wrong type, or outside a fixed set.
     package static let invalidConfigurationValue = DiagnosticID("invalid-configuration-value")
 }

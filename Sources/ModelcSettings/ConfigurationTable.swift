@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The keys of one kind of mapping. Decoding, the errors about unknown keys and the documentation are made of it.
+/// The keys of one kind of mapping, used for decoding, for errors about unknown keys, and for the documentation.
 package struct ConfigurationTable<Root: Sendable>: Sendable {
-    /// The table's name, as the documentation has it.
+    /// The table's name in the documentation.
     let name: String
     let keys: [ConfigurationKey<Root>]
-    /// What to do about keys that belong somewhere else.
+    /// Advice for keys that belong elsewhere.
     let advice: @Sendable (_ key: String) -> String?
 
     init(
@@ -17,9 +17,9 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
         self.advice = advice
     }
 
-    /// Takes over everything that is right, and reports everything that is not.
+    /// Decodes all valid values, and reports all invalid ones.
     package func decode(_ node: ConfigurationNode, into root: inout Root, _ context: inout DecodingContext) {
-        // A mapping of which all keys are commented out.
+        // All keys of the mapping are commented out.
         if node.isNothing { return reportMissing([], node, &context) }
         guard case .mapping(let members) = node.content else {
             return context.reportInvalid(node, "a mapping of keys and values")
@@ -60,18 +60,18 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
     }
 }
 
-/// One key of a mapping: what stands in the documentation of it, and how its value gets into the decoded whole.
+/// One key of a mapping: its documentation, and how its value is decoded.
 package struct ConfigurationKey<Root: Sendable>: Sendable {
     /// The key as it is written, in kebab case.
     let name: String
     package let kind: ConfigurationKind
-    /// What it does, as sentences.
+    /// Its effect, as sentences.
     let summary: String
-    /// What holds where the key is left out, in words; nil where nothing does.
+    /// The default in words; nil if there is none.
     package let standard: String?
-    /// Whether the mapping is of no use without it.
+    /// Whether the mapping requires it.
     let isRequired: Bool
-    /// Puts the value of a node into the whole, or reports why it cannot.
+    /// Stores the value of a node, or reports why it is invalid.
     package let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
 
     init(
@@ -86,7 +86,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         self.decode = decode
     }
 
-    /// A key whose value is stored as it is.
+    /// Creates a key whose value is stored as it is.
     init<Value: ConfigurationDecodable>(
         _ name: String, _ field: WritableKeyPath<Root, Value> & Sendable, _ summary: String, standard: String? = nil,
         isRequired: Bool = false
@@ -96,7 +96,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
-    /// A key whose value is stored together with its origin.
+    /// Creates a key whose value is stored together with its origin.
     init<Value: SettingValue>(
         _ name: String, setting field: WritableKeyPath<Root, Setting<Value>?> & Sendable, _ summary: String,
         standard: String? = nil
@@ -106,7 +106,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
-    /// The same key in a mapping that holds the part it belongs to.
+    /// Returns the same key for a mapping that contains this one.
     func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
         ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {
             node, whole, context in
@@ -115,7 +115,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 }
 
-/// The tables of mappings that settings of code generation stand in.
+/// The tables of mappings that contain settings of code generation.
 package enum GenerateTables {
     /// The settings of code generation.
     static let generate = ConfigurationTable<GenerateSettings>(
@@ -148,14 +148,14 @@ package enum GenerateTables {
         ],
         advice: general)
 
-    /// What to do about a key that is in no table.
+    /// Returns the advice for a key that is in no table.
     static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }
 }
 
-/// The names of the tables. They stand apart because a row names the table of its value, and a table that is being made
-/// cannot be asked.
+/// The names of the tables. They are separate because a row names the table of its value, and that table may still be
+/// under construction.
 package enum TableName {
     static let generate = "generate"
     static let model = "models"

@@ -4,7 +4,7 @@ package struct EntityOverrides: Hashable, Sendable {
 
     package init(_ entities: [EntityOverride]) { self.entities = entities }
 
-    /// What is set for an entity.
+    /// The settings of an entity.
     package subscript(name: String) -> EntityOverride? { entities.first { $0.name == name } }
 }
 
@@ -51,13 +51,13 @@ extension EntityOverrides: SettingValue {
 
 /// Settings of one entity.
 package struct EntityOverride: Hashable, Sendable {
-    /// The entity's name. Whether there is such an entity only the model knows.
+    /// The entity's name. Only the model determines whether it exists.
     package var name: String
-    /// Where the entity is named, for messages about it.
+    /// The location of the entity's name, for messages.
     package var origin: SettingOrigin
-    /// Whether the entity gets no files.
+    /// Whether no files are generated for the entity.
     package var skip: Setting<Bool>?
-    /// What differs from the settings of the model; only settings that can differ between entities.
+    /// The settings that differ from those of the model; only settings that can differ between entities.
     package var settings = GenerateSettings()
 
     package init(name: String, origin: SettingOrigin) {

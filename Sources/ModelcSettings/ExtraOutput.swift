@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A file of the user's own: which template makes it, what it is called, and what becomes of an older one.
+/// A file from a custom template: the template, the file's name, and how an existing file is treated.
 package struct ExtraOutput: Hashable, Sendable {
     package var template: ConfiguredPath
     /// The file's name with placeholders, see `FileNameMask`.
@@ -41,7 +41,8 @@ extension ExtraOutput: SettingValue {
         ])
     }
 
-    /// Files of all entities would have one name, or one file the names of all.
+    /// Checks that the name and the scope match: otherwise the files of all entities would have one name, or one file
+    /// would have the names of all.
     private func checkScope(at node: ConfigurationNode, _ context: inout DecodingContext) {
         let problem: (String, String)? =
             switch scope {
@@ -60,13 +61,13 @@ extension ExtraOutput: SettingValue {
     }
 }
 
-/// A file name in which `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}` stand for names. It is taken apart once:
-/// searching it for placeholders would cost as much as rendering a file.
+/// A file name in which `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}` stand for names. It is parsed
+/// once, because searching it for placeholders would cost as much as rendering a file.
 package struct FileNameMask: Hashable, Sendable {
-    /// What replaces a name.
+    /// A placeholder in a file name.
     package enum Placeholder: String, CaseIterable, Sendable {
         case `class`
-        /// The class with what Xcode puts behind it: `Book+CoreDataClass`. In modelc's own layouts just the class.
+        /// The class with Xcode's suffix: `Book+CoreDataClass`. In modelc's own layouts only the class.
         case classFile
         case entity
         case model
@@ -77,7 +78,7 @@ package struct FileNameMask: Hashable, Sendable {
         case placeholder(Placeholder)
     }
 
-    /// The mask as it is written: `_{{class}}.swift`.
+    /// The pattern as written: `_{{class}}.swift`.
     package let text: String
     private let parts: [Part]
 
@@ -93,7 +94,7 @@ package struct FileNameMask: Hashable, Sendable {
         self.parts = parts + [.text(String(rest))]
     }
 
-    /// What stands between double braces and replaces no name: a misspelt placeholder; nil where there is none.
+    /// A text in double braces that is not a placeholder, such as a misspelt one; nil if there is none.
     package var unknownPlaceholder: String? {
         parts.lazy.compactMap { part -> String? in
             guard case .text(let text) = part else { return nil }
@@ -101,7 +102,7 @@ package struct FileNameMask: Hashable, Sendable {
         }.first
     }
 
-    /// What stands between the first double braces with no brace between them.
+    /// Returns the text between the first double braces that contain no brace.
     private static func firstBraced(in text: String) -> String? {
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
@@ -114,7 +115,7 @@ package struct FileNameMask: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the name differs from entity to entity.
+    /// Whether the name differs between entities.
     package var namesEntity: Bool {
         parts.contains { part in
             switch part {
@@ -124,7 +125,7 @@ package struct FileNameMask: Hashable, Sendable {
         }
     }
 
-    /// The file's name.
+    /// Returns the file's name.
     package func filled(_ value: (Placeholder) -> String) -> String {
         var name = ""
         for part in parts {
@@ -176,7 +177,7 @@ extension FileNameMask: SettingValue {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(text), origin) }
 
-    /// The text cut at whatever stands in double braces; a `{{` without `}}` is text.
+    /// Returns the text split at everything in double braces; a `{{` without `}}` is text.
     private static func pieces(of text: String) -> [(text: Substring, isPlaceholder: Bool)] {
         var pieces: [(text: Substring, isPlaceholder: Bool)] = []
         var rest = text[...]

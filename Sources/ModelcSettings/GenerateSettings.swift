@@ -1,5 +1,5 @@
-/// What can be set about code generation: for configuration files, for flags, and for the generators themselves. Its members
-/// are the fields of `GenerateFields`.
+/// The settings of code generation, for configuration files, for flags, and for the generators. Its members are the
+/// fields of `GenerateFields`.
 @dynamicMemberLookup
 package struct GenerateSettings: Hashable, Sendable {
     private var fields = CopyOnWrite(GenerateFields())
@@ -12,8 +12,8 @@ package struct GenerateSettings: Hashable, Sendable {
     }
 }
 
-/// The settings of code generation. Those that are not set have their defaults; those without one are nil. `SettingTable` says
-/// what each field means.
+/// The settings of code generation. Settings that are not set have their defaults; those without a default are nil.
+/// `SettingTable` documents each field.
 package struct GenerateFields: Hashable, Sendable {
     // Files.
     package var language: Setting<OutputLanguage>?
@@ -76,8 +76,9 @@ package struct GenerateFields: Hashable, Sendable {
 
 /// All settings of code generation, in the order in which they are documented and shown.
 ///
-/// A new setting is a field above and a row here, or in `SettingTable+Layouts.swift`; the reader, `modelc config` and the documentation follow, and the generators
-/// ask for the field. Defaults that depend on other settings stand behind those.
+/// A new setting needs a field above and a row here, or in `SettingTable+Layouts.swift`. The reader, `modelc config`
+/// and the documentation use the row, and the generators use the field. Defaults that depend on other settings come
+/// after those.
 package enum SettingTable {
     static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
 

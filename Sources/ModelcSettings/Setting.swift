@@ -1,15 +1,15 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A value, and who set it.
+/// A value and its origin.
 ///
-/// Any value: what a setting needs of it is asked below. The runtime would look it up for each of thirty types, among
-/// thousands, before an option is read.
+/// Unconstrained; the requirements on the value are in the extensions below. With a constraint, the runtime would
+/// look up the conformance of each of thirty types, among thousands, before an option is read.
 package struct Setting<Value> {
     package var value: Value
     package var origin: SettingOrigin
 
-    /// A value; without an origin the default, which holds until another one is set.
+    /// Creates a value. Without an origin it is the default, which applies until another one is set.
     package init(_ value: Value, _ origin: SettingOrigin = .standard) {
         self.value = value
         self.origin = origin
@@ -18,7 +18,7 @@ package struct Setting<Value> {
     /// Whether it is set.
     package var isSet: Bool { origin != .standard }
 
-    /// Takes over the value of a flag, if it was given.
+    /// Takes the value of a flag, if it was given.
     package mutating func take(_ flag: Value?) {
         if let flag { self = .flag(flag) }
     }
@@ -28,7 +28,7 @@ package struct Setting<Value> {
         if case .file = origin { true } else { false }
     }
 
-    /// A value from the command line.
+    /// Returns a value from the command line.
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
 }
 
@@ -37,23 +37,24 @@ extension Setting: Hashable where Value: Hashable {}
 extension Setting: Sendable where Value: Sendable {}
 
 extension Setting where Value: SettingValue {
-    /// The value of a node of the configuration file; nil, with the reason reported, where it has none of this type.
+    /// Creates the value of a node of the configuration file; nil, with the reason reported, if it has no value of
+    /// this type.
     init?(_ node: ConfigurationNode, _ context: inout DecodingContext) {
         guard let value = Value.decode(node, &context) else { return nil }
         self.init(value, node.origin)
     }
 
-    /// This value overridden by a nearer one.
+    /// Returns this value overridden by a more specific one.
     func overridden(by nearer: Setting) -> Setting {
         Setting(value.overridden(by: nearer.value), nearer.origin)
     }
 }
 
-/// Where a value comes from.
+/// The origin of a value.
 package enum SettingOrigin: Hashable, Sendable {
     /// It is the default.
     case standard
-    /// The configuration file, there.
+    /// The configuration file, at a location.
     indirect case file(SourceLocation)
     /// A flag, or another argument, of the command line.
     case flag
@@ -61,22 +62,22 @@ package enum SettingOrigin: Hashable, Sendable {
 
 /// A type of values in a configuration.
 package protocol ConfigurationDecodable: Hashable, Sendable {
-    /// What is allowed there, for messages and for the documentation.
+    /// The allowed values, for messages and for the documentation.
     static var kind: ConfigurationKind { get }
 
-    /// The value of a node; nil, with the reason reported, where it has none of this type.
+    /// Returns the value of a node; nil, with the reason reported, if it has no value of this type.
     static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self?
 }
 
-/// A value that a user sets, that a nearer one overrides, and that `modelc config` shows.
+/// A value that a user sets, that a more specific one overrides, and that `modelc config` shows.
 package protocol SettingValue: ConfigurationDecodable {
-    /// The value as it is shown; without an origin where the whole that it is part of names it.
+    /// Returns the value as it is shown; without an origin if an enclosing value shows it.
     func shown(_ origin: SettingOrigin?) -> EffectiveNode
 
-    /// This value overridden by a nearer one; where it is made of parts, part by part.
+    /// Returns this value overridden by a more specific one; part by part if it has parts.
     func overridden(by nearer: Self) -> Self
 
-    /// Whether the value asks for anything: a default, a switch that is off and an empty list do not.
+    /// Whether the value has an effect: a default, a flag that is off and an empty list have none.
     ///
     /// - Parameter standard: the default; nil for a setting without one, which is never off.
     func asksForSomething(besides standard: Self?) -> Bool
@@ -88,24 +89,24 @@ extension SettingValue {
     package func asksForSomething(besides standard: Self?) -> Bool { self != standard }
 }
 
-/// What is allowed as the value of a key.
+/// The allowed values of a key.
 package indirect enum ConfigurationKind: Hashable, Sendable {
     case boolean
     case integer
     /// One of these words.
     case choice([String])
     case text
-    /// A path, from the folder of the configuration file.
+    /// A path, relative to the folder of the configuration file.
     case path
     case list(of: ConfigurationKind)
-    /// A mapping that is described by the table of this name.
+    /// A mapping that is described by the table with this name.
     case mapping(table: String)
-    /// A mapping from names of the user's to mappings that the table of this name describes.
+    /// A mapping from user-defined names to mappings that the table with this name describes.
     case named(table: String)
 }
 
 extension ConfigurationKind {
-    /// In the words of a message: "not …".
+    /// The description in messages: "not …".
     var phrase: String {
         switch self {
         case .boolean: "true or false"
@@ -131,7 +132,7 @@ extension ConfigurationKind {
     }
 }
 
-/// A setting that is one word of a closed set: the words are the raw values.
+/// A setting with a fixed set of words, which are the raw values.
 package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ConfigurationChoice {
@@ -141,7 +142,7 @@ extension ConfigurationChoice {
     package static var kind: ConfigurationKind { .choice(words) }
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self? {
-        // Words that YAML takes for something else are none of ours.
+        // Words that YAML interprets as other values are not valid.
         if let text = node.text, !node.isNothing {
             if let value = Self(rawValue: text) { return value }
             let near = SpellingSuggestion.nearest(to: text, among: words)
@@ -155,11 +156,11 @@ extension ConfigurationChoice {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(rawValue), origin) }
 }
 
-/// A part of the effective configuration: the effective value, and where it comes from.
+/// A part of the effective configuration: the effective value and its origin.
 package indirect enum EffectiveNode: Hashable, Sendable {
-    /// One value; without an origin where that of the list around it holds.
+    /// One value; without an origin if that of the enclosing list applies.
     case value(JSONValue, SettingOrigin?)
-    /// Nobody set it, and there is no default; in words what then holds.
+    /// Not set and without a default; describes the resulting behaviour in words.
     case unset(String)
     case mapping([EffectiveMember])
     case list([EffectiveNode], SettingOrigin?)
@@ -191,10 +192,11 @@ extension EffectiveNode {
     var plainText: String { YAMLScalar.text(of: plain) }
 }
 
-/// Many fields behind one reference, with the meaning of a structure: a copy that is changed gets fields of its own.
+/// Many fields behind one reference, with value semantics: a copy that is changed gets its own fields.
 ///
-/// A structure of forty settings that is copied in a hundred places is code for four thousand copies, in what holds the
-/// structure, too. Behind a reference it is one copy each: that was a third of what a debug build compiled to.
+/// A structure with forty settings that is copied in a hundred places compiles to four thousand copies, also in the
+/// structures that contain it. Behind a reference it is one copy each. Before, this was a third of the code of a
+/// debug build.
 package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
     private var storage: Storage
 
@@ -214,7 +216,7 @@ package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 
-    /// Changed only where nobody else refers to it, hence `Sendable`.
+    /// Changed only while it is uniquely referenced, hence `Sendable`.
     private final class Storage: @unchecked Sendable {
         var fields: Fields
 

@@ -1,30 +1,30 @@
-/// One setting of code generation: a row of the table from which everything about settings is made.
+/// One setting of code generation: a row of the table from which everything about settings is derived.
 package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
-    /// Where the value is kept.
+    /// The field that holds the value.
     let field: PartialKeyPath<GenerateFields> & Sendable
-    /// Whether single entities may have a value of their own.
+    /// Whether single entities may override it.
     package let isPerEntity: Bool
-    /// Which generated code knows the setting.
+    /// The generated code that uses the setting.
     package let scope: SettingScope
-    /// Whether the setting is made.
+    /// Whether the setting is set.
     package let isSet: @Sendable (GenerateSettings) -> Bool
-    /// Where the value comes from.
+    /// The origin of the value.
     package let origin: @Sendable (GenerateSettings) -> SettingOrigin
-    /// Whether the value asks for anything: it is not the default, a switch that is off, or an empty list.
+    /// Whether the value has an effect: it is not the default, a flag that is off, or an empty list.
     package let asksForSomething: @Sendable (GenerateSettings) -> Bool
-    /// Gives a setting the value that a nearer one has.
+    /// Overrides a setting with a more specific value.
     let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
-    /// Gives a setting that is not made the default that follows from others.
+    /// Sets a setting that is not set to the default that follows from others.
     let complete: @Sendable (inout GenerateSettings) -> Void
     /// The setting as it is shown.
     package let shown: @Sendable (GenerateSettings) -> EffectiveNode
 
-    /// A setting that always has a value; its default is that of the field.
+    /// Creates a setting that always has a value; its default is that of the field.
     ///
     /// - Parameters:
-    ///   - scope: which generated code knows the setting.
-    ///   - xcodeCompatible: the default in the layout `xcode-compatible`, where it is another one.
+    ///   - scope: the generated code that uses the setting.
+    ///   - xcodeCompatible: the default in the layout `xcode-compatible`, if it differs.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable,
         for scope: SettingScope = .all, xcodeCompatible: Value? = nil, isPerEntity: Bool = false, _ summary: String
@@ -43,7 +43,7 @@ package struct SettingKey: Sendable {
         origin = { $0[dynamicMember: field].origin }
         asksForSomething = { settings in
             let value = settings[dynamicMember: field].value
-            // What the layout says anyway asks for nothing, as in what `modelc config` prints.
+            // A value that is the layout's default has no effect, as in the output of `modelc config`.
             if settings.style.value.hasXcodeSymbols, value == xcodeCompatible { return false }
             return value.asksForSomething(besides: standard)
         }
@@ -61,12 +61,12 @@ package struct SettingKey: Sendable {
         shown = { $0[dynamicMember: field].value.shown($0[dynamicMember: field].origin) }
     }
 
-    /// A setting without a default of its own.
+    /// Creates a setting without a default of its own.
     ///
     /// - Parameters:
-    ///   - derived: a default that depends on other settings, which have theirs already.
-    ///   - otherwise: in words what holds if it is not set.
-    ///   - scope: which generated code knows the setting.
+    ///   - derived: a default that depends on other settings, which are already complete.
+    ///   - otherwise: the behaviour in words if it is not set.
+    ///   - scope: the generated code that uses the setting.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable,
         derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
@@ -95,7 +95,7 @@ package struct SettingKey: Sendable {
     package var name: String { key.name }
 }
 
-/// Which generated code knows a setting. Where no code does, the setting is reported.
+/// The generated code that uses a setting. A setting that no generated code uses is reported.
 package enum SettingScope: Hashable, Sendable {
     case all
     /// modelc's own layout, in both languages.
@@ -115,7 +115,7 @@ package struct SettingGroup: Sendable {
 }
 
 extension GenerateSettings {
-    /// What every setting is as long as it is not set.
+    /// The default of every setting.
     static let standard = GenerateSettings()
 
     /// The settings as they are shown, in the order of the table.
@@ -123,12 +123,12 @@ extension GenerateSettings {
         SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
-    /// The settings that are made, as they are shown.
+    /// The settings that are set, as they are shown.
     var setMembers: [EffectiveMember] {
         SettingTable.all.filter { $0.isSet(self) }.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
-    /// These settings with the values of nearer ones over them. Lists are replaced as a whole; `entities` are merged
+    /// Returns these settings overridden by more specific ones. Lists are replaced as a whole; `entities` are merged
     /// entity by entity and key by key.
     package func merging(_ nearer: GenerateSettings) -> GenerateSettings {
         var merged = self
@@ -136,14 +136,14 @@ extension GenerateSettings {
         return merged
     }
 
-    /// These settings with the defaults for everything that is not set.
+    /// Returns these settings with the defaults for everything that is not set.
     package func completed() -> GenerateSettings {
         var completed = self
         for key in SettingTable.all { key.complete(&completed) }
         return completed
     }
 
-    /// The settings of one entity: these with its own over them.
+    /// Returns the settings of one entity: these overridden by its own.
     package func settings(ofEntity name: String) -> GenerateSettings {
         merging(self.entities?.value[name]?.settings ?? GenerateSettings())
     }
@@ -159,18 +159,18 @@ extension GenerateSettings: ConfigurationDecodable {
     }
 }
 
-/// How settings are given on a command line: the tool has a flag for each, spelt as the key in the file.
+/// The names of settings on a command line: the tool has a flag for each, spelt as the key in the file.
 package enum SettingFlag {
-    /// The flag of a key.
+    /// Returns the flag of a key.
     ///
-    /// - Parameter isOff: whether it is a switch that is turned off.
+    /// - Parameter isOff: whether it is a flag that is turned off.
     package static func named(_ key: String, isOff: Bool = false) -> String { isOff ? "--no-\(key)" : "--\(key)" }
 }
 
 extension GenerateSettings {
-    /// The flag of a setting, for messages that say what to pass.
+    /// Returns the flag of a setting, for messages that recommend it.
     ///
-    /// - Parameter field: where the value is kept, such as `\.access`.
+    /// - Parameter field: the field that holds the value, such as `\.access`.
     package static func flag(_ field: PartialKeyPath<GenerateFields>) -> String {
         SettingTable.all.first { $0.field == field }.map { SettingFlag.named($0.name) } ?? ""
     }

@@ -20,7 +20,7 @@ extension Bool: SettingValue {
 extension Int: SettingValue {
     package static var kind: ConfigurationKind { .integer }
 
-    /// Numbers of things: nothing below zero.
+    /// Decodes a count, which is never negative.
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Int? {
         if case .number = node.meaning, let number = node.text.flatMap({ Int($0) }), number >= 0 { return number }
         context.reportInvalid(node, "a whole number from 0")
@@ -39,7 +39,7 @@ extension String: SettingValue {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(self), origin) }
 
-    /// The text of a node that shall be one line of text.
+    /// Returns the text of a node that must be a single line.
     static func text(
         of node: ConfigurationNode, _ kind: ConfigurationKind, _ context: inout DecodingContext
     ) -> String? {
@@ -62,14 +62,14 @@ extension Array: ConfigurationDecodable where Element: ConfigurationDecodable {
     package static var kind: ConfigurationKind { .list(of: Element.kind) }
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> [Element]? {
-        // A list of which all items are commented out.
+        // All items of the list are commented out.
         if node.isNothing { return [] }
         guard case .list(let nodes) = node.content else {
             let isSingle = node.text != nil && Element.kind == .text
             context.reportInvalid(node, kind.phrase, help: isSingle ? "write [\(node.text ?? "")]" : nil)
             return nil
         }
-        // Each item is looked at even where an earlier one is wrong.
+        // Every item is decoded even if an earlier one is invalid.
         let elements = nodes.map { Element.decode($0, &context) }
         return elements.contains(nil) ? nil : elements.compactMap { $0 }
     }
@@ -101,11 +101,11 @@ extension TextList: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { texts.shown(origin) }
 }
 
-/// A path that counts from the folder of the configuration file, or from the working directory when a flag gives it.
+/// A path relative to the folder of the configuration file, or to the working directory for a flag.
 package struct ConfiguredPath: Hashable, Sendable {
-    /// The path as it is written.
+    /// The path as written.
     package var text: String
-    /// The folder that it counts from; empty for the working directory.
+    /// The folder that it is relative to; empty for the working directory.
     package var folder: String
 
     package init(_ text: String, from folder: String = "") {
@@ -113,10 +113,10 @@ package struct ConfiguredPath: Hashable, Sendable {
         self.folder = folder
     }
 
-    /// The path from the working directory.
+    /// The path relative to the working directory.
     package var path: String { PathText.located(text, in: folder) }
 
-    /// The folder of a file, as paths that count from it need it.
+    /// Returns the folder of a file, as the base of relative paths.
     package static func folder(of path: String) -> String {
         PathText.hasFolder(path) ? PathText.folder(of: path) : ""
     }
@@ -127,7 +127,7 @@ extension ConfiguredPath: SettingValue {
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ConfiguredPath? {
         guard let text = String.text(of: node, kind, &context) else { return nil }
-        // A shell would put the home folder there; nobody does it here, so that a folder called ~ would be made.
+        // A shell would expand `~` to the home folder. It is not expanded here, so a folder named ~ would be created.
         guard text != "~", !text.hasPrefix("~/") else {
             context.reportInvalid(node, "a path from the configuration's folder", help: "write the folder out")
             return nil
@@ -138,7 +138,7 @@ extension ConfiguredPath: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(path), origin) }
 }
 
-/// One path or pattern, or a list of them, that count from the folder of the configuration file.
+/// One path or pattern, or a list of them, relative to the folder of the configuration file.
 package struct ConfiguredPaths: Hashable, Sendable {
     package var paths: [ConfiguredPath]
 

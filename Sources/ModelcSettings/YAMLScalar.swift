@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// Spells values in YAML so that every YAML parser, also of version 1.1, reads them back as they are.
+/// Writes values in YAML so that every YAML parser, including version 1.1, reads them back unchanged.
 package enum YAMLScalar {
-    /// A value in one line.
+    /// Returns a value in one line.
     static func text(of value: JSONValue) -> String {
         switch value {
         case .null: "null"
@@ -17,10 +17,10 @@ package enum YAMLScalar {
         }
     }
 
-    /// A text, in quotes where it needs them.
+    /// Returns a text, quoted if necessary.
     package static func text(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
-    /// Whether a text means itself without quotes, in a list, too.
+    /// Whether a text can be written without quotes, also in a list.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, isSafe(first, inside: false) || first == 0x2F,
             last != 0x20, text.utf8.allSatisfy({ isSafe($0, inside: true) })
@@ -53,7 +53,7 @@ package enum YAMLScalar {
         return result + "\""
     }
 
-    /// Control characters, and those that end a line in YAML or vanish.
+    /// Whether a character needs an escape: control characters, and those that end a line in YAML or are lost.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true
@@ -67,14 +67,14 @@ package enum YAMLScalar {
     }
 }
 
-/// What YAML 1.2 takes text without quotes for (its "core schema").
+/// How YAML 1.2 interprets text without quotes (its "core schema").
 enum PlainScalar {
-    /// Words that were booleans up to YAML 1.1, and that people still write as such.
+    /// Words that were Booleans up to YAML 1.1, and that are still used as such.
     static let formerBooleans: [String: Bool] = [
         "yes": true, "on": true, "y": true, "no": false, "off": false, "n": false,
     ]
 
-    /// What a text without quotes means.
+    /// Returns the meaning of a text without quotes.
     static func meaning(of text: String) -> ConfigurationNode.PlainMeaning {
         switch text {
         case "", "~", "null", "Null", "NULL": .nothing
@@ -84,7 +84,7 @@ enum PlainScalar {
         }
     }
 
-    /// `12`, `-1.5`, `1e3`, `0x1F`, `0o17`, `.5`, `.inf`, `.nan`.
+    /// Whether the text is a number: `12`, `-1.5`, `1e3`, `0x1F`, `0o17`, `.5`, `.inf`, `.nan`.
     static func isNumber(_ text: String) -> Bool {
         let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
         if [".inf", ".nan"].contains(unsigned.lowercased()) { return true }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// Goes through the inheritance trees of a model and computes the hash of each entity from that of its parent.
+/// Traverses the inheritance trees of a model and computes the hash of each entity from that of its parent.
 struct EntityHashWalk {
     private let entities: [EntityDescription]
     private let order: InheritanceOrder
@@ -18,7 +18,7 @@ struct EntityHashWalk {
         results = Array(repeating: nil, count: model.entities.count)
     }
 
-    /// The hashes by name in byte order, each name once.
+    /// Returns the hashes by name in byte order, each name once.
     mutating func hashes() -> [EntityVersionHash] {
         if InheritanceBudget.isExceeded(entities, order) {
             refuseAll()
@@ -37,7 +37,7 @@ struct EntityHashWalk {
         }
     }
 
-    /// Computes one entity, and what its children inherit; nil where it has no hash or no children.
+    /// Computes one entity, and returns what its children inherit; nil if it has no hash or no children.
     private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
         let entity = entities[index]
         let own = ownProperties(ofEntityAt: index)
@@ -60,7 +60,7 @@ struct EntityHashWalk {
         let entity = entities[index]
         var own = OwnProperties()
         own.reserve(entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count)
-        // By position: a loop over the properties would copy each of them.
+        // By index: a loop over the properties would copy each of them.
         for place in entity.attributes.indices { own.add(hasher.hash(entity.attributes[place], of: entity)) }
         for place in entity.relationships.indices {
             let (hash, isOwnInverse) = hasher.hash(entity.relationships[place], of: entity, at: index)
@@ -77,7 +77,8 @@ struct EntityHashWalk {
         }
     }
 
-    /// The entities that no walk from a root reaches: they, or an ancestor, have no parent that could be hashed first.
+    /// Records the refusals of the entities that no traversal from a root reaches: they, or an ancestor, have no
+    /// parent that could be hashed first.
     private mutating func refuseTheRest() {
         for index in order.indexByName.values where results[index] == nil {
             results[index] = refused(entities[index], refusals.refusalOfUnreached(entities[index], order.indexByName))
@@ -96,7 +97,7 @@ private struct OwnProperties {
     private(set) var hashes: [PropertyVersionHash] = []
     private var areOwnInverses: [Bool] = []
 
-    /// Those that enter the entity's hash.
+    /// Those that are part of the entity's hash.
     var hashed: [HashedProperty] {
         var hashed: [HashedProperty] = []
         hashed.reserveCapacity(hashes.count)
@@ -119,7 +120,7 @@ private struct OwnProperties {
         areOwnInverses.append(isOwnInverse)
     }
 
-    /// Sorts by name in byte order. Xcode writes attributes in that order, and relationships behind them.
+    /// Sorts by name in byte order. Xcode writes attributes in that order, followed by relationships.
     mutating func sort() {
         let places = ByteOrder.places(of: hashes.map(\.name))
         hashes = places.map { hashes[$0] }
@@ -127,16 +128,16 @@ private struct OwnProperties {
     }
 }
 
-/// The entities of a model as trees: a parent is visited before its children, and its last child before anything else, so
-/// that what children inherit need not be kept longer than they need it.
+/// The entities of a model as trees. A parent is visited before its children, and its last child before anything
+/// else, so that inherited data is released early.
 struct InheritanceOrder {
-    /// Positions in the model's entities by name; of equal names the first counts.
+    /// The indexes of entities by name; of equal names the first counts.
     let indexByName: [String: Int]
     /// Names that several entities have.
     let repeatedNames: Set<String>
-    /// Positions of each entity's children.
+    /// The indexes of each entity's children.
     let children: [[Int]]
-    /// Positions of the entities without a parent.
+    /// The indexes of the entities without a parent.
     let roots: [Int]
 
     init(_ entities: [EntityDescription]) {
@@ -163,19 +164,19 @@ struct InheritanceOrder {
     }
 }
 
-/// How much the entities of a model may inherit together. The hash of an entity is computed from all properties that it
-/// inherits, so that the work grows with the square of the depth: a chain of 10,000 entities took 10 GB.
+/// A limit for inheritance in a model. The hash of an entity is computed from all properties that it inherits, so the
+/// work grows with the square of the depth: a chain of 10,000 entities took 10 GB.
 package enum InheritanceBudget {
-    /// Ancestors and inherited properties, summed over all entities: a chain of 1,000 entities with one property each has a
-    /// million, the largest public models a few thousand.
+    /// The maximum number of ancestors and inherited properties, summed over all entities. A chain of 1,000 entities
+    /// with one property each has a million, the largest public models a few thousand.
     package static let limit = 2_000_000
 
-    /// Whether a model inherits more; linear in its properties.
+    /// Whether a model exceeds the limit; linear in its properties.
     package static func isExceeded(by model: ManagedObjectModel) -> Bool {
         isExceeded(model.entities, InheritanceOrder(model.entities))
     }
 
-    /// The same of entities whose order is known.
+    /// Whether entities with a known order exceed the limit.
     static func isExceeded(_ entities: [EntityDescription], _ order: InheritanceOrder, limit: Int = limit) -> Bool {
         var total = 0
         var waiting = order.roots.map { (index: $0, inherited: 0) }
@@ -189,7 +190,7 @@ package enum InheritanceBudget {
         return false
     }
 
-    /// Why an entity of such a model has no hash.
+    /// Returns why an entity of such a model has no hash.
     static func refusal(of entity: EntityDescription) -> VersionHashRefusal {
         VersionHashRefusal(
             "the entities of its model inherit more than \(limit) properties in total",

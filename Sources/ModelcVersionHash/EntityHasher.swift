@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// A property as it enters the hashes of the entity that declares it and of all that inherit it.
+/// A property as it is hashed in the entity that declares it and in all that inherit it.
 struct HashedProperty {
     var name: String
     var hash: VersionHash
@@ -10,18 +10,18 @@ struct HashedProperty {
     var place: SourcePlace
 }
 
-/// What an entity has from its parent.
+/// The data that an entity inherits from its parent.
 struct Inheritance {
     var parentHash: VersionHash
     var reasons: [UnverifiedHashReason]
-    /// All properties that enter the parent's hash, by name in byte order.
+    /// All properties that are part of the parent's hash, by name in byte order.
     var properties: [HashedProperty]
 }
 
 /// Computes the hash of one entity (FormatVersionHash §3).
 enum EntityHasher {
     /// - Parameters:
-    ///   - properties: all properties that enter the hash, inherited ones included, by name in byte order.
+    ///   - properties: all hashed properties, including inherited ones, by name in byte order.
     ///   - inheritance: nil for an entity without a parent.
     static func hash(
         _ entity: EntityDescription, _ properties: [HashedProperty], _ inheritance: Inheritance?
@@ -35,13 +35,14 @@ enum EntityHasher {
         return VersionHash(SHA256.digest(of: message))
     }
 
-    /// What the hash is computed from besides the properties, in words.
+    /// Returns the inputs of the hash in words, without properties.
     static func facts(of entity: EntityDescription) -> [String] {
         HashedFacts.entityHead.compactMap { $0.words(entity) } + (entity.parentName.map { ["parent \($0)"] } ?? [])
             + HashedFacts.entityTail.compactMap { $0.words(entity) }
     }
 
-    /// Inherited and own properties together, both by name in byte order; an own one replaces an inherited one of its name.
+    /// Returns inherited and own properties together, sorted by name in byte order; an own property replaces an
+    /// inherited one with the same name.
     static func merged(_ inherited: [HashedProperty], _ own: [HashedProperty]) -> [HashedProperty] {
         guard !inherited.isEmpty else { return own }
         var merged: [HashedProperty] = []
@@ -58,7 +59,8 @@ enum EntityHasher {
         return merged + rest
     }
 
-    /// Why the hash is not certain: the reasons of the parent, of the entity itself, and of its own properties.
+    /// Returns why the hash is unverified: the reasons of the parent, of the entity itself, and of its own
+    /// properties.
     static func reasons(
         of entity: EntityDescription, _ own: [PropertyVersionHash], _ properties: [HashedProperty],
         _ inheritance: Inheritance?
@@ -69,7 +71,7 @@ enum EntityHasher {
             UnverifiedHashReason($0, entityName: entity.name, at: place)
         }
         for property in own where property.isPartOfEntity { reasons += property.reasons }
-        // What a child entity makes of an inherited relationship that is its own inverse, no sample tells.
+        // No sample shows how a child entity hashes an inherited relationship that is its own inverse.
         for property in inheritance?.properties ?? [] where property.isOwnInverse {
             reasons.append(
                 UnverifiedHashReason(
@@ -88,7 +90,7 @@ struct HashRefusals {
     /// Names that several entities have.
     let repeatedNames: Set<String>
 
-    /// - Parameter inherited: the properties that enter the parent's hash.
+    /// - Parameter inherited: the properties that are part of the parent's hash.
     func refusal(of entity: EntityDescription, inherited: [HashedProperty]) -> VersionHashRefusal? {
         if repeatedNames.contains(entity.name) {
             return VersionHashRefusal("several entities have its name", at: SourcePlace(entity, attribute: "name"))
@@ -102,7 +104,7 @@ struct HashRefusals {
         return refusalOfConstraints(entity, inherited)
     }
 
-    /// Why an entity is in no tree: its parent is missing or has no hash, or it inherits from itself.
+    /// Returns why an entity is in no tree: its parent is missing or has no hash, or it inherits from itself.
     func refusalOfUnreached(_ entity: EntityDescription, _ indexByName: [String: Int]) -> VersionHashRefusal {
         let place = SourcePlace(entity, attribute: "parentEntity")
         let parentName = entity.parentName ?? ""

@@ -3,14 +3,15 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension ModelVersionHashes {
-    /// What is not certain, once for each entity and feature, and which entities have no hash, in the order of the entities.
+    /// Returns what is unverified, once for each entity and feature, and which entities have no hash, in the order of
+    /// the entities.
     ///
-    /// - Parameter locate: finds a place in the model's file.
+    /// - Parameter locate: returns the location of a place in the model's file.
     package func diagnostics(locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
         unverified(locate) + refusals(locate)
     }
 
-    /// One for each entity, but one for all where more than a few have no hash for the same reason.
+    /// One for each entity, or one for all if more than a few have no hash for the same reason.
     private func refusals(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
         let counts = entities.reduce(into: [:]) { counts, entity in counts[entity.refusal?.message, default: 0] += 1 }
         var said: Set<String> = []
@@ -58,9 +59,9 @@ extension ModelVersionHashes {
 }
 
 extension EntityVersionHash {
-    /// Why there is no hash.
+    /// Returns the diagnostic about a missing hash.
     ///
-    /// - Parameter others: how many entities have none for the same reason.
+    /// - Parameter others: the number of entities that have none for the same reason.
     fileprivate func diagnostic(
         _ refusal: VersionHashRefusal, besides others: Int, _ locate: (SourcePlace) -> SourceLocation
     ) -> Diagnostic {

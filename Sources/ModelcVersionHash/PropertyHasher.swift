@@ -5,7 +5,7 @@ import ModelcSchema
 struct PropertyHasher {
     let lookup: InverseLookup
     private let model: ManagedObjectModel
-    // What is hashed next; kept, so that no property needs memory of its own.
+    // The message to hash; reused, so that no property needs memory of its own.
     private var message: [UInt8] = []
 
     init(_ lookup: InverseLookup, _ model: ManagedObjectModel) {
@@ -14,7 +14,7 @@ struct PropertyHasher {
         message.reserveCapacity(256)
     }
 
-    /// The hash of an attribute.
+    /// Returns the hash of an attribute.
     mutating func hash(_ attribute: AttributeDescription, of entity: EntityDescription) -> PropertyVersionHash {
         let reasons = UnverifiedFeatures.features(of: attribute)
         guard !attribute.isDerived else { return derived(attribute, of: entity, reasons) }
@@ -25,8 +25,8 @@ struct PropertyHasher {
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
-    /// What a composite attribute is made of. It is taken not to be hashed, which nobody has shown, so that it is a fact of
-    /// its own: an equal hash does not tell that stores fit (FormatVersionHash §7).
+    /// Returns the members of a composite attribute. They are assumed not to be hashed, which is unverified, so they
+    /// are a separate fact: equal hashes do not show that stores are compatible (FormatVersionHash §7).
     private func members(of attribute: AttributeDescription) -> [String] {
         guard attribute.type == .composite else { return [] }
         return model.columns(ofComposite: attribute.compositeName).map { PropertyVersionHash.memberFact + $0.text }
@@ -42,7 +42,7 @@ struct PropertyHasher {
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
-    /// The hash of a relationship of the entity at `index` of the model.
+    /// Returns the hash of a relationship of the entity at `index` of the model.
     mutating func hash(
         _ relationship: RelationshipDescription, of entity: EntityDescription, at index: Int
     ) -> (hash: PropertyVersionHash, isOwnInverse: Bool) {
@@ -57,7 +57,7 @@ struct PropertyHasher {
         return (hash, isOwnInverse)
     }
 
-    /// The hash of a fetched property, which is no part of any entity's.
+    /// Returns the hash of a fetched property, which is not part of any entity's hash.
     mutating func hash(_ property: FetchedPropertyDescription, of entity: EntityDescription) -> PropertyVersionHash {
         message.removeAll(keepingCapacity: true)
         add(HashedFacts.fetchedProperty, of: property)
@@ -65,7 +65,7 @@ struct PropertyHasher {
         return result(property, of: entity, facts, UnverifiedFeatures.features(of: property), isPartOfEntity: false)
     }
 
-    /// Replaces the message by the hash of the base.
+    /// Replaces the message by the base hash.
     private mutating func start(with base: HashedBase) {
         message.removeAll(keepingCapacity: true)
         add(HashedFacts.base, of: base)
@@ -103,12 +103,12 @@ struct PropertyHasher {
     }
 }
 
-/// The text of a derivation that enters the hash (FormatVersionHash §2.2): the expression's own description, which is
-/// not always how the model spells it.
+/// The hashed text of a derivation (FormatVersionHash §2.2): the expression's own description, which is not always
+/// the model's spelling.
 struct DerivedExpression {
     /// The hashed text.
     let text: String
-    /// Whether samples show that it is this text.
+    /// Whether samples confirm this text.
     let isEstablished: Bool
 
     /// - Parameter expression: the derivation expression as written.
@@ -125,14 +125,15 @@ struct DerivedExpression {
         }
     }
 
-    /// `canonical:(title)`.
+    /// Whether the expression is `canonical:(title)`.
     private static func isCanonicalKey(_ expression: String) -> Bool {
         let start = "canonical:("
         guard expression.hasPrefix(start), expression.hasSuffix(")") else { return false }
         return isKey(expression.dropFirst(start.count).dropLast())
     }
 
-    /// `sum:(items.price)` of `items.@sum.price`, or of `items.price.@sum` as Apple's documentation spells it.
+    /// Returns `sum:(items.price)` for `items.@sum.price`, or for `items.price.@sum` as Apple's documentation spells
+    /// it.
     private static func aggregate(_ steps: [Substring]) -> String? {
         let functions: [Substring: String] = ["@sum": "sum", "@min": "min", "@max": "max", "@avg": "avg"]
         let keys = steps.filter { functions[$0] == nil }
@@ -151,7 +152,7 @@ struct DerivedExpression {
     }
 }
 
-/// Finds destinations and inverses, inherited ones included, without building anything for a question.
+/// Finds destinations and inverses, including inherited ones, without allocating for a lookup.
 struct InverseLookup {
     private let parents: [Int?]
     private let relationshipNames: [Set<String>]
@@ -163,7 +164,7 @@ struct InverseLookup {
         relationshipNames = entities.map { Set($0.relationships.lazy.map(\.name)) }
     }
 
-    /// Why a relationship cannot be hashed; nil where its destination and its inverse are there.
+    /// Returns why a relationship cannot be hashed; nil if its destination and its inverse exist.
     func refusal(of relationship: RelationshipDescription) -> VersionHashRefusal? {
         guard let destination = relationship.destinationName else {
             return VersionHashRefusal(
@@ -182,13 +183,14 @@ struct InverseLookup {
         return nil
     }
 
-    /// Whether the inverse of a relationship of the entity at `index` is that relationship itself: the same name in the
-    /// same declaring entity, and not just the same name.
+    /// Whether the inverse of a relationship of the entity at `index` is that relationship itself: the same name in
+    /// the same declaring entity, not only the same name.
     func isOwnInverse(_ relationship: RelationshipDescription, ofEntityAt index: Int) -> Bool {
         relationship.inverseName == relationship.name && ownerOfInverse(of: relationship) == index
     }
 
-    /// The entity that declares the inverse: the one named, or the nearest ancestor of it.
+    /// Returns the entity that declares the inverse: the inverse entity (by default the destination), or its nearest
+    /// declaring ancestor.
     private func ownerOfInverse(of relationship: RelationshipDescription) -> Int? {
         guard
             let name = relationship.inverseName,

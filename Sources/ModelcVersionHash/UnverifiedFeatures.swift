@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds the features whose part in a hash is not established (FormatVersionHash §7).
+/// Finds the features whose effect on a hash is not verified (FormatVersionHash §7).
 enum UnverifiedFeatures {
     static func features(of attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         guard !attribute.isDerived else { return features(ofDerived: attribute) }
@@ -12,8 +12,8 @@ enum UnverifiedFeatures {
         return features
     }
 
-    /// Type, name and flags of a derived attribute are not hashed and so are no question. What the format does not know of
-    /// it may be a predicate, of which there is no sample.
+    /// Returns the unverified features of a derived attribute. Its type, name and flags are not hashed. Content that
+    /// is unknown to the format may be a predicate, of which there is no sample.
     private static func features(ofDerived attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         let expression = DerivedExpression(attribute.derivationExpression ?? "")
         let isPlain = attribute.verbatim.unknownAttributes.isEmpty && attribute.verbatim.unknownElements.isEmpty
@@ -21,7 +21,7 @@ enum UnverifiedFeatures {
             + (isASCII(expression.text) ? [] : [.nonASCII])
     }
 
-    /// The types of which no hash was ever seen.
+    /// Returns the feature of a type for which no hash has been observed.
     private static func feature(of type: AttributeType) -> UnverifiedHashFeature? {
         switch type {
         case .composite: .composite
@@ -47,7 +47,7 @@ enum UnverifiedFeatures {
         isASCII(property.name) && isASCII(property.versionHashModifier) ? [] : [.nonASCII]
     }
 
-    /// The features of the entity itself, its properties aside.
+    /// Returns the features of the entity itself, without its properties.
     static func features(of entity: EntityDescription) -> [UnverifiedHashFeature] {
         var features: [UnverifiedHashFeature] = []
         if entity.uniquenessConstraints.count > 1 { features.append(.uniqueness) }

@@ -1,36 +1,36 @@
 import ModelcBase
 import ModelcSchema
 
-/// Computes the version hashes that Core Data would compute. Pure: equal models have equal hashes.
+/// Computes the version hashes that Core Data would compute. Deterministic: equal models have equal hashes.
 ///
 /// 1. which entities can have a hash, parents first: `InheritanceOrder`, `HashRefusals`;
-/// 2. the hashes of each entity's own properties: `PropertyHasher`, over the tables in `HashedFacts`;
+/// 2. the hashes of each entity's own properties: `PropertyHasher`, with the tables in `HashedFacts`;
 /// 3. the hash of each entity from those of its parent and of all its properties: `EntityHasher`;
 /// 4. checksum and digest: `ModelVersionHashes`.
 ///
-/// What is not established is computed as FormatVersionHash §7 says and carries its reasons; what the model does not
-/// say is refused, never guessed.
+/// Hashes of unverified features are computed as in FormatVersionHash §7 and carry their reasons. If the model lacks
+/// an input, the hash is refused, never guessed.
 package enum VersionHasher {
-    /// The hashes of all entities of a model.
+    /// Returns the hashes of all entities of a model.
     package static func hashes(of model: ResolvedModel) -> ModelVersionHashes {
         var walk = EntityHashWalk(model)
         return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model))
     }
 
-    /// Checksum and digest take the entities in an order too.
+    /// Returns the reasons from the sort order, which checksum and digest also depend on.
     private static func sortOrderReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
         let names = model.entities.map(\.name).inByteOrder()
         return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SourcePlace(model.model))]
     }
 }
 
-/// Tells whether the copy of a model in a mapping model is still the model, as Core Data tells versions apart
+/// Checks whether the copy of a model in a mapping model still matches the model, by Core Data's own comparison
 /// (FormatMappingModel §5.4).
 package enum EmbeddedModelComparison {
-    /// The entities that differ: those whose version hashes are not equal or refused, and those of one side only; in byte
-    /// order. An empty list means that the copy is fresh.
+    /// Returns the entities that differ: those whose version hashes are refused or not equal, and those of one side
+    /// only; in byte order. An empty list means that the copy is up to date.
     ///
-    /// Copies do not say whether values are preserved after deletion, so that this is no part of the comparison.
+    /// Copies do not contain whether values are preserved after deletion, so this is not compared.
     package static func staleEntities(of copy: ManagedObjectModel, against model: ManagedObjectModel) -> [String] {
         let copied = comparableHashes(of: copy)
         let current = comparableHashes(of: model)
@@ -38,13 +38,12 @@ package enum EmbeddedModelComparison {
         return names.filter { isStale(copied[$0], current[$0]) }.inByteOrder()
     }
 
-    /// What has no hash cannot be shown to be equal.
+    /// An entity without a hash cannot be shown to be equal.
     private static func isStale(_ copy: VersionHash?, _ current: VersionHash?) -> Bool {
         copy == nil || copy != current
     }
 
-    /// The version hashes of a copy or of a version, in a form in which both can be compared: by entity name, those that
-    /// are refused left out.
+    /// Returns the version hashes of a copy or of a version in comparable form: by entity name, without refused ones.
     package static func comparableHashes(of model: ManagedObjectModel) -> [String: VersionHash] {
         let entities = VersionHasher.hashes(of: ResolvedModel(withoutPreservation(model))).entities
         let pairs = entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
@@ -62,11 +61,11 @@ package enum EmbeddedModelComparison {
     }
 }
 
-/// The order in which names enter a hash (FormatVersionHash §3): that of their bytes, capitals before small letters
-/// (`String.isBefore`). What is not known of it.
+/// The order in which names are hashed (FormatVersionHash §3): by their bytes, capitals before small letters
+/// (`String.isBefore`). Also checks for the cases in which the order is unverified.
 enum NameOrder {
-    /// Whether names in byte order are also in the order in which runs of digits are compared as numbers. Where they are
-    /// not (`line10`, `line2`), no sample tells which of the two Core Data uses.
+    /// Whether names in byte order are also in numeric order, in which runs of digits are compared as numbers. If
+    /// they are not (`line10`, `line2`), no sample shows which of the two orders Core Data uses.
     static func isEstablished(_ names: some Sequence<String>) -> Bool {
         var previous: String?
         for name in names {
@@ -76,8 +75,8 @@ enum NameOrder {
         return true
     }
 
-    /// Whether the first name comes after the second if runs of digits are numbers. Of names that differ in zeros before
-    /// a number only, neither does.
+    /// Whether the first name comes after the second in numeric order. False for names that differ only in leading
+    /// zeros of a number.
     static func isNumericallyGreater(_ left: String, _ right: String) -> Bool {
         let isGreater = left.utf8.withContiguousStorageIfAvailable { one in
             right.utf8.withContiguousStorageIfAvailable { other in isNumericallyGreater(one[...], other[...]) }
@@ -105,7 +104,7 @@ enum NameOrder {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Removes the digits at the start and returns them without zeros before them.
+    /// Removes the digits at the start and returns them without leading zeros.
     private static func takeNumber<Bytes>(_ text: inout Bytes) -> Bytes
     where Bytes: RandomAccessCollection<UInt8>, Bytes.SubSequence == Bytes {
         let digits = text.prefix(while: isDigit)

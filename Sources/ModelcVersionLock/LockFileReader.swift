@@ -2,10 +2,10 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Reads a lock file. A file that is damaged anywhere is refused as a whole, at the place of the damage: a lock that is
-/// half understood protects nothing.
+/// Reads a lock file. A file with any damage is rejected as a whole, at the place of the damage, because a partly
+/// read lock gives no protection.
 package struct LockFileReader {
-    /// What follows a hash that is not certain to be Core Data's.
+    /// The suffix of a hash that may differ from Core Data's.
     static let unverifiedMark = "?"
 
     private let path: String
@@ -15,15 +15,15 @@ package struct LockFileReader {
     private var model: LockedModelAssembly?
     private var isEnded = false
     private var hasHead = false
-    /// Whether the file is of the format that has accepted hashes.
+    /// Whether the file has the format that supports accepted hashes.
     private var hasAcceptedHashes = false
 
     /// - Parameters:
     ///   - source: the file's bytes.
     ///   - path: the file's path, for diagnostics.
-    ///   - entityLimit: how many entities all versions of a model may have together: a version that states nothing has
-    ///     those of its base, so that a small file could fill any memory.
-    /// - Returns: the lock, or what is wrong with the file.
+    ///   - entityLimit: the maximum number of entities of all versions of a model together. A version without
+    ///     lines has the entities of its base, so a small file could otherwise exhaust memory.
+    /// - Returns: the lock, or the errors in the file.
     package static func read(
         _ source: SourceText, path: String, entityLimit: Int = 500_000
     ) -> Result<VersionLock, LockFileFault> {

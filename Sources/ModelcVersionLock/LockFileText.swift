@@ -1,24 +1,24 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// How names and facts are written in a lock file, so that no text of a model can be taken for another line or for the end
-/// of a name.
+/// How names and facts are written in a lock file, so that no text of a model can be mistaken for another line or for
+/// the end of a name.
 enum LockFileText {
-    /// What ends a name or path that something follows.
+    /// The end of a name or a path that is followed by something.
     static let nameEnd = ": "
-    /// What stands between facts.
+    /// The separator between facts.
     static let factSeparator = ", "
-    /// What precedes the name of a version's base.
+    /// The prefix of the name of a version's base.
     static let base = "after "
     /// The keyword of a line with accepted hashes.
     static let accepted = "also"
-    /// What ends the name of a version.
+    /// The characters that end the name of a version.
     static let versionEnds: Set<Unicode.Scalar> = ["/", ":"]
 
-    /// The name of an entity, as it stands in a path.
+    /// Returns the name of an entity as written in a path.
     static func entity(_ name: String) -> String { escaped(name, besides: [".", ":"]) }
 
-    /// The text without characters that end lines, names or facts: those are written as `\u{3A}`.
+    /// Returns the text without characters that end lines, names or facts: those are written as `\u{3A}`.
     static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
         var result = ""
         let last = text.unicodeScalars.indices.last
@@ -34,9 +34,9 @@ enum LockFileText {
         return result
     }
 
-    /// The text that was escaped; nil if a backslash begins no escape.
+    /// Returns the unescaped text; nil if a backslash does not begin a valid escape.
     static func unescaped(_ text: Substring) -> String? {
-        // Scalars: with an accent behind it, a brace is another character.
+        // Uses scalars: a brace followed by a combining accent is a different character.
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars
         while let start = rest.firstIndex(of: "\\") {
@@ -60,14 +60,14 @@ enum LockFileText {
     }
 }
 
-/// What a line is about: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.
+/// The subject of a line: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.
 struct LockFilePath {
     let version: String
     let entity: String
     /// Nil for the entity itself.
     let property: String?
 
-    /// A path that was read; nil if a name is missing.
+    /// Parses a path; nil if a name is missing.
     init?(_ text: Substring) {
         guard let slash = text.unicodeScalars.firstIndex(of: "/") else { return nil }
         let rest = text[text.unicodeScalars.index(after: slash)...]
@@ -86,25 +86,25 @@ struct LockFilePath {
     }
 }
 
-/// A line of a lock file: a keyword and what follows it.
+/// A line of a lock file: a keyword and its operands.
 struct LockFileLine {
     let keyword: Substring
     let rest: Substring
-    /// The place of the keyword; the length is that of the whole line.
+    /// The location of the keyword; the length is that of the whole line.
     let location: SourceLocation
 
-    /// - Parameter text: the line without spaces before it and without its end.
+    /// - Parameter text: the line without leading spaces and without its line end.
     init(_ text: Substring, at location: SourceLocation) {
         (keyword, rest) = text.cut(at: " ") ?? (text, "")
         self.location = location
     }
 
-    /// Whether version control left the line behind.
+    /// Whether the line is a conflict marker of version control.
     var isConflictMarker: Bool {
         ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { keyword.hasPrefix($0) }
     }
 
-    /// What stands before and after the end of a name: `NAME: HASH facts`.
+    /// The parts before and after the end of a name: `NAME: HASH facts`.
     var named: (name: Substring, content: Substring)? {
         rest.cut(at: LockFileText.nameEnd).map { ($0.head, $0.tail) }
     }
@@ -116,14 +116,14 @@ package struct LockFileFault: Error {
 
     package init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// A file that is damaged.
+    /// Creates the fault of a damaged file.
     init(_ message: String, at location: SourceLocation, help: String? = nil) {
         diagnostic = Diagnostic(
             .invalidLock, .error, message, at: location,
             help: help ?? "restore the file from version control; do not edit it by hand")
     }
 
-    /// What version control could not merge.
+    /// Returns the fault of a merge conflict left by version control.
     static func conflict(at location: SourceLocation) -> LockFileFault {
         LockFileFault(
             "a merge conflict is not resolved", at: location,
@@ -132,7 +132,7 @@ package struct LockFileFault: Error {
                 + "side that shipped")
     }
 
-    /// - Parameter format: what the file says of its format.
+    /// - Parameter format: the format number in the file.
     static func format(_ format: String, at location: SourceLocation) -> LockFileFault {
         let isOld = Int(format).map { $0 < VersionLock.format } ?? false
         let message =

@@ -2,19 +2,20 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One entity of a version as it was shipped.
+/// One entity of a version as it shipped.
 struct LockedEntity: Hashable, Sendable {
     let name: String
     let hash: ShortHash
-    /// Whether the hash was certain to be Core Data's when it was locked.
+    /// Whether the hash was verified to be Core Data's when it was locked.
     let isVerified: Bool
-    /// What the hash was computed from, in words; name and properties aside.
+    /// The inputs of the hash in words, without name and properties.
     let facts: [String]
     /// The properties that are part of the hash, by name in byte order.
     let properties: [LockedProperty]
-    /// The line that states the entity.
+    /// The line of the entity.
     let place: LockedPlace
-    /// A hash over all of it. Versions share most entities, so that it is computed once for all that have this one.
+    /// A hash of the whole entity. Versions share most entities, so it is computed once for all versions that have
+    /// this entity.
     let seal: SHA256Digest
 
     init(
@@ -33,7 +34,7 @@ struct LockedEntity: Hashable, Sendable {
         seal = message.digest
     }
 
-    /// An entity as it is now; nil if it has no hash.
+    /// Creates the current state of an entity; nil if it has no hash.
     init?(_ entity: EntityVersionHash) {
         guard let hash = entity.hash else { return nil }
         self.init(
@@ -42,13 +43,13 @@ struct LockedEntity: Hashable, Sendable {
     }
 }
 
-/// One property of an entity as it was shipped.
+/// One property of an entity as it shipped.
 struct LockedProperty: Hashable, Sendable {
     let name: String
     let hash: ShortHash
-    /// What the hash was computed from, in words.
+    /// The inputs of the hash in words.
     let facts: [String]
-    /// The line that states the property.
+    /// The line of the property.
     let place: LockedPlace
 
     init(name: String, hash: ShortHash, facts: [String], place: LockedPlace = .none) {
@@ -63,9 +64,9 @@ struct LockedProperty: Hashable, Sendable {
     }
 }
 
-/// Where a lock file says something. All places are equal: what is locked does not depend on its line.
+/// A location in a lock file. All places compare equal: locked content does not depend on its line.
 struct LockedPlace: Hashable, Sendable {
-    /// The place of what was not read from a file.
+    /// The place of content that was not read from a file.
     static let none = LockedPlace(location: nil)
 
     let location: SourceLocation?
@@ -75,7 +76,7 @@ struct LockedPlace: Hashable, Sendable {
     func hash(into _: inout Hasher) {}
 }
 
-/// Names, hashes and facts as bytes, so that no two lists of them are the same bytes.
+/// Names, hashes and facts as bytes. Different lists always give different bytes.
 private struct SealedText {
     private var bytes: [UInt8] = []
 
@@ -83,7 +84,7 @@ private struct SealedText {
 
     mutating func add(_ name: String, _ hash: ShortHash, _ facts: [String]) {
         for text in [name, hash.text] + facts { add(text) }
-        // No UTF-8 text has this byte.
+        // This byte does not occur in UTF-8 text.
         bytes.append(0xFF)
     }
 
@@ -93,10 +94,9 @@ private struct SealedText {
     }
 }
 
-/// The first 12 hexadecimal digits of a hash: enough to see that something differs, and short enough to read past. Whether
-/// a version is what it was is decided by its whole checksum.
+/// The first 12 hexadecimal digits of a hash: enough to detect a difference, and short enough to read. Whether a
+/// version is unchanged is decided by its whole checksum.
 struct ShortHash: Hashable, Sendable {
-    /// How many digits there are.
     static let digitCount = 12
 
     /// The digits, in lower case.
@@ -104,12 +104,12 @@ struct ShortHash: Hashable, Sendable {
 
     init(_ hash: VersionHash) { self.init(hash.digest) }
 
-    /// The beginning of a SHA-256 value.
+    /// Creates the short form of a SHA-256 value.
     init(_ digest: SHA256Digest) {
         text = Hexadecimal.text(of: Array(digest.bytes.prefix(ShortHash.digitCount / 2)))
     }
 
-    /// A hash that was read; nil unless there are 12 digits in lower case.
+    /// Parses a hash; nil unless there are 12 digits in lower case.
     init?(_ text: Substring) {
         let isDigits = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

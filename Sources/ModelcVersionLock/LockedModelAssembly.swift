@@ -1,10 +1,10 @@
 import ModelcBase
 import ModelcSchema
 
-/// A model of a lock file while its lines are read. Lines may stand in any order below their version, as a merge leaves
-/// them; a version may come after any other that is above it.
+/// A model of a lock file while its lines are read. Lines may be in any order below their version, as after a merge.
+/// The base of a version must be above it.
 struct LockedModelAssembly {
-    /// What the lines of one version say.
+    /// The content of one version's lines.
     struct Version {
         let name: String
         let checksum: VersionHash
@@ -13,9 +13,9 @@ struct LockedModelAssembly {
         var base: String?
         fileprivate var accepted: [AcceptedHashes] = []
         fileprivate var delta = VersionDelta()
-        /// Where an entity is in the delta, by the bytes of its name.
+        /// The index of each entity in the delta, by the bytes of its name.
         fileprivate var entities: [[UInt8]: Int] = [:]
-        /// What has a line already.
+        /// The entities and properties that already have a line.
         fileprivate var stated: Set<StatedPath> = []
 
         init(name: String, checksum: VersionHash, seal: ShortHash, line: LockFileLine) {
@@ -51,7 +51,8 @@ struct LockedModelAssembly {
         versions.append(version)
     }
 
-    /// Two branches may have accepted the same hashes for two reasons: the first one is kept.
+    /// Records accepted hashes. Two branches may have accepted the same hashes for two reasons: the first one is
+    /// kept.
     mutating func accept(
         _ hashes: AcceptedHashes, for version: String, _ line: LockFileLine
     ) throws(LockFileFault) {
@@ -81,7 +82,7 @@ struct LockedModelAssembly {
         versions[version].delta.entities[entity].removed.append(property)
     }
 
-    /// Notes that something has a line.
+    /// Records that an entity or a property has a line.
     ///
     /// - Returns: the index of its version.
     private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) -> Int {
@@ -109,9 +110,9 @@ struct LockedModelAssembly {
 }
 
 extension LockedModelAssembly {
-    /// The model that the lines say.
+    /// Returns the model that the lines describe.
     ///
-    /// - Parameter limit: how many entities all versions may have together.
+    /// - Parameter limit: the maximum number of entities of all versions together.
     func finished(limit: Int) throws(LockFileFault) -> LockedModel {
         var model = LockedModel(path: path)
         var count = 0
@@ -155,7 +156,7 @@ extension LockedModelAssembly.Version {
             accepted: accepted.sorted { $0.checksum < $1.checksum })
     }
 
-    /// The lines are not those that were written.
+    /// The fault if the lines are not those that were written.
     fileprivate var damage: LockFileFault {
         let base = base.map { ", or its base '\(TerminalText.escaped($0))' was changed" } ?? ""
         return LockFileFault(

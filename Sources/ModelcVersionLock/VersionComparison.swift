@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What differs between a version as it was locked and as it is now, by entity and property.
+/// The differences between a locked version and its current state, by entity and property.
 struct VersionComparison {
     private let locked: LockedVersion
     private let version: HashedVersion
-    /// How the version is locked anew.
+    /// The command that locks the version again.
     private let update: String
     private let lockedByName: [String: LockedEntity]
     private let nowByName: [String: EntityVersionHash]
 
-    /// - Parameter update: how a version of a name is locked anew.
+    /// - Parameter update: returns the command that locks a version again, by its name.
     init(_ locked: LockedVersion, _ version: HashedVersion, update: (String) -> String) {
         self.locked = locked
         self.version = version
@@ -20,14 +20,14 @@ struct VersionComparison {
         nowByName = Dictionary(version.hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// An error for each entity and property that is not as it was locked; at least one, since the checksums differ.
+    /// An error for each entity and property that differs from the lock; at least one, because the checksums differ.
     var diagnostics: [Diagnostic] {
         let removed = locked.entities.filter { nowByName[$0.name] == nil }.map { removal(of: $0) }
         let all = removed + version.hashes.entities.flatMap { differences(of: $0) + memberDifferences(of: $0) }
         return all.isEmpty ? [versionDifference] : all
     }
 
-    /// All short hashes are equal, and the checksums differ.
+    /// The error if all short hashes are equal but the checksums differ.
     private var versionDifference: Diagnostic {
         diagnostic(
             .lockedEntityChanged, version.name, "has a different checksum than when it shipped",
@@ -82,7 +82,7 @@ struct VersionComparison {
             .lockedPropertyChanged, path, change, at: property.place, Self.source(old.facts, old.place))
     }
 
-    /// Composites with other members, of which no hash tells.
+    /// Composites with different members, which are not part of any hash.
     private func memberDifferences(of entity: EntityVersionHash) -> [Diagnostic] {
         guard let old = lockedByName[entity.name], entity.refusal == nil else { return [] }
         let now = Dictionary(entity.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -97,7 +97,8 @@ struct VersionComparison {
         }
     }
 
-    /// The hash differs, and the entity itself does not: the parent does, or the way in which it is computed.
+    /// Returns the error if the hash differs although the entity itself does not: the parent differs, or the way in
+    /// which the hash is computed.
     private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
         let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
         if let (name, hash) = parent, lockedByName[name]?.hash != hash.map(ShortHash.init) {
@@ -133,12 +134,13 @@ struct VersionComparison {
             related: source.map { [$0] } ?? [])
     }
 
-    /// The line of the lock file that says how it shipped; nil if it was not read from a file.
+    /// Returns the line of the lock file with the shipped state; nil if it was not read from a file.
     private static func source(_ facts: [String], _ place: LockedPlace) -> RelatedPlace? {
         place.location.map { RelatedPlace(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
-    /// `changed from 'String' to 'Integer 16'`, `is no longer 'optional'`, `is now 'optional'`; nil if there is no difference.
+    /// Returns `changed from 'String' to 'Integer 16'`, `is no longer 'optional'`, `is now 'optional'`; nil if there
+    /// is no difference.
     private static func change(from old: [String], to now: [String]) -> String? {
         let gone = old.filter { !now.contains($0) }
         let new = now.filter { !old.contains($0) }
@@ -154,8 +156,8 @@ struct VersionComparison {
 }
 
 extension LockedVersion {
-    /// Whether hashes are those of the version, and its composites have the members that they had: those are taken not to
-    /// be hashed, which nobody has shown.
+    /// Whether the hashes are those of the version, and its composites have the same members. Members of composites
+    /// are assumed not to be hashed, which is unverified.
     package func isState(_ hashes: ModelVersionHashes) -> Bool {
         checksum == hashes.checksum && members == Self.members(of: hashes)
     }
@@ -187,13 +189,13 @@ extension [String] {
     fileprivate var members: [String] { filter { $0.hasPrefix(PropertyVersionHash.memberFact) } }
 }
 
-/// A version of a model as it is now.
+/// The current state of a model version.
 package struct HashedVersion {
     package var name: String
-    /// Whether new stores are made with it: such a version may not be shipped yet.
+    /// Whether it is the current version, which may not have shipped yet.
     var isCurrent: Bool
     package var hashes: ModelVersionHashes
-    /// Finds a place in the version's file.
+    /// Returns the location of a place in the version's file.
     var locate: (SourcePlace) -> SourceLocation
 
     package init(

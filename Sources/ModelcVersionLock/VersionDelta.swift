@@ -1,19 +1,19 @@
 import ModelcBase
 
-/// What the lines of a version say: the entities and properties that differ from those of its base.
+/// The content of a version's lines: the entities and properties that differ from those of its base.
 struct VersionDelta {
-    /// An entity that is not as in the base, and the properties of it that are not.
+    /// An entity that differs from the base, with its properties that differ.
     struct Entity {
         /// The entity without properties.
         var head: LockedEntity
         var properties: [LockedProperty] = []
-        /// The names of the base's properties that it does not have.
+        /// The names of the base's properties that were removed.
         var removed: [String] = []
     }
 
-    /// By name in byte order.
+    /// Sorted by name in byte order.
     var entities: [Entity] = []
-    /// The names of the base's entities that the version does not have.
+    /// The names of the base's entities that were removed.
     var removed: [String] = []
 
     init() {}
@@ -25,12 +25,12 @@ struct VersionDelta {
         }
     }
 
-    /// How many lines it takes.
+    /// The number of lines.
     var lineCount: Int {
         entities.reduce(removed.count) { $0 + 1 + $1.properties.count + $1.removed.count }
     }
 
-    /// The entities of the version, by name in byte order.
+    /// Returns the entities of the version, by name in byte order.
     func applied(to base: LockedVersion?) -> [LockedEntity] {
         guard lineCount > 0 else { return base?.entities ?? [] }
         let rest = SortedLists.without(base?.entities ?? [], removed, by: \.name)
@@ -57,10 +57,10 @@ extension VersionDelta.Entity {
     }
 }
 
-/// Lists that are sorted by name in byte order. Names are compared by their bytes: Core Data takes two names for two that
-/// Swift takes for one.
+/// Operations on lists that are sorted by name in byte order. Names are compared by their bytes: Core Data
+/// distinguishes some names that Swift considers equal.
 enum SortedLists {
-    /// What has the same name in both lists, or is in one of them only, by name.
+    /// Returns the elements of both lists paired by name, including those that only one list has.
     static func pairs<Left, Right>(
         _ left: [Left], _ right: [Right], by leftName: (Left) -> String, _ rightName: (Right) -> String
     ) -> [(Left?, Right?)] {
@@ -83,7 +83,7 @@ enum SortedLists {
         pairs(left, right, by: name, name)
     }
 
-    /// The list without what has one of these names, which are sorted as well.
+    /// Returns the list without the elements that have one of these names, which are sorted as well.
     static func without<Element>(_ list: [Element], _ names: [String], by name: (Element) -> String) -> [Element] {
         guard !names.isEmpty else { return list }
         return pairs(list, names, by: name) { $0 }.compactMap { element, gone in gone == nil ? element : nil }

@@ -1,15 +1,15 @@
 import ModelcBase
 import ModelcSchema
 
-/// What `modelc.lock` says: the version hashes of model versions as they were shipped.
+/// The content of `modelc.lock`: the version hashes of model versions as they shipped.
 package struct VersionLock: Hashable, Sendable {
-    /// The format of the file where no version has accepted hashes.
+    /// The format of a file in which no version has accepted hashes.
     static let format = 2
-    /// The format of a file with accepted hashes, which older releases do not know.
+    /// The format of a file with accepted hashes, which older releases cannot read.
     static let formatWithAcceptedHashes = 3
-    /// The file's usual name; it is beside the model.
+    /// The default file name; the file is next to the model.
     package static let fileName = "modelc.lock"
-    /// The keyword of the line by which a lock file is known, with the space behind it.
+    /// The keyword of the line that identifies a lock file, with a trailing space.
     package static let marker = "modelc-lock "
 
     /// The models by path in byte order.
@@ -17,7 +17,7 @@ package struct VersionLock: Hashable, Sendable {
 
     package init(models: [LockedModel] = []) { self.models = models }
 
-    /// The model of a path; nil if it is not locked. Setting it keeps the order; setting nil removes it.
+    /// The model with a path; nil if it is not locked. Setting it keeps the order; setting nil removes it.
     package subscript(path: String) -> LockedModel? {
         get { models.first { $0.path == path } }
         set {
@@ -31,7 +31,7 @@ package struct VersionLock: Hashable, Sendable {
 
 /// The locked versions of one model.
 package struct LockedModel: Hashable, Sendable {
-    /// The model's path from the lock file's folder, with `/` between folders.
+    /// The model's path relative to the lock file's folder, with `/` between folders.
     package var path: String
     /// The versions in the model's order.
     package var versions: [LockedVersion]
@@ -41,19 +41,19 @@ package struct LockedModel: Hashable, Sendable {
         self.versions = versions
     }
 
-    /// The version of a name; nil if it is not locked.
+    /// Returns the version with a name; nil if it is not locked.
     package func version(named name: String) -> LockedVersion? { versions.first { $0.name == name } }
 }
 
-/// One version of a model as it was shipped.
+/// One version of a model as it shipped.
 package struct LockedVersion: Hashable, Sendable {
     /// The version's name without `.xcdatamodel`.
     package let name: String
-    /// The hash over all entities.
+    /// The hash of all entities.
     package let checksum: VersionHash
     /// The entities by name in byte order.
     let entities: [LockedEntity]
-    /// The version before it in the file from which its lines differ; nil if they state all of it.
+    /// The previous version in the file that the lines are relative to; nil if the lines are complete.
     private(set) var base: String?
     /// Other hashes that its stores may have, by checksum; empty for nearly every version.
     package var accepted: [AcceptedHashes]
@@ -69,13 +69,13 @@ package struct LockedVersion: Hashable, Sendable {
         self.accepted = accepted
     }
 
-    /// A version as it is now; nil if one of its entities has no hash.
+    /// Creates the current state of a version; nil if one of its entities has no hash.
     init?(name: String, _ hashes: ModelVersionHashes) {
         guard let checksum = hashes.checksum else { return nil }
         self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
     }
 
-    /// A hash over all that the file says of the version, by which a damaged file is known.
+    /// A hash of everything that the file contains about the version, used to detect damage.
     var seal: ShortHash {
         var message = checksum.bytes
         for entity in entities { entity.seal.append(to: &message) }
@@ -85,10 +85,10 @@ package struct LockedVersion: Hashable, Sendable {
 }
 
 extension LockedVersion {
-    /// How many of the versions before a new one are looked at for its base.
+    /// The number of previous versions that are considered as a base for a new one.
     private static let reach = 12
 
-    /// The same, stated as what differs from the one of these versions with which that takes the fewest lines.
+    /// Returns the version relative to the one of these versions that needs the fewest lines.
     func based(on versions: [LockedVersion]) -> LockedVersion {
         var copy = self
         copy.base = nil
@@ -108,8 +108,8 @@ extension LockedVersion {
 }
 
 extension VersionLock {
-    /// The file's text. A version states what differs from its base, and each line names its version, so that it means the
-    /// same wherever version control puts it in a merge.
+    /// The file's text. A version contains the differences from its base, and each line names its version, so that
+    /// its meaning does not depend on where a merge puts it.
     package var text: String {
         let hasAcceptedHashes = models.contains { $0.versions.contains { !$0.accepted.isEmpty } }
         let writtenFormat = hasAcceptedHashes ? VersionLock.formatWithAcceptedHashes : VersionLock.format
@@ -134,7 +134,7 @@ extension LockedModel {
         for version in versions {
             let base = version.base.flatMap { above[$0] }
             let delta = VersionDelta(from: base, to: version)
-            // Versions that are equal need no more than a line each.
+            // Versions that are equal to their bases need no blank lines.
             if base == nil || delta.lineCount > 0 { lines.append("") }
             lines.append(version.line(after: base))
             lines += version.acceptedLines
@@ -146,7 +146,7 @@ extension LockedModel {
 }
 
 extension LockedVersion {
-    /// `version Model 2: CHECKSUM SEAL after Model`.
+    /// Returns `version Model 2: CHECKSUM SEAL after Model`.
     fileprivate func line(after base: LockedVersion?) -> String {
         let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
         let line = "version \(name)\(LockFileText.nameEnd)\(checksum.hexadecimal) \(seal.text)"
@@ -181,11 +181,11 @@ extension VersionDelta.Entity {
     }
 }
 
-/// Hashes that stores of a locked version have, too: the version has shipped in more than one state.
+/// Hashes that stores of a locked version may also have: the version has shipped in more than one state.
 package struct AcceptedHashes: Hashable, Sendable {
-    /// The hash over all entities.
+    /// The hash of all entities.
     package let checksum: VersionHash
-    /// Where the hashes come from, in the words of the user.
+    /// The origin of the hashes, as the user described it.
     package let reason: String
 
     package init(checksum: VersionHash, reason: String) {
@@ -193,13 +193,13 @@ package struct AcceptedHashes: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// A hash over all that the file says of them, by which a damaged line is known.
+    /// Returns a hash of everything that the file contains about them, used to detect a damaged line.
     ///
     /// - Parameter version: the name of the version.
     func seal(of version: String) -> ShortHash {
         var message = checksum.bytes
         message.append(contentsOf: reason.utf8)
-        // No UTF-8 text has this byte.
+        // This byte does not occur in UTF-8 text.
         message.append(0xFF)
         message.append(contentsOf: version.utf8)
         return ShortHash(SHA256.digest(of: message))
@@ -207,13 +207,13 @@ package struct AcceptedHashes: Hashable, Sendable {
 }
 
 extension LockedVersion {
-    /// The accepted hashes that a version has now, or a store; nil where it has others.
+    /// Returns the accepted hashes that match a version or a store; nil if there are none.
     package func accepted(for checksum: VersionHash?) -> AcceptedHashes? {
         accepted.first { $0.checksum == checksum }
     }
 
-    /// The version with more hashes that are accepted. Those that it is locked with, or that are accepted for the same reason, are
-    /// no more; another reason takes the place of the one before.
+    /// Returns the version with additional accepted hashes. The locked hashes, and hashes that are already accepted
+    /// for the same reason, are not added; a different reason replaces the previous one.
     func accepting(_ more: [AcceptedHashes]) -> LockedVersion {
         var copy = self
         for hashes in more where hashes.checksum != checksum {
@@ -224,7 +224,7 @@ extension LockedVersion {
         return copy
     }
 
-    /// The lines of the hashes that are accepted: `also Model 2: CHECKSUM SEAL reason`.
+    /// The lines of the accepted hashes: `also Model 2: CHECKSUM SEAL reason`.
     var acceptedLines: [String] {
         let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
         return accepted.map { hashes in
@@ -235,7 +235,7 @@ extension LockedVersion {
 }
 
 extension LockedModel {
-    /// The model with more hashes that are accepted, by the names of the versions.
+    /// Returns the model with additional accepted hashes, by version name.
     package func accepting(_ more: [String: [AcceptedHashes]]) -> LockedModel {
         var copy = self
         copy.versions = versions.map { $0.accepting(more[$0.name] ?? []) }

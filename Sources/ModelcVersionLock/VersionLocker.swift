@@ -2,13 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Compares the versions of a model with its lock, and locks versions that are not. Pure: files are the caller's.
+/// Compares the versions of a model with its lock, and locks versions that are not locked. Does not read or write
+/// files.
 ///
-/// 1. versions that are gone: an error each, unless they may be taken out;
-/// 2. versions that are locked: compared entity by entity, `VersionComparison`;
-/// 3. versions that are not: locked, or told of.
+/// 1. versions that no longer exist: an error each, unless they may be removed;
+/// 2. locked versions: compared entity by entity, `VersionComparison`;
+/// 3. versions that are not locked: locked, or reported.
 package struct VersionLocker {
-    /// Which locked versions may change.
+    /// The locked versions that may change.
     package enum Permission {
         case named(Set<String>)
         case all
@@ -20,7 +21,7 @@ package struct VersionLocker {
             }
         }
 
-        /// Whether the user means this version, and not all that differ.
+        /// Whether the user named this version, and not all that differ.
         func names(_ name: String) -> Bool {
             switch self {
             case .named(let names): names.contains(name)
@@ -29,14 +30,14 @@ package struct VersionLocker {
         }
     }
 
-    /// The model as it is now, in its own order.
+    /// The current model versions, in the model's order.
     let versions: [HashedVersion]
-    /// The bundle, for what is said of versions that are gone.
+    /// The bundle, as the location of messages about versions that no longer exist.
     let bundle: SourceLocation
-    /// How a version that never shipped is locked anew or forgotten, as messages say it.
+    /// The command in messages that locks a version again, or removes it from the lock, if it never shipped.
     let update: @Sendable (String) -> String
 
-    /// - Parameter update: the command that locks a version of a name anew, or forgets it.
+    /// - Parameter update: returns the command that locks a version again or removes it from the lock, by its name.
     package init(
         _ versions: [HashedVersion], bundle: SourceLocation,
         update: @escaping @Sendable (_ version: String) -> String = { "lock '\($0)' anew" }
@@ -46,8 +47,8 @@ package struct VersionLocker {
         self.update = update
     }
 
-    /// Compares every locked version. A version that is not locked is fine if it is the current one, on which work may
-    /// still go on; of another one a warning tells.
+    /// Compares every locked version. The current version need not be locked, because it may still change; any other
+    /// version without a lock causes a warning.
     package func check(_ model: LockedModel) -> LockComparison {
         var outcome = LockComparison(model: model)
         reportMissing(model, .named([]), &outcome)
@@ -62,10 +63,10 @@ package struct VersionLocker {
         return outcome
     }
 
-    /// Locks versions that are not, and those that may change as they are now; any other change is an error.
+    /// Locks versions that are not locked, and updates those that may change; any other change is an error.
     ///
     /// - Parameters:
-    ///   - model: the lock so far.
+    ///   - model: the existing lock.
     ///   - permission: the locked versions that may change.
     ///   - locksCurrent: whether the current version is locked too.
     package func lock(_ model: LockedModel, changing permission: Permission, locksCurrent: Bool) -> LockComparison {
@@ -96,7 +97,7 @@ package struct VersionLocker {
         return (old, state(of: version, lockedAs: old, &outcome))
     }
 
-    /// What is the case with a locked version. Every difference is reported, unless the version has hashes that are accepted.
+    /// Returns the state of a locked version. Every difference is reported, unless the version's hashes are accepted.
     private func state(
         of version: HashedVersion, lockedAs locked: LockedVersion, _ outcome: inout LockComparison
     ) -> LockComparison.State {
@@ -126,7 +127,8 @@ package struct VersionLocker {
             help: "restore it from version control; if it never shipped: \(update(version.name))")
     }
 
-    /// Versions that follow one another without a lock are one warning: that of a bundle that never had one, or that lost it.
+    /// Returns the warnings about versions without a lock. Consecutive ones share one warning, as in a bundle that
+    /// was never locked, or lost its lock.
     private func unlocked(in model: LockedModel) -> [Diagnostic] {
         let open = versions.filter { !$0.isCurrent && model.version(named: $0.name) == nil }
         return VersionSequence(versions.map(\.name)).ranges(of: open.map(\.name)).flatMap { range in
@@ -150,39 +152,39 @@ package struct VersionLocker {
 }
 
 extension LockedModel {
-    /// Adds a version behind the others.
+    /// Adds a version after the others.
     ///
-    /// - Parameter isKept: whether it keeps the base that the file names, so that the lines of a shipped version stay the
-    ///   same. One whose base is no longer before it gets another one.
+    /// - Parameter isKept: whether it keeps the base that the file names, so that the lines of a shipped version do
+    ///   not change. If that base no longer precedes it, it gets another one.
     fileprivate mutating func add(_ version: LockedVersion, isKept: Bool) {
         let hasBase = version.base.map { base in versions.contains { $0.name == base } } ?? true
         versions.append(isKept && hasBase ? version : version.based(on: versions))
     }
 }
 
-/// What came of comparing or locking a model.
+/// The result of comparing or locking a model.
 package struct LockComparison {
-    /// What is the case with a version.
+    /// The state of a version.
     package enum State: String, CaseIterable, Sendable {
-        /// It is as it was locked.
+        /// It equals the locked state.
         case unchanged
-        /// It is not as it was locked, but has hashes that are accepted, too.
+        /// It differs from the locked state, but its hashes are accepted.
         case accepted
-        /// It is new in the lock.
+        /// It was added to the lock.
         case locked
-        /// It was locked before, and is locked again as it is now.
+        /// Its entry was updated to the current state.
         case updated
-        /// It was locked, is gone, and was taken out of the lock.
+        /// It no longer exists, and was removed from the lock.
         case removed
-        /// It is not as it was locked, or is gone.
+        /// It differs from the locked state, or no longer exists.
         case changed
         /// It is not in the lock.
         case notLocked = "not-locked"
     }
 
-    /// The model's lock after it, in the order of the model.
+    /// The resulting lock of the model, in the order of the model.
     package var model: LockedModel
-    /// Every version, in the order of the model; those that are gone come first.
+    /// Every version, in the order of the model; those that no longer exist come first.
     package var states: [(version: String, state: State)] = []
     package var diagnostics: [Diagnostic] = []
 

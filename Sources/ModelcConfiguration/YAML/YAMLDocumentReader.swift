@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Text to nodes: encoding, guard, parser, nodes with places.
+/// Converts text to nodes: encoding, guard, parser, nodes with locations.
 struct YAMLDocumentReader {
     let document: YAMLSource
 
@@ -13,8 +13,8 @@ struct YAMLDocumentReader {
         return parse()
     }
 
-    /// The parser gives up at two equal keys in one mapping. They are reported like any other fault, so the first of
-    /// them is hidden from the parser, and the next run gets further.
+    /// Parses the text. The parser stops at a repeated key in a mapping. Such keys are reported like other errors, so
+    /// the first of them is hidden from the parser, and the next run continues further.
     private func parse() -> YAMLDocument {
         var keys = HiddenKeys(bytes: document.source.bytes)
         while true {
@@ -42,9 +42,9 @@ struct YAMLDocumentReader {
     }
 }
 
-/// What came of reading YAML.
+/// The result of reading YAML.
 struct YAMLDocument {
-    /// The content; nil for a file that holds nothing, or nothing but comments.
+    /// The content; nil for a file that is empty or has only comments.
     var root: ConfigurationNode?
     /// Whether the text could be parsed to its end.
     var isReadable = true
@@ -55,22 +55,22 @@ struct YAMLDocument {
     }
 }
 
-/// The text of a configuration under the name that diagnostics give it.
+/// The text of a configuration with its name in diagnostics.
 struct YAMLSource {
     let path: String
     let source: SourceText
-    /// Whether the text is no file but the value of a flag.
+    /// Whether the text is the value of a flag and not a file.
     var isFlag = false
 
     func location(offset: Int, length: Int = 0) -> SourceLocation {
         SourceLocation(path: path, position: source.position(at: offset), length: length)
     }
 
-    /// Where the values of this text come from, given their place in it.
+    /// Returns the origin of a value, given its location in the text.
     func origin(at location: SourceLocation) -> SettingOrigin { isFlag ? .flag : .file(location) }
 }
 
-/// Finds text that is no UTF-8.
+/// Finds text that is not UTF-8.
 enum EncodingCheck {
     static func fault(in document: YAMLSource) -> Diagnostic? {
         guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
@@ -95,11 +95,11 @@ enum EncodingCheck {
 
 extension DiagnosticID {
     // The file.
-    /// The file cannot be read: a folder, no permission, too large, no UTF-8.
+    /// The file cannot be read: a folder, no permission, too large, or not UTF-8.
     static let unreadableConfiguration = DiagnosticID("unreadable-configuration")
     /// The text is not well-formed YAML.
     static let invalidYAML = DiagnosticID("invalid-yaml")
-    /// YAML that a configuration has no use for: anchors, aliases, tags, deep nesting.
+    /// An unsupported YAML feature: anchors, aliases, tags, deep nesting.
     static let unsupportedYAML = DiagnosticID("unsupported-yaml")
 
     // The content.

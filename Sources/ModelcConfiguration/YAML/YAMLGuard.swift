@@ -2,12 +2,12 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Refuses what would make the YAML parser work without end, before it starts.
+/// Rejects text that would keep the YAML parser busy for too long, before it starts.
 ///
-/// An alias stands for all that its anchor stands for: a few lines of aliases of aliases are billions of values. A `?`
-/// makes a whole structure the key of another, which the parser compares with every neighbour, level by level. Neither is
-/// of any use in a configuration, so that they are looked for in the bare text, without regard to quotes: only a
-/// text that has both `&name` and a later `*name` is taken for one with aliases.
+/// An alias stands for the whole value of its anchor: a few lines of nested aliases expand to billions of values. A
+/// `?` makes a structure the key of another, and the parser compares it with every other key, level by level.
+/// Configurations need neither, so they are searched for in the raw text, ignoring quotes: only a text that has both
+/// `&name` and a later `*name` counts as one with aliases.
 struct YAMLGuard {
     private static let keyMarkLimit = 8
 
@@ -68,7 +68,7 @@ struct YAMLGuard {
                 help: "remove it, or write it as an escape in double quotes"))
     }
 
-    /// The name behind `&` or `*`, in the letters that libyaml takes for one.
+    /// Returns the name after `&` or `*`, with the characters that libyaml accepts in a name.
     private func name(after index: Int) -> [UInt8] {
         Array(bytes[(index + 1)...].prefix(while: isNameByte))
     }
@@ -83,12 +83,12 @@ struct YAMLGuard {
     }
 }
 
-/// A text in which some keys are hidden from the parser under other letters, so that equal ones become different.
+/// A text in which some keys are replaced by other characters for the parser, so that equal keys become different.
 struct HiddenKeys {
-    /// Each one costs a run of the parser, which for a file of unusual size is not worth it.
+    /// The maximum number of hidden keys. Each one costs a run of the parser.
     private static let limit = 16
     private static let usualSize = 1 << 16
-    /// The first of the letters that no text uses.
+    /// The first private-use character, which texts do not contain.
     private static let privateUse: UInt32 = 0xE000
 
     /// The real names by their offset in the real text.
@@ -103,17 +103,18 @@ struct HiddenKeys {
         lines = YAMLLines(bytes)
     }
 
-    /// The text for the parser. It has as many characters as the real one, hence the same lines and columns.
+    /// The text for the parser. It has as many characters as the real one, and therefore the same lines and columns.
     var text: String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars)
         return String(view)
     }
 
-    /// The offset in the real text.
+    /// Returns the offset in the real text.
     func offset(of mark: YAMLMark) -> Int { lines.offset(line: mark.line, column: mark.column) }
 
-    /// Hides the key at an offset of the real text; false where it is spelt with escapes, or where enough are hidden.
+    /// Hides the key at an offset of the real text; returns false if the key contains escapes, or if the limit is
+    /// reached.
     mutating func hide(_ key: String, at offset: Int) -> Bool {
         let limit = original.count > HiddenKeys.usualSize ? 1 : HiddenKeys.limit
         guard names.count < limit, !key.isEmpty, offset < original.count, names[offset] == nil else {
@@ -131,9 +132,9 @@ struct HiddenKeys {
     }
 }
 
-/// What holds for all mappings, whatever their keys mean.
+/// Checks that apply to all mappings, independent of their keys.
 enum YAMLMappingCheck {
-    /// The members without those that repeat a key, or have a structure as their key.
+    /// Returns the members without those that repeat a key, or have a structure as their key.
     static func checked(
         _ members: [ConfigurationMember], _ diagnostics: inout [Diagnostic]
     ) -> [ConfigurationMember] {
@@ -154,7 +155,7 @@ enum YAMLMappingCheck {
         return checked
     }
 
-    /// A value that was left out has no place: what is said of it is said of its key.
+    /// Returns the member with the location of its key if its value was left out and has no location.
     private static func placed(_ member: ConfigurationMember) -> ConfigurationMember {
         guard member.value.isNothing, member.value.text == "" else { return member }
         var member = member

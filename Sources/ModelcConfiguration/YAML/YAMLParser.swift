@@ -3,20 +3,20 @@ import ModelcDiagnostics
 import ModelcSettings
 import Yams
 
-/// Parses YAML with Yams, which only this file imports.
+/// Parses YAML with Yams. Only this file imports it.
 enum YAMLParser {
     enum Outcome {
         /// The document; nil if there is none.
         case root(Node?)
-        /// Two keys of one mapping are equal; the mark is the first one's.
+        /// Two keys of one mapping are equal; the mark is that of the first one.
         case repeatedKey(String, YAMLMark)
         case fault(YAMLFault)
     }
 
     static func parse(_ text: String) -> Outcome {
         do {
-            // The basic resolver looks for no meaning in plain text, which would take regular expressions; the encoding is
-            // given since Yams otherwise asks the environment for it and prints what it found.
+            // The basic resolver does not interpret plain text, which would use regular expressions. The encoding is
+            // given because Yams otherwise reads it from the environment and prints it.
             return .root(try Yams.compose(yaml: text, .basic, .default, .utf8))
         } catch let error as YamlError {
             return outcome(of: error)
@@ -51,7 +51,7 @@ extension YAMLFault.Context {
     }
 }
 
-/// The parser's nodes to ours, with places in the text. Anchors and tags are refused here.
+/// Converts the parser's nodes to modelc's, with locations in the text. Rejects anchors and tags.
 struct YAMLNodeConverter {
     private static let depthLimit = 32
 
@@ -84,7 +84,7 @@ struct YAMLNodeConverter {
         case .mapping(let mapping):
             let members = mapping.map { ConfigurationMember(key: convert($0.key), value: convert($0.value)) }
             return .mapping(YAMLMappingCheck.checked(members, &diagnostics))
-        // Only trees that are made for writing hold aliases.
+        // Aliases occur only in trees that are created for writing.
         case .alias: return .scalar("", isPlain: true)
         }
     }
@@ -94,7 +94,7 @@ struct YAMLNodeConverter {
         return .scalar("", isPlain: true)
     }
 
-    /// A node with an anchor or a tag begins with it.
+    /// Rejects anchors and tags. A node that has them begins with them.
     private mutating func refuseMarks(at offset: Int) {
         guard let byte = byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") else { return }
         let text = document.source.bytes[offset...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
@@ -106,7 +106,7 @@ struct YAMLNodeConverter {
                 help: "remove it, or put text that begins with \(kind == "tag" ? "!" : "&") into quotes"))
     }
 
-    /// How many bytes to underline: a text that is in one line.
+    /// Returns the number of bytes to underline: for a text within one line.
     private func length(of content: ConfigurationNode.Content, at offset: Int) -> Int {
         guard case .scalar(let text, _) = content, let first = byte(at: offset) else { return 0 }
         let rest = document.source.bytes[offset...]
@@ -122,9 +122,9 @@ struct YAMLNodeConverter {
     }
 }
 
-/// Why a text is no YAML, in the parser's words.
+/// A syntax error in YAML, in the parser's words.
 struct YAMLFault {
-    /// What the parser was about, and where that began.
+    /// What the parser was reading, and where that began.
     struct Context {
         var text: String
         var mark: YAMLMark
@@ -149,7 +149,7 @@ struct YAMLFault {
             help: "a configuration needs no more than a few levels")
     }
 
-    /// The usual cause of what the parser says.
+    /// The usual cause of the parser's error.
     private var help: String {
         switch problem {
         case "found character that cannot start any token":
@@ -167,8 +167,8 @@ struct YAMLFault {
     }
 }
 
-/// Turns the parser's places into ours: libyaml counts characters, and starts a line after marks that no editor here
-/// takes for a line end (a lone CR, U+0085, U+2028, U+2029).
+/// Converts the parser's positions: libyaml counts characters, and starts a line after separators that editors do not
+/// treat as line ends (a lone CR, U+0085, U+2028, U+2029).
 struct YAMLLines {
     private let bytes: [UInt8]
     private var starts = [0]
@@ -183,7 +183,7 @@ struct YAMLLines {
         }
     }
 
-    /// The offset of a place that the parser names; both numbers count from 1.
+    /// Returns the offset of a parser position; both numbers count from 1.
     func offset(line: Int, column: Int) -> Int {
         guard line >= 1, line <= starts.count else { return bytes.count }
         var offset = starts[line - 1]
@@ -194,7 +194,7 @@ struct YAMLLines {
         return offset
     }
 
-    /// How many bytes of line end stand at an offset.
+    /// Returns the length in bytes of the line end at an offset.
     private static func breakLength(in bytes: [UInt8], at index: Int) -> Int {
         func follows(_ distance: Int, _ byte: UInt8) -> Bool {
             index + distance < bytes.count && bytes[index + distance] == byte
@@ -209,7 +209,7 @@ struct YAMLLines {
     }
 }
 
-/// A place as the YAML parser counts: line and column from 1, the column in characters.
+/// A position as counted by the YAML parser: line and column from 1, the column in characters.
 struct YAMLMark: Hashable {
     var line: Int
     var column: Int

@@ -1,16 +1,16 @@
 import ModelcBase
 import ModelcDiagnostics
 
-// The door of `Actions`: which of its files makes an action.
+// The entry point of `Actions`: selects the file that performs an action.
 extension SchemaEditor {
-    /// Makes an action, or nothing of it.
+    /// Performs an action. Changes nothing if it fails.
     package mutating func make(_ action: EditAction) throws(ActionFailure) {
         var copy = self
         try copy.apply(action)
         self = copy
     }
 
-    /// Makes actions one after the other, or nothing of them. The model is copied once for all of them.
+    /// Performs actions in order. Changes nothing if one of them fails. The model is copied once for all of them.
     package mutating func make(_ actions: [EditAction]) throws(FailedAction) {
         var copy = self
         for (index, action) in actions.enumerated() {
@@ -51,15 +51,16 @@ extension SchemaEditor {
     }
 }
 
-/// An action that cannot be made, among several.
+/// An action, among several, that cannot be performed.
 package struct FailedAction: Error {
-    /// Its place in the list.
+    /// The action's index in the list.
     package let index: Int
     package let failure: ActionFailure
 }
 
 extension EditAction {
-    /// Whether a new name is the one that the element has. Settings beside it are meant for another action.
+    /// Whether a new name equals the current one. Throws if there are also settings, because the intended action is
+    /// then probably `set`.
     func keepsName(_ old: String, _ new: String) throws(ActionFailure) -> Bool {
         guard old == new else { return false }
         guard settings.isEmpty else {
@@ -70,21 +71,21 @@ extension EditAction {
         return true
     }
 
-    /// Ends an action that sets nothing.
+    /// Throws if the action sets nothing.
     fileprivate func refuseEmpty() throws(ActionFailure) {
         guard verb == .set, settings.isEmpty, kind.grammar.needsSetting else { return }
         throw .usage(
             "'set \(kind.rawValue)' has no setting", help: "add a setting; '\(ToolCommandName.edit) --help' lists them")
     }
 
-    /// A verb that makes no sense for a kind.
+    /// The error for a verb that is not supported for a kind.
     var unsupported: ActionFailure {
         .usage("there is no action '\(verb.rawValue) \(kind.rawValue)'")
     }
 
     /// Checks the number of operands.
     ///
-    /// - Parameter example: an action as it should be.
+    /// - Parameter example: an example of a correct action.
     func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
         guard operands.count != count, !(orMore && operands.count > count) else { return }
         let isShort = operands.count < count

@@ -59,7 +59,7 @@ extension SchemaEditor {
         try insert(attribute, at: path, into: \.attributes)
     }
 
-    /// An attribute's type cannot be a composite that is not there, or that contains the attribute.
+    /// Checks that an attribute's composite type exists and does not contain the attribute.
     func checkComposite(of path: PropertyPath) throws(ActionFailure) {
         guard let name = attribute(path)?.compositeName else { return }
         guard model.composites.contains(where: { $0.name == name }) else {
@@ -82,7 +82,7 @@ extension SchemaEditor {
         return (owned ?? members)?.first { $0.name == path.name }
     }
 
-    /// The path of an attribute that is there.
+    /// Returns the path of an existing attribute.
     private func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
         let path = try PropertyPath(action.operands[0])
         try refuseTwins(of: path)
@@ -115,7 +115,7 @@ extension SchemaEditor {
 extension EditAction {
     /// Applies the settings of an attribute.
     ///
-    /// - Parameter knowsScalars: whether the editor that saved the file last wrote down whether scalars are used.
+    /// - Parameter knowsScalars: whether the editor that last saved the file records whether scalars are used.
     func apply(to attribute: inout AttributeDescription, knowsScalars: Bool) throws(ActionFailure) {
         let old = attribute.type
         try apply(AttributeSettings.all, to: &attribute)
@@ -124,7 +124,7 @@ extension EditAction {
             throw .usage("an attribute of type Composite needs a composite", help: "name it: --composite Place")
         }
         try attribute.refuseForeign(settings)
-        // A derived value is computed: nothing ever gets the default.
+        // A derived value is computed: a default would never be used.
         if value("derived")?.text != nil, value("default") == nil {
             (attribute.defaultValueText, attribute.defaultDateInterval) = (nil, nil)
         }
@@ -132,7 +132,7 @@ extension EditAction {
 }
 
 extension AttributeDescription {
-    /// Says whether generated code uses a scalar, as Xcode does for each attribute that could.
+    /// Records whether generated code uses a scalar, as Xcode does for each attribute that could.
     fileprivate mutating func completeScalar() {
         guard type.canBeScalar else { return usesScalarValue = nil }
         if usesScalarValue == nil || type == .date || type == .uuid { usesScalarValue = type != .date && type != .uuid }
@@ -140,7 +140,7 @@ extension AttributeDescription {
 }
 
 extension AttributeType {
-    /// The default that Xcode's editor gives a new attribute.
+    /// The default that Xcode's editor gives to a new attribute.
     fileprivate var editorDefault: String? {
         switch self {
         case .integer16, .integer32, .integer64: "0"

@@ -77,22 +77,23 @@ extension SchemaEditor {
         model.followEntity(old, to: new)
     }
 
-    /// The renaming identifier of what gets another name: the one that it has, or the name by which older versions know it.
-    /// No version knows what an action made in a model that was read from a file.
+    /// Returns the renaming identifier of an element that is renamed: its current one, or the name under which older
+    /// versions know it. In a model that was read from a file, older versions cannot know elements that an action
+    /// added.
     ///
-    /// - Parameter position: the place of the element in the file.
+    /// - Parameter position: the position of the element in the file.
     func identifier(_ known: String?, of position: SourcePosition?, _ old: String, _ new: String) -> String? {
         let isNew = model.position != nil && position == nil
         return SchemaEditor.identifier(known, isNew ? new : old, new)
     }
 
-    /// The same for what a version may know.
+    /// Returns the same for an element that an older version may contain.
     static func identifier(_ known: String?, _ old: String, _ new: String) -> String? {
         let identifier = known ?? old
         return identifier == new ? nil : identifier
     }
 
-    /// Removes an entity; with cascading, what refers to it as well.
+    /// Removes an entity and, if cascading, everything that refers to it.
     private mutating func removeEntity(_ name: String) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(name)]
         var removal = Removal(from: model)
@@ -100,11 +101,11 @@ extension SchemaEditor {
         guard users.isEmpty || cascades else { throw users.refusal }
         try removal.add(entity, in: ResolvedModel(model, indexesProperties: false))
         carryOut(removal)
-        // What an earlier action removed of it goes with it and need not be told.
+        // Parts of it that an earlier action removed are not reported separately.
         removed.forget(partsOf: removal.entities)
     }
 
-    /// Removes what was found to go together.
+    /// Removes the elements that were collected.
     mutating func carryOut(_ removal: Removal) {
         for part in removal.parts { removed.note(part.text, of: part.owner) }
         unfollowed += removal.unfollowed
@@ -113,13 +114,13 @@ extension SchemaEditor {
 }
 
 extension ManagedObjectModel {
-    /// Whether most class names of the model are of the module that is built (`.Book`), so that a new one should be, too.
+    /// Whether most class names of the model use the current module (`.Book`), so that a new class name should, too.
     fileprivate var writesLeadingDots: Bool {
         let names = entities.compactMap(\.representedClassName)
         return names.count { $0.hasPrefix(".") } * 2 > names.count
     }
 
-    /// What Xcode generates for all entities, where it is the same for all.
+    /// The code generation that all entities have; nil if it differs.
     fileprivate var commonCodeGeneration: CodeGenerationType? {
         guard let first = entities.first?.codeGenerationType else { return nil }
         return entities.allSatisfy { $0.codeGenerationType == first } ? first : nil
@@ -127,7 +128,7 @@ extension ManagedObjectModel {
 }
 
 extension DiagramElement {
-    /// The box of a new entity, at the place where the editor puts one.
+    /// The diagram box of a new entity, at the editor's default position.
     fileprivate init(of entity: String) {
         self.init()
         name = entity

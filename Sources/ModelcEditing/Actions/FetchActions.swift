@@ -32,7 +32,7 @@ extension SchemaEditor {
         }
     }
 
-    /// The entity that a request is to ask for; nil where it stays.
+    /// Returns the entity that a request fetches; nil if it does not change.
     private func entity(of action: EditAction) throws(ActionFailure) -> String? {
         guard let value = action.value("entity") else { return nil }
         guard let name = value.text else { throw .usage("--no-entity: a fetch request needs an entity") }

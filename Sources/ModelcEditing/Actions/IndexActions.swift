@@ -39,7 +39,7 @@ extension SchemaEditor {
         model.entities[entity].fetchIndexes.append(index)
     }
 
-    /// The name that Xcode gives an index of one property: `byTitleIndex`.
+    /// Returns the name that Xcode gives to an index of one property: `byTitleIndex`.
     private static func indexName(_ elements: [FetchIndexElementDescription]) -> String {
         let names = elements.compactMap(\.propertyName).map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return "by" + names.joined(separator: "And") + "Index"
@@ -90,11 +90,11 @@ extension SchemaEditor {
         throw .taken("\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
     }
 
-    /// Checks that an entity has a property, be it inherited.
+    /// Checks that an entity has a property, declared or inherited.
     private func propertyName(_ name: String, ofEntityAt index: Int) throws(ActionFailure) -> String {
         let entity = model.entities[index]
         let resolved = ResolvedModel(model, indexesProperties: false)
-        // Key paths into composites are taken as they are.
+        // Key paths into composites are not checked.
         let first = name.split(separator: ".").first.map(String.init) ?? name
         if resolved.property(named: first, of: entity) != nil { return name }
         let known = ([entity] + resolved.ancestors(of: entity)).flatMap { $0.properties.map(\.name) }

@@ -204,7 +204,7 @@ extension SchemaEditor {
 }
 
 extension UserInfo {
-    /// Gives a key a value; of equal keys the last one counts.
+    /// Sets the value of a key. If a key occurs several times, the last one counts.
     fileprivate mutating func set(_ key: String, _ value: String) {
         if let index = entries.lastIndex(where: { $0.key == key }) {
             entries[index].value = value

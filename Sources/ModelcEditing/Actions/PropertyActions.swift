@@ -1,10 +1,10 @@
 import ModelcBase
 import ModelcSchema
 
-// What attributes, relationships and fetched properties have in common.
+// Shared by attributes, relationships and fetched properties.
 extension SchemaEditor {
-    /// Checks the path of a property that is to be made: its entity, and a name that no property has that the entity inherits or
-    /// hands down.
+    /// Checks the path of a new property: the entity exists, and no property that the entity declares, inherits or
+    /// passes on to subentities has the name.
     func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
         let entity = model.entities[try referredEntityIndex(path.owner)]
         try check(name: path.name, of: path.text)
@@ -17,7 +17,7 @@ extension SchemaEditor {
             by: kind.map { "\($0.rawValue) \(ShellWord.quoted(existing))" })
     }
 
-    /// Checks the path of a property that is to be made. A script may make thousands.
+    /// Checks the path of a new property. A script may add thousands.
     mutating func checkNew(_ path: PropertyPath) throws(ActionFailure) {
         guard freePlace(path) == nil else { return try check(name: path.name, of: path.text) }
         try checkNewProperty(path)
@@ -34,11 +34,11 @@ extension SchemaEditor {
         let place = names.insertionPlace(of: property.name, in: model, ofEntity: index, list)
         model.entities[index][keyPath: list].insert(property, at: place)
         names.add(path.name, toEntity: index)
-        // The change forgot them, and they still hold.
+        // The mutation cleared them, but they are still valid.
         self.names = names
     }
 
-    /// The place of the entity that a property can be added to; nil if something may be wrong with its path.
+    /// Returns the index of the entity that a property can be added to; nil if its path may be invalid.
     private mutating func freePlace(_ path: PropertyPath) -> Int? {
         var names = self.names ?? DeclaredNames(in: model)
         self.names = nil
@@ -49,7 +49,8 @@ extension SchemaEditor {
         return index
     }
 
-    /// That an entity has no property of a kind under a name; says where it is if it is inherited.
+    /// Returns the error for a property that an entity does not declare; says where it is declared if it is
+    /// inherited.
     func missing<Property: PropertyDescription>(
         _ path: PropertyPath, _ action: EditAction, _ list: KeyPath<EntityDescription, [Property]>
     ) throws(ActionFailure) -> ActionFailure {
@@ -74,7 +75,7 @@ extension SchemaEditor {
             kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text, of: path.owner)
     }
 
-    /// Ends an action on a property beside which another one has the name.
+    /// Throws if an entity has another property with the same name.
     func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
         let entities = model.entities.filter { $0.name == path.owner }
         guard entities.count < 2 else { throw .ambiguous("entity", path.owner) }
@@ -84,7 +85,8 @@ extension SchemaEditor {
         throw .ambiguous("property", path.name, at: path.text)
     }
 
-    /// Removes a property of an entity, or an attribute of a composite; with cascading, what refers to it as well.
+    /// Removes a property of an entity, or an attribute of a composite, and, if cascading, everything that refers to
+    /// it.
     mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
         try refuseTwins(of: path)
         let users = PropertyUsers(of: path, in: model)
@@ -105,7 +107,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Gives a property another name, and lets all references follow.
+    /// Renames a property and updates all references.
     mutating func renameProperty(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         let new = action.operands[1]
         guard try !action.keepsName(path.name, new) else { return }
@@ -162,13 +164,13 @@ extension SchemaEditor {
 }
 
 extension EntityDescription {
-    /// Whether it has a property of a name of its own.
+    /// Whether it declares a property with a name.
     fileprivate func declares(_ name: String) -> Bool {
         attributes.contains { $0.name == name } || relationships.contains { $0.name == name }
             || fetchedProperties.contains { $0.name == name }
     }
 
-    /// What a property of its own is.
+    /// Returns the kind of a property that it declares.
     fileprivate func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
         if attributes.contains(where: { $0.name == name }) { return .attribute }
         if relationships.contains(where: { $0.name == name }) { return .relationship }

@@ -63,7 +63,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Connects a relationship with its inverse, or takes the two apart. `add` makes the inverse where it does not exist.
+    /// Connects a relationship with its inverse, or disconnects the two. `add` creates a missing inverse.
     private mutating func setInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         guard let name = action.value("inverse")?.text else { return disconnect(path) }
         guard let own = relationship(path), let destination = own.destinationName else { return }
@@ -79,7 +79,7 @@ extension SchemaEditor {
         try applyToInverse(of: path, action)
     }
 
-    /// That there is no relationship that `set` could connect: a misspelt name must not make one.
+    /// Returns the error for a missing inverse in `set`, so that a misspelt name does not create a relationship.
     private func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) -> ActionFailure {
         let entity = model.entities[try entityIndex(place.owner)]
         let names = entity.relationships.map(\.name)
@@ -92,7 +92,7 @@ extension SchemaEditor {
         return failure
     }
 
-    /// The path of the inverse: declared by the destination, or by one of its ancestors.
+    /// Returns the path of the inverse: declared by the destination, or one of its ancestors.
     private func inversePath(_ name: String, to destination: String) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
         let entity = model.entities[try entityIndex(destination)]
@@ -100,7 +100,7 @@ extension SchemaEditor {
         return PropertyPath(owner: found?.owner.name ?? destination, name: bare)
     }
 
-    /// An inverse has to lead back, and cannot be the inverse of two relationships.
+    /// Checks that an inverse leads back to the relationship and is not the inverse of another one.
     private func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
         guard let inverse = relationship(place) else { return }
         let resolved = ResolvedModel(model, indexesProperties: false)
@@ -141,7 +141,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Takes a relationship and its inverse apart.
+    /// Disconnects a relationship and its inverse.
     private mutating func disconnect(_ path: PropertyPath) {
         guard let own = relationship(path), let name = own.inverseName else { return }
         let inverse = PropertyPath(owner: own.inverseEntityName ?? own.destinationName ?? "", name: name)

@@ -1,17 +1,17 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Why an action cannot be made. Nothing of the model has changed then.
+/// Why an action cannot be performed. The model is unchanged.
 package struct ActionFailure: Error, Hashable, Sendable {
     /// The kind of the failure, as `modelc explain` knows it.
     package var id: DiagnosticID
-    /// What is wrong, as a sentence without a final stop.
+    /// What is wrong, as a sentence without a final period.
     package var message: String
     /// The next step.
     package var help: String?
     /// The entity or property that it is about.
     package var modelPath: String?
-    /// Whether the words are wrong whatever the model has in it.
+    /// Whether the words are wrong for any model.
     package var isUsage = false
 
     init(_ id: DiagnosticID, _ message: String, at modelPath: String? = nil, help: String? = nil) {
@@ -23,25 +23,25 @@ package struct ActionFailure: Error, Hashable, Sendable {
 }
 
 extension ActionFailure {
-    /// A line that is no action at all.
+    /// Creates the failure for a line that is not an action.
     package init(unreadable message: String, help: String) {
         self.init(.invalidAction, message, help: help)
         isUsage = true
     }
 
-    /// The same with the action that is meant, for one of several on a command line.
+    /// Returns the failure with the text of the action, for one of several on a command line.
     package func naming(_ action: String) -> ActionFailure {
         var failure = self
         failure.message = "in '\(TerminalText.escaped(action))': \(message)"
         return failure
     }
 
-    /// There is no element of a name.
+    /// Returns the failure for an element that does not exist.
     ///
     /// - Parameters:
-    ///   - names: those that there are.
+    ///   - names: the existing names.
     ///   - owner: the entity or composite that should have it; nil for an element of the model.
-    ///   - remedy: what to do where no name is near, as a clause.
+    ///   - remedy: what to do if no name is similar, as a clause.
     static func unknown(
         _ kind: String, _ name: String, among names: [String], at path: String? = nil, of owner: String? = nil,
         remedy: String? = nil
@@ -56,27 +56,27 @@ extension ActionFailure {
             help: near.map { "did you mean '\(TerminalText.escaped($0))'?" } ?? known)
     }
 
-    /// A new name that another element has.
+    /// Returns the failure for a new name that is already in use.
     ///
-    /// - Parameter existing: that element, as `set` names it: `attribute Book.title`.
+    /// - Parameter existing: the other element, as `set` names it: `attribute Book.title`.
     static func taken(_ message: String, at path: String? = nil, by existing: String? = nil) -> ActionFailure {
         let change = existing.map { ", or change the one that is there with 'set \($0)'" } ?? ""
         return ActionFailure(.nameTaken, message, at: path, help: "choose another name" + change)
     }
 
-    /// An action that lacks a word or has one too many.
+    /// Returns the failure for an action with a missing or an extra word.
     static func usage(_ message: String, help: String? = nil) -> ActionFailure {
         var failure = ActionFailure(.invalidAction, message, help: help)
         failure.isUsage = true
         return failure
     }
 
-    /// A text that is no value of a setting.
+    /// Returns the failure for a text that is not a valid value of a setting.
     static func value(_ text: String, of setting: String, _ reason: String) -> ActionFailure {
         .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)")
     }
 
-    /// A name of an entity that its class cannot have.
+    /// Returns the failure for an entity name that cannot be a class name.
     ///
     /// - Parameter reason: why not; the end of a sentence that begins with the class.
     package static func noClassName(_ name: String, _ reason: String) -> ActionFailure {
@@ -85,7 +85,7 @@ extension ActionFailure {
             help: "choose another name, such as \(name.prefix(1).uppercased() + name.dropFirst())Item")
     }
 
-    /// Two elements have the name, and an action could mean either.
+    /// Returns the failure for a name that two elements have, so that the action is ambiguous.
     static func ambiguous(_ kind: String, _ name: String, at path: String? = nil) -> ActionFailure {
         ActionFailure(
             .ambiguousElement,
@@ -103,10 +103,10 @@ extension DiagnosticID {
     package static let stillReferenced = DiagnosticID("still-referenced")
 }
 
-/// A predicate or an expression that mentions the name of a property and cannot be read: nobody can tell whether it means the
-/// property, so it neither follows a new name nor holds back a removal.
+/// A predicate or an expression that contains the name of a property and cannot be parsed. It is unknown whether it
+/// refers to the property, so a rename does not update it, and it does not prevent a removal.
 package struct UnfollowedReference: Hashable, Sendable {
-    /// The part of the model that has it: `the fetch request recentBooks`.
+    /// The part of the model that contains it: `the fetch request recentBooks`.
     package var place: String
     /// The property under its old name: `Book.title`.
     package var property: String

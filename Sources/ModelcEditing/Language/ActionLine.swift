@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// A line of a script as words, by the rules that shells share: blanks separate, quotation marks and apostrophes hold together,
-/// a backslash takes the next character as it is, and `#` at the start of a word begins a comment.
+/// Splits a line of a script into words, by the rules that shells share: blanks separate words, quotation marks and
+/// apostrophes group, a backslash escapes the next character, and `#` at the start of a word begins a comment.
 package enum ActionLine {
-    /// The words of a line; none for a blank line and for a comment.
+    /// Returns the words of a line; empty for a blank line or a comment.
     ///
-    /// - Throws: where a quotation mark is not closed.
+    /// - Throws: if a quotation mark is not closed.
     static func words(_ line: String) throws(ActionFailure) -> [String] {
         var words: [String] = []
         var word: String?
@@ -38,7 +38,8 @@ package enum ActionLine {
 }
 
 extension ActionLine {
-    /// The action that adds the inverse of a relationship: `add relationship Author.books Book --inverse author --to-many`.
+    /// Returns the action that adds the inverse of a relationship:
+    /// `add relationship Author.books Book --inverse author --to-many`.
     ///
     /// - Parameters:
     ///   - name: the new relationship.

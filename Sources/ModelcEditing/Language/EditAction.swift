@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// One change of a model, in the words that users type: `rename attribute Book.title caption`.
+/// One change of a model, in the words of the command line: `rename attribute Book.title caption`.
 package struct EditAction: Hashable, Sendable {
-    /// What is done.
+    /// The operation of an action.
     package enum Verb: String, CaseIterable, Sendable {
         case add
         case remove
@@ -10,7 +10,7 @@ package struct EditAction: Hashable, Sendable {
         case set
     }
 
-    /// What it is done to.
+    /// The kind of element that an action changes.
     package enum Kind: String, CaseIterable, Sendable {
         case model
         case entity
@@ -28,7 +28,7 @@ package struct EditAction: Hashable, Sendable {
 
     /// A setting of the element: `--default 0`, `--optional`, `--no-regex`.
     package struct Setting: Hashable, Sendable {
-        /// The word without hyphens before it.
+        /// The name without leading hyphens.
         var name: String
         var value: ActionValue
 
@@ -40,7 +40,7 @@ package struct EditAction: Hashable, Sendable {
 
     package var verb: Verb
     package var kind: Kind
-    /// What stands behind verb and kind without hyphens: names first.
+    /// The words after verb and kind that have no hyphens: names first.
     package var operands: [String]
     package var settings: [Setting]
 
@@ -66,15 +66,15 @@ package struct EditAction: Hashable, Sendable {
     }
 }
 
-/// What a setting is set to.
+/// The value of a setting.
 package enum ActionValue: Hashable, Sendable {
-    /// A flag that holds.
+    /// A flag that is set.
     case on
-    /// A flag that does not hold, or a value that is taken away: `--no-default`.
+    /// A flag that is not set, or a value that is removed: `--no-default`.
     case off
     case text(String)
 
-    /// The text; nil where the value is taken away.
+    /// The text; nil if the value is removed.
     var text: String? {
         switch self {
         case .text(let text): text
@@ -83,15 +83,15 @@ package enum ActionValue: Hashable, Sendable {
     }
 }
 
-/// A value of a setting as a program gives it.
+/// A value of a setting, as a program provides it.
 package enum GivenValue: Hashable, Sendable {
     case flag(Bool)
     case text(String)
-    /// The value is to be taken away.
+    /// The value is removed.
     case none
 }
 
-/// Texts that a model can hold. XML has no spelling for most control characters.
+/// Strings that a model can contain. XML cannot represent most control characters.
 package enum WritableText {
     static func check(_ action: EditAction) throws(ActionFailure) {
         let values = action.settings.compactMap(\.value.text)
@@ -103,7 +103,7 @@ package enum WritableText {
         }
     }
 
-    /// The first character that XML cannot hold.
+    /// Returns the first character that XML cannot represent.
     package static func firstFault(in text: String) -> Unicode.Scalar? {
         text.unicodeScalars.first { !XMLText.canHold($0) }
     }

@@ -1,8 +1,9 @@
 import ModelcSchema
 
-/// What only the editor cares for: which build saved the file, and where the boxes of a diagram are. It is never worth a question.
+/// Values that matter only to the editor: which build saved the file, and where the boxes of a diagram are. They
+/// never cause a conflict.
 enum EditorState {
-    /// Whether an attribute has a rule of its own where both sides changed it.
+    /// Whether an attribute has its own rule if both sides changed it.
     static func settles(_ attribute: String, of element: String) -> Bool {
         element == "element" || element == "model" && [tools, system].contains(attribute)
     }
@@ -18,7 +19,7 @@ enum EditorState {
         prune(&root, [base, ours, theirs])
     }
 
-    /// The file is as new as the newer side.
+    /// Takes the builds of the newer side.
     private static func settleBuilds(
         _ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
@@ -43,7 +44,7 @@ enum EditorState {
         model.value(tools).map { ToolsVersion($0).components }
     }
 
-    /// An entity that one side removed and that stays has the box that the other side has of it.
+    /// Keeps the box of an entity that one side removed and that stays, from the other side.
     private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
         for (side, other) in [(ours, theirs), (theirs, ours)] {
             let kept = names(root).subtracting(names(other))
@@ -54,7 +55,7 @@ enum EditorState {
                 let known = Set(root.children[index].children.map { $0.value("name") })
                 root.children[index].children += boxes.filter { !known.contains($0.value("name")) }
             } else if !other.children.contains(where: { $0.name == "entity" }) {
-                // The diagram went with the last box that was in it.
+                // The diagram was removed with its last box.
                 root.children.append(diagram)
             }
         }
@@ -64,7 +65,7 @@ enum EditorState {
         Set(model.children.filter { $0.name == "entity" }.compactMap { $0.value("name") })
     }
 
-    /// A diagram has no box of an entity that is gone.
+    /// Removes the boxes of entities that no longer exist.
     private static func prune(_ root: inout VerbatimElement, _ sources: [VerbatimElement?]) {
         let known = sources.compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
         let gone = known.subtracting(names(root))
@@ -75,13 +76,13 @@ enum EditorState {
     }
 }
 
-/// Values of one element that go together: a type and the bounds of its values, for instance. A change of the first on one side,
-/// and of any of the others on the other side, do not make a value together.
+/// Values of one element that depend on each other, such as a type and the bounds of its values. If one side changes
+/// the leading value and the other side changes any of the others, the results cannot be combined.
 enum DependentValues {
     /// A group of attributes in the XML.
     private struct Group {
         var element: String
-        /// The one that the others depend on.
+        /// The value that the others depend on.
         var leader: String
         var followers: [String]
 
@@ -102,7 +103,7 @@ enum DependentValues {
         Group(element: "fetchRequest", leader: "entity", followers: ["predicateString"]),
     ]
 
-    /// The names of attributes that are one value together, of which both sides have changed something.
+    /// Returns the names of dependent attributes that both sides changed.
     static func contested(
         _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) -> [String] {
@@ -118,9 +119,9 @@ enum DependentValues {
         return values(base) != values(ours) && values(base) != values(theirs)
     }
 
-    /// A wider type of integers has all values of the narrower one.
+    /// Whether an integer type was changed to a wider one, which contains all values of the narrower one.
     ///
-    /// - Parameter types: those of the base, ours and theirs.
+    /// - Parameter types: the types of the base, ours and theirs.
     private static func isWidened(_ types: [String?]) -> Bool {
         let integers = AttributeType.allCases.filter(\.isInteger)
         let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }

@@ -1,24 +1,24 @@
 import ModelcSchema
 
-/// Three versions of one model to one, element by element: what only one side changed is taken, what both changed to the same
-/// is the same, and all else is a conflict. The result always has all that ours wants, or more; where it becomes the base of
-/// another merge, it has at conflicts what the base has.
+/// A three-way merge of a model, element by element. A change of only one side is taken, an equal change of both
+/// sides is taken once, and anything else is a conflict. The result always has everything that ours has, or more. If
+/// it becomes the base of another merge, it has the base's content at conflicts.
 ///
-/// It works on elements and attributes as they stand in the file, so that what the schema does not know is merged, too.
+/// It works on elements and attributes as they are in the file, so that elements unknown to the schema are merged as
+/// well.
 package struct ElementMerge {
-    /// What other parts of the model demand.
     private let demands: MergeDemands
-    /// The paths at which, or below which, something is demanded.
+    /// The paths at or below which there are demands.
     private let demanded: Set<MergePath>
-    /// Whether conflicts leave what the base has, as though neither side had changed it.
+    /// Whether conflicts keep the content of the base, as if neither side had changed it.
     private let keepsBase: Bool
     package private(set) var root: VerbatimElement
     package private(set) var conflicts: [MergeConflict] = []
 
     /// - Parameters:
-    ///   - base: what both sides come from; nil where both added the file.
-    ///   - demands: what the parts of the merged model demand of each other; empty where nobody knows yet.
-    ///   - keepsBase: whether conflicts leave what the base has, and not what ours has.
+    ///   - base: the common ancestor; nil if both added the file.
+    ///   - demands: the dependencies between parts of the merged model; empty if not yet known.
+    ///   - keepsBase: whether conflicts keep the base instead of ours.
     package init(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
         demands: MergeDemands = MergeDemands(), keepsBase: Bool = false
@@ -31,7 +31,7 @@ package struct ElementMerge {
         EditorState.settle(&root, base, ours, theirs)
     }
 
-    /// An element that both sides have.
+    /// Merges an element that both sides have.
     private mutating func merged(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> VerbatimElement {
@@ -56,7 +56,7 @@ package struct ElementMerge {
         return result
     }
 
-    /// Both sides have an element that the base does not have: what is not the same in both is named.
+    /// Reports the differences of an element that both sides have and the base does not.
     private mutating func reportAdditions(
         _ contested: [String], _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) {
@@ -71,12 +71,12 @@ package struct ElementMerge {
         _ kind: MergeConflict.Kind, _ path: MergePath, _ base: VerbatimElement?, _ ours: VerbatimElement?,
         _ theirs: VerbatimElement?
     ) {
-        // Where boxes stand in a diagram means nothing.
+        // The positions of boxes in a diagram have no meaning.
         guard path.steps.first?.element != "elements" else { return }
         conflicts.append(MergeConflict(path, kind, base: base, ours: ours, theirs: theirs))
     }
 
-    /// - Returns: the names of those attributes that both sides changed, each in its own way.
+    /// - Returns: the names of the attributes that both sides changed differently.
     private func mergeAttributes(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath,
         _ result: inout VerbatimElement
@@ -85,7 +85,7 @@ package struct ElementMerge {
         let names = (ours.attributes + added).map(\.name)
         let isAsked = { (name: String) in !EditorState.settles(name, of: ours.name) }
         if let text = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text).value { result.text = text }
-        // What both sides added has no value of its own to start from.
+        // An element that both sides added has no base value.
         guard let base else { return names.filter { isAsked($0) && ours.value($0) != theirs.value($0) } }
         let settled = demands.circles[path] == nil ? [] : ["parentEntity"]
         let together = DependentValues.contested(base, ours, theirs)
@@ -105,7 +105,7 @@ package struct ElementMerge {
         return contested
     }
 
-    /// Children that are one value together: the properties of an index.
+    /// Merges children that are one value together: the properties of an index.
     private mutating func mergeList(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> [VerbatimElement] {
@@ -113,7 +113,7 @@ package struct ElementMerge {
         if let wanted = ThreeWay.merge(signatures(base), signatures(ours), signatures(theirs)).value {
             return wanted == signatures(ours) ? ours.children : theirs.children
         }
-        // One mark is enough: it has all of theirs.
+        // One conflict is enough: it includes everything of theirs.
         if conflicts.last?.path == path { conflicts.removeLast() }
         add(.contents, path, base, ours, theirs)
         return (keepsBase ? base : ours)?.children ?? []
@@ -139,7 +139,7 @@ package struct ElementMerge {
         return order.compactMap { result[$0] }
     }
 
-    /// A child that at least one side has.
+    /// Merges a child that at least one side has.
     private mutating func merged(
         _ base: VerbatimElement?, _ ours: VerbatimElement?, _ theirs: VerbatimElement?, _ path: MergePath
     ) -> VerbatimElement? {
@@ -148,7 +148,7 @@ package struct ElementMerge {
         case (let ours?, let theirs?):
             let count = conflicts.count
             let element = merged(base, ours, theirs, path)
-            // Neither of two additions is in the base.
+            // The base has neither of two additions.
             let isWithdrawn = keepsBase && base == nil && conflicts.count > count && !ElementIdentity.isGroup(ours.name)
             return isWithdrawn ? nil : element
         case (let ours?, nil): return remaining(base, ours, removedBy: .theirs, path)
@@ -156,7 +156,7 @@ package struct ElementMerge {
         }
     }
 
-    /// What one side does not have: it is new, or the other side removed it.
+    /// Handles an element that one side does not have: it is new, or the other side removed it.
     private mutating func remaining(
         _ base: VerbatimElement?, _ element: VerbatimElement, removedBy side: MergeConflict.Side, _ path: MergePath
     ) -> VerbatimElement? {
@@ -166,10 +166,10 @@ package struct ElementMerge {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }
-        // Whoever removed parts of it has nothing against removing it: in either order it would be gone.
+        // A side that removed only parts of the element accepts its removal: in either order it would be removed.
         if !demands.isRenamed(path), element.says(base) || element.isReduced(from: base) { return nil }
         if ElementIdentity.isGroup(element.name) {
-            // A group that is gone is an empty one; a diagram that is gone stays gone.
+            // A removed group equals an empty one; a removed diagram stays removed.
             if element.name == "elements" { return nil }
             let empty = VerbatimElement(name: element.name)
             let rest = side == .theirs ? merged(base, element, empty, path) : merged(base, empty, element, path)
@@ -179,9 +179,10 @@ package struct ElementMerge {
         return keepsBase ? base : element
     }
 
-    /// A changed constraint is another one. That both sides replaced the same one is a conflict, although both new ones stay.
+    /// A changed constraint is a different constraint. If both sides replaced the same one, it is a conflict,
+    /// although both new ones are kept.
     ///
-    /// - Returns: whether it is.
+    /// - Returns: whether there is a conflict.
     private mutating func reportReplacements(
         _ children: (ChildTable, ChildTable, ChildTable), _ path: MergePath, _ base: VerbatimElement?,
         _ ours: VerbatimElement, _ theirs: VerbatimElement

@@ -1,8 +1,7 @@
-/// What tells which element of an earlier model is which one of a later model.
+/// Identifies an element in an earlier and a later model.
 struct NamedElement: Hashable {
-    /// Its kind and its name.
     let step: MergePath.Step
-    /// What it says that it was called before.
+    /// Its renaming identifier.
     let identifier: String?
 
     init(_ element: String, _ name: String, identifier: String?) {
@@ -14,8 +13,8 @@ struct NamedElement: Hashable {
     var origin: MergePath.Step? { identifier.map { MergePath.Step(step.element, $0) } }
 }
 
-/// Which elements of an earlier list are which ones of a later list, one to one: by renaming identifiers first, then by names. An
-/// element that has the name of another one that was renamed is a new one.
+/// Pairs the elements of an earlier list with those of a later list, one to one: by renaming identifiers first, then
+/// by names. An element with the former name of a renamed element is new.
 struct IdentityMatch {
     /// The later elements by the earlier ones.
     private(set) var later: [MergePath.Step: MergePath.Step] = [:]
@@ -32,13 +31,13 @@ struct IdentityMatch {
         matchReturned(later, among: earlier)
     }
 
-    /// Takes two elements for the same one, unless one of them has its other already.
+    /// Pairs two elements, unless one of them is already paired.
     mutating func match(_ earlier: MergePath.Step, _ later: MergePath.Step) {
         guard self.later[earlier] == nil, matched.insert(later).inserted else { return }
         self.later[earlier] = later
     }
 
-    /// By former names: who takes a rename back, as a revert does, writes no identifier.
+    /// Pairs by former names: a rename that is undone, as in a revert, leaves no identifier.
     private mutating func matchReturned(_ later: [NamedElement], among earlier: [NamedElement]) {
         let free = Set(later.filter { $0.identifier == nil && !matched.contains($0.step) }.map(\.step))
         for element in earlier {
@@ -47,7 +46,8 @@ struct IdentityMatch {
         }
     }
 
-    /// By identifiers that only one later element has. Who renames twice keeps the first name as identifier.
+    /// Pairs by identifiers that only one later element has. An element that is renamed twice keeps the first name as
+    /// its identifier.
     private mutating func matchIdentified(_ renamed: [NamedElement], among earlier: [NamedElement]) {
         let before = Dictionary(
             earlier.compactMap { element in element.origin.map { ($0, element.step) } },
@@ -61,13 +61,13 @@ struct IdentityMatch {
     }
 }
 
-/// One element of a base and its two sides, whatever each of them calls it.
+/// One element of a base and its two sides, under the name that it has in each.
 struct SharedElement: Hashable {
     var base: MergePath.Step?
     var ours: MergePath.Step?
     var theirs: MergePath.Step?
 
-    /// All elements of three lists.
+    /// Returns all elements of three lists.
     ///
     /// - Parameter match: finds the elements of the base in a side.
     static func all(
@@ -83,22 +83,22 @@ struct SharedElement: Hashable {
             + new.filter { !both.contains($0) }.map { SharedElement(theirs: $0) }
     }
 
-    /// What a side calls it; nil where it has none.
+    /// The element in a side; nil if the side does not have it.
     subscript(side: MergeConflict.Side) -> MergePath.Step? { side == .ours ? ours : theirs }
 
-    /// Whether a side gave it another name than it had.
+    /// Whether a side renamed it.
     func isRenamed(by side: MergeConflict.Side) -> Bool {
         guard let base, let new = self[side] else { return false }
         return base.key != new.key
     }
 
-    /// The name that the sides agree on; that of ours where they do not.
+    /// The name that both sides agree on; otherwise that of ours.
     var wanted: String {
         let named = ours.flatMap { isRenamed(by: .theirs) && !isRenamed(by: .ours) ? nil : $0 }
         return (named ?? theirs ?? ours ?? base)?.key ?? ""
     }
 
-    /// Whether a side has it no more.
+    /// Whether a side removed it.
     var isRemoved: Bool { base != nil && (ours == nil || theirs == nil) }
 
     /// The kind of element.

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// What two sides want of one thing, and cannot both have.
+/// Changes of two sides that contradict each other.
 package struct MergeConflict: Hashable, Sendable {
     /// The two sides, as git calls them.
     package enum Side: String, Hashable, Sendable {
@@ -11,27 +11,27 @@ package struct MergeConflict: Hashable, Sendable {
     }
 
     package enum Kind: Hashable, Sendable {
-        /// Both gave attributes of the element other values; the file has those of ours.
+        /// Both set attributes of the element to different values; the file has those of ours.
         case values([String])
-        /// Both changed what is in the element, where order counts; the file has ours.
+        /// Both changed the content of the element, where order matters; the file has that of ours.
         case contents
-        /// Both added an element of this name, with other values of attributes, or with parts that only one of them has, as
-        /// people name them. The file has the parts of both, and the values of ours.
+        /// Both added an element with this name, with different values of attributes, or with parts that only one of
+        /// them has, named as in messages. The file has the parts of both, and the values of ours.
         case additions([String], ours: [String], theirs: [String])
-        /// One side removed what the other one changed; the file has the changed one.
+        /// One side removed an element that the other one changed; the file has the changed one.
         case removal(by: Side)
-        /// One side removed what the other one uses, at the paths; the file still has it.
+        /// One side removed an element that the other one uses at the given paths; the file still has it.
         case use(removedBy: Side, users: [String])
-        /// Together the changes make a model with a fault that neither has; the file has both changes.
+        /// The combined changes make a model with an error that neither side has; the file has both changes.
         case fault(String)
-        /// Together the parents of these entities would lead back to the first one; the file has those of ours.
+        /// The combined parents of these entities would form a cycle; the file has those of ours.
         case circle([String])
     }
 
     package var path: MergePath
     package var kind: Kind
 
-    /// Whether the part of the base can take the place of what is contested, and nothing else has to change with it.
+    /// Whether the conflicting part can be replaced by the base's part without any other change.
     package var isOfOnePart: Bool {
         switch kind {
         case .values, .contents, .additions, .removal: true
@@ -39,7 +39,7 @@ package struct MergeConflict: Hashable, Sendable {
         }
     }
 
-    /// What each has at the path, with all that is in it; nil where it has nothing.
+    /// The element at the path in each model, with its content; nil if there is none.
     package var base: VerbatimElement?
     package var ours: VerbatimElement?
     package var theirs: VerbatimElement?
@@ -56,12 +56,12 @@ package struct MergeConflict: Hashable, Sendable {
     }
 }
 
-/// One value that may be absent, of three.
+/// Three versions of one value that may be absent.
 package enum ThreeWay<Value: Equatable> {
     case agreed(Value)
     case conflict
 
-    /// What they agree on; nil for a conflict.
+    /// The merged value; nil for a conflict.
     package var value: Value? {
         switch self {
         case .agreed(let value): value
@@ -69,28 +69,28 @@ package enum ThreeWay<Value: Equatable> {
         }
     }
 
-    /// A side that says what the base says does not count.
+    /// Merges three values. A side that equals the base does not count.
     package static func merge(_ base: Value, _ ours: Value, _ theirs: Value) -> ThreeWay {
         if ours == theirs || theirs == base { return .agreed(ours) }
         return ours == base ? .agreed(theirs) : .conflict
     }
 }
 
-/// What parts of a merged model demand of each other: found by merging without them, and looking at the result.
+/// Dependencies between the parts of a merged model, found by merging without them and checking the result.
 package struct MergeDemands {
-    /// Paths of elements that stay although one side removed them, with what uses them.
+    /// Paths of elements that are kept although one side removed them, with the elements that use them.
     package var kept: [MergePath: [String]] = [:]
-    /// Paths of entities that keep the parent of ours, with the entities whose parents would make a circle.
+    /// Paths of entities that keep the parent of ours, with the entities whose parents would form a cycle.
     package var circles: [MergePath: [String]] = [:]
-    /// Paths of parts that one side renamed and the other one removed. The names are the same by now: no value of the part
-    /// tells that anything was changed.
+    /// Paths of parts that one side renamed and the other one removed. The names are already aligned, so no value of
+    /// the part shows the change.
     private let renamed: Set<MergePath>
 
     package init(renamed: Set<MergePath> = []) { self.renamed = renamed }
 
-    /// Adds what is new.
+    /// Adds new demands.
     ///
-    /// - Returns: whether anything is.
+    /// - Returns: whether any was new.
     package mutating func add(_ others: MergeDemands) -> Bool {
         let count = kept.count + circles.count
         kept.merge(others.kept) { first, _ in first }
@@ -98,7 +98,7 @@ package struct MergeDemands {
         return kept.count + circles.count > count
     }
 
-    /// The paths at which, or below which, anything is demanded.
+    /// The paths at or below which there are demands.
     var concerned: Set<MergePath> {
         let paths = Array(kept.keys) + Array(circles.keys) + Array(renamed)
         return Set(paths.flatMap { path in (0...path.steps.count).map { MergePath(Array(path.steps.prefix($0))) } })
@@ -108,7 +108,7 @@ package struct MergeDemands {
     func isRenamed(_ path: MergePath) -> Bool { renamed.contains(path) }
 }
 
-/// Entities whose parents lead back to them.
+/// Entities that are their own ancestors.
 package struct ParentCircles {
     private let parents: [String: String]
     /// The entities that are their own ancestors.
@@ -138,7 +138,7 @@ package struct ParentCircles {
         }
     }
 
-    /// The entities that keep the parent of ours, so that nothing leads back; empty where a side has the circle alone.
+    /// Returns the entities that keep the parent of ours to avoid a cycle; empty if a side has the cycle alone.
     package static func demands(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {
@@ -157,7 +157,7 @@ package struct ParentCircles {
         return found
     }
 
-    /// The entities on the way from a member back to it.
+    /// Returns the entities on the way from a member back to itself.
     private func circle(from name: String) -> [String] {
         var way = [name]
         while let parent = parents[way[way.count - 1]], parent != name { way.append(parent) }

@@ -1,14 +1,16 @@
 import ModelcSchema
 
-/// Where an element is in a model, from below the root: the names by which elements of two files are taken for the same one.
+/// The path of an element in a model, starting below the root. Elements of two files with the same path are treated
+/// as the same element.
 package struct MergePath: Hashable, Sendable {
     /// One element among its siblings.
     package struct Step: Hashable, Sendable {
         /// The element's name in the XML: `entity`.
         package var element: String
-        /// What tells it from its siblings: a name, a key, or its whole text. Empty for what a parent has at most once.
+        /// Distinguishes the element from its siblings: a name, a key, or its whole text. Empty for an element that a
+        /// parent has at most once.
         package var key: String
-        /// Which of several with the same key, counted from 0: a faulty model may have two entities of one name.
+        /// The index among elements with the same key, from 0: an invalid model may have two entities with one name.
         var number = 0
 
         init(_ element: String, _ key: String = "", number: Int = 0) {
@@ -22,7 +24,7 @@ package struct MergePath: Hashable, Sendable {
 
     package init(_ steps: [Step] = []) { self.steps = steps }
 
-    /// The path of a property of an entity or a composite.
+    /// Returns the path of a property of an entity or a composite.
     static func property(_ kind: String, _ name: String, of owner: String) -> MergePath {
         MergePath([Step("entity", owner), Step(kind, name)])
     }
@@ -31,10 +33,10 @@ package struct MergePath: Hashable, Sendable {
 
     func appending(_ step: Step) -> MergePath { MergePath(steps + [step]) }
 
-    /// The entity, composite, request or configuration that it is in; nil for the model itself.
+    /// The entity, composite, request or configuration that contains it; nil for the model itself.
     var owner: String? { steps.first?.key }
 
-    /// The property that it is, or is in; nil for anything else of an entity.
+    /// The property at or above this path; nil for other parts of an entity.
     package var property: String? {
         guard steps.count > 1, MergePath.properties.contains(steps[1].element) else { return nil }
         return steps[1].key
@@ -43,7 +45,8 @@ package struct MergePath: Hashable, Sendable {
     /// The elements that are properties.
     package static let properties = ["attribute", "relationship", "fetchedProperty"]
 
-    /// As people name it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model itself.
+    /// The path as in messages: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model
+    /// itself.
     package var text: String {
         guard let first = steps.first else { return "model" }
         let noun = MergePath.nouns[first.element] ?? first.element
@@ -54,7 +57,7 @@ package struct MergePath: Hashable, Sendable {
         return (inner.reversed().map(\.text) + [rest]).joined(separator: " of ")
     }
 
-    /// What people call elements.
+    /// The names of elements in messages.
     fileprivate static let nouns = [
         "entity": "", "composite": "", "attribute": "attribute", "relationship": "relationship",
         "fetchedProperty": "fetched property", "fetchIndex": "index", "fetchRequest": "fetch request",
@@ -64,13 +67,13 @@ package struct MergePath: Hashable, Sendable {
 }
 
 extension MergePath.Step {
-    /// Whether people speak of it: not of what only holds other elements, nor of the lines of an index or a constraint.
+    /// Whether messages mention it. They do not mention containers, or the lines of an index or a constraint.
     fileprivate var isTold: Bool {
         guard !ElementIdentity.isGroup(element) else { return false }
         return !["fetchIndexElement", "constraint", "index"].contains(element) && !key.isEmpty
     }
 
-    /// The kind and, if it has one, the name: `attribute title`, `uniqueness constraint`.
+    /// The kind and the name, if it has one: `attribute title`, `uniqueness constraint`.
     fileprivate var text: String {
         let noun = MergePath.nouns[element] ?? element
         return ElementIdentity.isContent(element) || key.isEmpty ? noun : "\(noun) \(key)"
@@ -78,8 +81,8 @@ extension MergePath.Step {
 }
 
 extension VerbatimElement {
-    /// The parts that another element of this name does not have, as people name them: `attribute title`. A diagram is not worth
-    /// a word.
+    /// Returns the parts that another element with this name does not have, named as in messages: `attribute title`.
+    /// Diagrams are not mentioned.
     func parts(without other: VerbatimElement) -> [String] {
         let known = Set(other.childSteps)
         return zip(childSteps, children).flatMap { step, child -> [String] in
@@ -99,13 +102,13 @@ extension VerbatimElement {
     }
 }
 
-/// How elements of two files are taken for the same one.
+/// How elements of two files are identified with each other.
 enum ElementIdentity {
     /// By an attribute.
     case named(String)
     /// There is at most one in its parent.
     case single
-    /// By all that it says: a changed one is another one.
+    /// By its whole content: a changed element is a different element.
     case content
 
     static func of(_ element: String, in parent: String) -> ElementIdentity {
@@ -125,17 +128,17 @@ enum ElementIdentity {
         return false
     }
 
-    /// Whether an element without content means the same as none.
+    /// Whether an element without content has the same meaning as a missing one.
     static func isGroup(_ element: String) -> Bool {
         ["userInfo", "elements", "compoundIndexes", "uniquenessConstraints"].contains(element)
     }
 
-    /// Whether the children of an element are one value, in which order counts.
+    /// Whether the children of an element are one value, in which order matters.
     static func isOneValue(_ element: String) -> Bool { element == "fetchIndex" }
 }
 
 extension VerbatimElement {
-    /// The value of an attribute; nil where there is none.
+    /// Returns the value of an attribute; nil if there is none.
     func value(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
     /// The steps to the children, in their order.
@@ -158,13 +161,13 @@ extension VerbatimElement {
         }
     }
 
-    /// All that the element says, whatever the order of its attributes.
+    /// The whole content of the element, independent of the order of its attributes.
     var signature: String {
         let own = attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\"\($0.value)\"" }.joined()
         return "<\(name)\(own)>\(text)\(children.map(\.signature).joined())</\(name)>"
     }
 
-    /// Whether two elements say the same, whatever the order of their attributes.
+    /// Whether two elements have the same content, independent of the order of their attributes.
     func says(_ other: VerbatimElement) -> Bool {
         guard name == other.name, text == other.text, children.count == other.children.count,
             attributes.count == other.attributes.count
@@ -173,7 +176,7 @@ extension VerbatimElement {
         return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
     }
 
-    /// Whether an element says what another one says, but for parts that are gone.
+    /// Whether the element equals another one except for removed parts.
     func isReduced(from other: VerbatimElement) -> Bool {
         guard name == other.name, text == other.text, Set(attributes) == Set(other.attributes) else { return false }
         var rest = other.children[...]

@@ -1,10 +1,11 @@
 import ModelcSchema
 
-/// The names in a model that lead nowhere: what the elements that refer to others need.
+/// The unresolved names in a model: elements that others refer to and that are missing.
 package struct MergedReferences {
-    /// What is missing, as people name what needs it: `Book.author`. Each path is a way to satisfy the need.
+    /// A missing element, with the element that needs it as named in messages: `Book.author`. Any of the paths
+    /// satisfies the need.
     private struct Need: Hashable {
-        /// What refers to the name.
+        /// A reference to a name.
         struct Reference: Hashable {
             var user: String
             var name: String
@@ -15,20 +16,19 @@ package struct MergedReferences {
         var targets: [MergePath]
     }
 
-    /// A text that names what neither side has where the text would find it, and where the text is.
+    /// A reference in a predicate or an expression that neither side can resolve, and its location.
     package struct Dangling: Hashable, Sendable {
         package var path: MergePath
         package var user: String
         package var name: String
     }
 
-    /// All elements of the model.
     private var paths: Set<MergePath> = []
     private let parents: [String: String]
     private let texts: TextReferences?
     private var needs: [Need] = []
 
-    /// - Parameter readsTexts: whether predicates and expressions are read for the names in them.
+    /// - Parameter readsTexts: whether predicates and expressions are searched for names.
     private init(_ model: VerbatimElement, readsTexts: Bool) {
         let entities = model.children.filter { $0.name == "entity" }
         parents = Dictionary(
@@ -39,7 +39,8 @@ package struct MergedReferences {
         visit(model, MergePath(), entity: nil)
     }
 
-    /// What has to stay in a merged model, with what uses it: elements that it lacks, and that one of the sides has.
+    /// Returns the elements that have to stay in a merged model, with the elements that use them: it lacks them, and
+    /// one of the sides has them.
     package static func removedAndUsed(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> (kept: [MergePath: [String]], dangling: [Dangling]) {
@@ -48,25 +49,26 @@ package struct MergedReferences {
             MergedReferences(merged, readsTexts: readsTexts), MergedReferences(ours, readsTexts: readsTexts),
             MergedReferences(theirs, readsTexts: readsTexts)
         )
-        // What one side alone leaves dangling is its own fault.
+        // References that are unresolved in one side alone are an error of that side.
         let known = Set((mine.unmet + others.unmet).map(\.reference))
         var kept = KeptElements(all: all, sides: [mine, others])
         var needs = all.unmet
-        // What comes back has needs of its own, such as the parents of a chain: without another merge for each of them.
+        // Restored elements have needs of their own, such as the parents of a chain. This avoids another merge for
+        // each of them.
         while !needs.isEmpty { needs = kept.add(needs.filter { !known.contains($0.reference) }) }
         return (kept.users.mapValues { Array(Set($0)).sorted() }, kept.dangling)
     }
 
     private var unmet: [Need] { needs.filter { need in !need.targets.contains(where: paths.contains) } }
 
-    /// Elements that come back because something needs them.
+    /// Elements that are restored because another element needs them.
     private struct KeptElements {
         let all: MergedReferences
         let sides: [MergedReferences]
-        /// What needs each of them.
+        /// The users of each element.
         private(set) var users: [MergePath: [String]] = [:]
         private(set) var dangling: [Dangling] = []
-        /// In which round each of them came back.
+        /// The round in which each element was restored.
         private var rounds: [MergePath: Int] = [:]
         private var round = 0
         /// The needs of both sides, by the entity or the property that has them.
@@ -86,9 +88,9 @@ package struct MergedReferences {
             }
         }
 
-        /// Lets what satisfies some needs come back.
+        /// Restores the elements that satisfy some needs.
         ///
-        /// - Returns: the needs of what came back.
+        /// - Returns: the needs of the restored elements.
         mutating func add(_ needs: [Need]) -> [Need] {
             round += 1
             var next: [Need] = []
@@ -105,15 +107,15 @@ package struct MergedReferences {
             return next
         }
 
-        /// Whether an element is in the merged model, or came back in an earlier round.
+        /// Whether an element is in the merged model, or was restored in an earlier round.
         private func isThere(_ path: MergePath) -> Bool {
             if all.paths.contains(path) || rounds[path].map({ $0 < round }) ?? false { return true }
             guard let owner = rounds[MergePath(Array(path.steps.prefix(1)))], owner < round else { return false }
             return sides.contains { $0.paths.contains(path) }
         }
 
-        /// The element that has to come back, and the side that has it; nil if none has. An entity has to be there before its
-        /// property.
+        /// Returns the element to restore, and the side that has it; nil if none has. An entity has to exist before
+        /// its property.
         private func lost(_ need: Need) -> (path: MergePath, side: Int)? {
             for target in need.targets {
                 guard let side = sides.firstIndex(where: { $0.paths.contains(target) }) else { continue }
@@ -164,9 +166,9 @@ package struct MergedReferences {
         need(name, [MergePath.entity(name)], path)
     }
 
-    /// A property may be inherited.
+    /// Adds the need for a property, which may be inherited.
     private mutating func needProperty(_ name: String?, of entity: String?, _ kinds: [String], _ path: MergePath) {
-        // What begins otherwise is an expression or a key path.
+        // Any other text is an expression or a key path.
         guard let name, let entity, !name.isEmpty, !name.contains("."), !name.contains("(") else { return }
         var owners: [String] = []
         var next: String? = entity
@@ -179,8 +181,8 @@ package struct MergedReferences {
 }
 
 extension VerbatimElement {
-    /// Whether another model has an entity, a property or a parent that this one does not have. Only then can a text name what is
-    /// gone.
+    /// Whether another model has an entity, a property or a parent that this one does not have. Otherwise no text can
+    /// refer to a missing element.
     fileprivate func lacksSomething(of other: VerbatimElement) -> Bool {
         !other.textTargets.isSubset(of: textTargets)
     }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// New names for elements of a model, all at once: two may change their names with each other.
+/// Renames elements of a model, all at once: two elements may swap their names.
 enum ModelNaming {
     struct Change: Hashable {
         var step: MergePath.Step
@@ -14,12 +14,12 @@ enum ModelNaming {
 }
 
 extension ManagedObjectModel {
-    /// The entities, by what tells one from another.
+    /// The entities, with what identifies each.
     var namedEntities: [NamedElement] {
         entities.map { NamedElement("entity", $0.name, identifier: $0.renamingIdentifier) }
     }
 
-    /// The properties of an entity, or the attributes of a composite.
+    /// Returns the properties of an entity, or the attributes of a composite.
     ///
     /// - Parameter owner: its path.
     func namedProperties(of owner: MergePath) -> [NamedElement] {
@@ -30,9 +30,9 @@ extension ManagedObjectModel {
         return entities.first { $0.name == step.key }?.namedProperties ?? []
     }
 
-    /// Gives elements other names, and all that refers to them. Their renaming identifiers stay as they are.
+    /// Renames elements, and updates all references. Renaming identifiers do not change.
     ///
-    /// - Parameter owner: what has the elements: an entity, a composite, or the model itself.
+    /// - Parameter owner: the parent of the elements: an entity, a composite, or the model itself.
     mutating func name(_ changes: [ModelNaming.Change], below owner: MergePath) {
         var waiting = changes
         var number = 0
@@ -42,7 +42,7 @@ extension ManagedObjectModel {
                 let change = waiting.remove(at: index)
                 name(change.step, change.new, below: owner)
             } else {
-                // They change names in a circle.
+                // The renames form a cycle.
                 number += 1
                 let free = waiting[0].step.key + "_\(number)_" + waiting[0].new
                 name(waiting[0].step, free, below: owner)
@@ -75,7 +75,7 @@ extension ManagedObjectModel {
         }
     }
 
-    /// A part of the model itself.
+    /// Renames a part of the model itself.
     private mutating func namePart(_ step: MergePath.Step, _ new: String) {
         switch step.element {
         case "composite": nameComposite(step.key, new)
@@ -99,7 +99,7 @@ extension ManagedObjectModel {
         followComposite(old, to: new)
     }
 
-    /// Lets an element say of its former name what it says in another model.
+    /// Copies the renaming identifier of an element from another model.
     mutating func copyIdentifier(of step: MergePath.Step, below owner: MergePath, from other: ManagedObjectModel) {
         guard step.element != "fetchIndex" else { return }
         guard let first = owner.steps.first else {
@@ -126,7 +126,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// Its own properties, by what tells one from another.
+    /// The properties that it declares, with what identifies each.
     var namedProperties: [NamedElement] {
         NamedElement.all("attribute", attributes) + NamedElement.all("relationship", relationships)
             + NamedElement.all("fetchedProperty", fetchedProperties)

@@ -1,18 +1,19 @@
 import ModelcSchema
 
-/// Gives three versions of a model the same names: what one side renamed, the other side and the base call by its new name, too,
-/// with all that refers to it. After that a rename is no change, and what was changed elsewhere finds its element.
+/// Aligns the names of three versions of a model. If one side renamed an element, the new name and all references to
+/// it are applied to the base and the other side. After that the rename is not a change, and other changes are
+/// matched to the right element.
 ///
-/// 1. which element is which: `IdentityMatch`, by renaming identifier, by name, and by what it has (`ShapedPart`);
-/// 2. one name for each: `SharedNames`;
-/// 3. the new names in the three models, with all references: `ModelNaming`.
+/// 1. match elements: `IdentityMatch`, by renaming identifier, by name, and by content (`ShapedPart`);
+/// 2. choose one name for each: `SharedNames`;
+/// 3. apply the new names and all references in the three models: `ModelNaming`.
 package struct RenameAlignment {
     package private(set) var base: ManagedObjectModel
     package private(set) var ours: ManagedObjectModel
     package private(set) var theirs: ManagedObjectModel
-    /// What the sides do not agree on.
+    /// The renames that contradict each other.
     package private(set) var conflicts: [RenameConflict] = []
-    /// What each side called anew, by the path that it has now: the old and the new name.
+    /// The renames of each side, by current path: the old and the new name.
     package private(set) var renames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]] = [:]
     /// The paths of parts that one side renamed and the other one removed.
     package private(set) var removed: Set<MergePath> = []
@@ -29,14 +30,15 @@ package struct RenameAlignment {
         for composite in self.base.composites.map(\.name) {
             alignProperties(MergePath([MergePath.Step("composite", composite)]))
         }
-        // They name entities and properties, which have one name everywhere by now.
+        // Indexes name entities and properties, whose names are already aligned.
         let indexes = { (entity: EntityDescription) in entity.fetchIndexes.map(\.name) }
         for entity in differingEntities(indexes) { alignParts("fetchIndex", below: .entity(entity)) }
         alignParts("configuration", below: MergePath())
         alignParts("fetchRequest", below: MergePath())
     }
 
-    /// The entities of the base whose parts have other names on a side; nearly all have the same names everywhere.
+    /// Returns the entities of the base whose parts have other names in a side; nearly all have the same names in all
+    /// three models.
     private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
         let sides = [ours, theirs].map { side in
             Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +53,7 @@ package struct RenameAlignment {
         align(models.map(\.namedEntities), models.map(\.shapedEntities), below: MergePath())
     }
 
-    /// Parts that have no renaming identifiers.
+    /// Aligns parts that have no renaming identifiers.
     private mutating func alignParts(_ element: String, below owner: MergePath) {
         let shapes = [base, ours, theirs].map { $0.shapedParts(element, below: owner) }
         let names = shapes.map { $0.map { NamedElement(element, $0.step.key, identifier: nil) } }
@@ -60,7 +62,7 @@ package struct RenameAlignment {
 
     /// - Parameters:
     ///   - lists: the parts of the base, ours and theirs.
-    ///   - shapes: what they have.
+    ///    - shapes: their contents.
     private mutating func align(_ lists: [[NamedElement]], _ shapes: [[ShapedPart]], below owner: MergePath) {
         guard !SharedNames.isSettled(lists) else { return }
         let elements = SharedElement.all(lists[0], lists[1], lists[2]) { earlier, later, side in
@@ -109,18 +111,18 @@ package struct RenameAlignment {
 }
 
 extension SharedNames {
-    /// Whether three lists have the same names and identifiers, so that there is nothing to choose, or names more than once, so
-    /// that nobody can tell which is which.
+    /// Whether three lists have the same names and identifiers, so that there is nothing to align, or repeated names,
+    /// so that elements cannot be matched.
     static func isSettled(_ lists: [[NamedElement]]) -> Bool {
         if lists[0] == lists[1], lists[0] == lists[2] { return true }
         return lists.contains { list in Set(list.map(\.step)).count != list.count }
     }
 }
 
-/// A part of a model and what it has, by which it is known under another name.
+/// A part of a model and its content, by which it is recognised under another name.
 struct ShapedPart {
     let step: MergePath.Step
-    /// Nil where that is too little to know it by.
+    /// Nil if the content is too small to identify the part.
     let shape: String?
 
     init(_ element: String, _ name: String, shape: String?) {
@@ -130,7 +132,8 @@ struct ShapedPart {
 }
 
 extension IdentityMatch {
-    /// Parts that are gone and parts that are new, and have the same: what has no renaming identifier was renamed so.
+    /// Pairs removed and added parts that have the same content: parts without renaming identifiers that were
+    /// renamed.
     mutating func matchLikeness(_ old: [ShapedPart], _ new: [ShapedPart]) {
         let gone = old.filter { later[$0.step] == nil }
         let added = new.filter { !matched.contains($0.step) }
@@ -145,7 +148,7 @@ extension IdentityMatch {
 }
 
 extension ManagedObjectModel {
-    /// The entities with what they have, which with two or more properties is proof enough.
+    /// The entities with their contents. Two or more properties are enough to identify an entity.
     var shapedEntities: [ShapedPart] {
         entities.map { entity in
             guard entity.properties.count > 1 else { return ShapedPart("entity", entity.name, shape: nil) }
@@ -156,7 +159,8 @@ extension ManagedObjectModel {
         }
     }
 
-    /// What has no renaming identifiers: composites, configurations and fetch requests; the indexes of an entity.
+    /// Returns the parts without renaming identifiers: composites, configurations and fetch requests; the indexes of
+    /// an entity.
     ///
     /// - Parameter owner: the path of an entity, or of the model itself.
     func shapedParts(_ element: String, below owner: MergePath) -> [ShapedPart] {

@@ -1,17 +1,17 @@
-/// One name for each element of a base and its two sides. Where two elements want the same name, and one of them cannot have it,
-/// both stay: the second one keeps the name that it had, or gets another one.
+/// Chooses one name for each element of a base and its two sides. If two elements need the same name, and one of them
+/// cannot have it, both stay: the second one keeps its former name, or gets another one.
 struct SharedNames {
     struct Choice: Hashable {
         var element: SharedElement
         var name: String
 
-        /// Whether a rename of theirs was not made.
+        /// Whether a rename of theirs was not applied.
         var isUndone: Bool {
             element.isRenamed(by: .theirs) && !element.isRenamed(by: .ours) && name == element.ours?.key
         }
     }
 
-    /// A name that two elements want.
+    /// A name that two elements need.
     struct Collision: Hashable {
         var wanted: String
         var loser: Choice
@@ -25,7 +25,7 @@ struct SharedNames {
     init(_ elements: [SharedElement]) {
         names = Set(elements.flatMap { [$0.base, $0.ours, $0.theirs].compactMap { $0?.key } })
         let rank = { (element: SharedElement) -> Int in
-            // What goes takes no name from what stays.
+            // A removed element does not take a name from one that stays.
             if element.isRemoved { return element.ours == nil && element.theirs == nil ? 3 : 2 }
             return element.ours?.key == element.wanted ? 0 : 1
         }
@@ -43,7 +43,7 @@ struct SharedNames {
         if name != wanted { collisions.append(Collision(wanted: wanted, loser: choice)) }
     }
 
-    /// New elements of different kinds may have one name: that is an error of the model, and reported as one.
+    /// New elements of different kinds may have one name: that is an error of the model, and reported as such.
     private func isFree(_ name: String, for element: SharedElement) -> Bool {
         guard let owner = owners[name] else { return true }
         return element.base == nil && owner.base == nil && owner.element != element.element
@@ -57,16 +57,17 @@ struct SharedNames {
     }
 }
 
-/// What the names of two sides do not agree on.
+/// A contradiction between the names of two sides.
 package struct RenameConflict: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Both gave one element another name; it has that of ours.
+        /// Both renamed one element differently; it has the name of ours.
         case twoNames
-        /// Each side has another element of this name. Both stay; the one at the path has another name than its side gave it.
+        /// Each side has a different element with this name. Both stay; the one at the path has a different name than
+        /// in its side.
         case taken(String)
     }
 
-    /// What a side did with the name.
+    /// How a side uses the name.
     package enum Claim: Hashable, Sendable {
         case renamed(from: String, to: String)
         /// - Parameter element: its name in the XML.
@@ -76,14 +77,14 @@ package struct RenameConflict: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Where the element is in the merged model.
+    /// The path of the element in the merged model.
     package var path: MergePath
     package var ours: Claim
     package var theirs: Claim
 }
 
 extension SharedNames {
-    /// - Parameter path: from the name that an element got to its path.
+    /// - Parameter path: converts the new name of an element to its path.
     func conflicts(_ path: (MergePath.Step) -> MergePath) -> [RenameConflict] {
         let twice = choices.filter { choice in
             let element = choice.element
@@ -106,7 +107,7 @@ extension SharedNames {
             }
     }
 
-    /// The elements of a side by the names that it gave them.
+    /// Returns the elements of a side by their names in that side.
     private func claimants(_ side: MergeConflict.Side) -> [String: SharedElement] {
         Dictionary(
             choices.compactMap { choice in choice.element[side].map { ($0.key, choice.element) } },
@@ -115,7 +116,7 @@ extension SharedNames {
 }
 
 extension SharedNames.Choice {
-    /// The element under the name that it got.
+    /// The element with its new name.
     var step: MergePath.Step { MergePath.Step(element.element, name) }
 }
 

@@ -1,12 +1,12 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The entities and properties of a model by their names, as key paths in predicates and expressions find them.
+/// The entities and properties of a model by name, for resolving key paths in predicates and expressions.
 struct TextReferences {
-    /// A name in a text, and where what it names can be.
+    /// A name in a text, and the possible locations of its target.
     struct Use: Hashable {
         var name: String
-        /// Each is a way to satisfy the need: the property may be inherited, or of a subentity.
+        /// Any of these satisfies the need: the property may be inherited, or of a subentity.
         var targets: [MergePath]
     }
 
@@ -27,9 +27,9 @@ struct TextReferences {
         subentities = Dictionary(grouping: parents.keys.sorted(), by: { [parents] in parents[$0] ?? "" })
     }
 
-    /// What the texts of an element name: its predicate or its expression.
+    /// Returns the names in an element's predicate or expression.
     ///
-    /// - Parameter entity: the entity that the element is in; nil for a request of the model.
+    /// - Parameter entity: the entity that contains the element; nil for a request of the model.
     func uses(of element: VerbatimElement, in entity: String?) -> [Use] {
         switch element.name {
         case "fetchRequest": uses(inPredicate: element.value("predicateString"), element.value("entity"), entity)
@@ -66,7 +66,7 @@ struct TextReferences {
         }
     }
 
-    /// - Returns: what the key path names, up to the first name that leads nowhere, and what it leads to.
+    /// - Returns: the targets of the key path, up to the first unresolved name, and the entity at its end.
     private func walk(_ components: [KeyPathComponent], from start: String) -> (uses: [Use], end: String?) {
         var owner = start
         var uses: [Use] = []
@@ -94,7 +94,7 @@ struct TextReferences {
         return MergePath.properties.map { MergePath.property($0, name, of: owner) }
     }
 
-    /// An entity, what it inherits from, and what inherits from it: the objects of a request may be of a subentity.
+    /// Returns an entity, its ancestors and its subentities: the objects of a request may be of a subentity.
     private func family(of entity: String) -> [String] {
         var members = [entity]
         while let parent = parents[members[members.count - 1]], !members.contains(parent) { members.append(parent) }
@@ -109,6 +109,6 @@ struct TextReferences {
 }
 
 extension VerbatimElement {
-    /// The entity or composite in which a key path goes on behind this property.
+    /// The entity or composite in which a key path continues after this property.
     fileprivate var holderOfItsParts: String? { value("destinationEntity") ?? value("composite") }
 }

@@ -1,25 +1,25 @@
 import ModelcBase
 import ModelcSchema
 
-/// The edits that turn the elements of a file into others: for files whose layout is not Xcode's, which keep all bytes that need
-/// not change.
+/// The edits that turn the elements of a file into others. For files whose layout is not Xcode's: bytes that need not
+/// change are kept.
 package struct TreeEdits {
     /// In no particular order.
     package private(set) var edits: [ModelEdit] = []
-    /// The elements that go, and that no other takes the place of.
+    /// The removed elements that are not replaced by others.
     package private(set) var removals: [(path: MergePath, position: SourcePosition)] = []
     private let positions: [SourcePosition]
 
     /// - Parameters:
     ///   - old: the elements of the file.
-    ///   - positions: the places of all of them, each before its children.
+    ///   - positions: the positions of all of them, each before its children.
     package init(from old: VerbatimElement, at positions: [SourcePosition], to new: VerbatimElement) {
         self.positions = positions
         var index = 0
         compare(old, new, MergePath(), &index)
     }
 
-    /// - Parameter index: the number of the old element; afterwards that of the one behind all that is in it.
+    /// - Parameter index: the number of the old element; on return, that of the one after all its descendants.
     private mutating func compare(
         _ old: VerbatimElement, _ new: VerbatimElement, _ path: MergePath, _ index: inout Int
     ) {
@@ -61,7 +61,7 @@ package struct TreeEdits {
 }
 
 extension VerbatimElement {
-    /// With all elements in it.
+    /// The number of elements, including descendants.
     fileprivate var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
 }
 
@@ -77,12 +77,12 @@ struct ChildTable {
 
     subscript(step: MergePath.Step) -> VerbatimElement? { elements[step] }
 
-    /// The children that are known by all that they say.
+    /// The children that are identified by their content.
     var contents: Set<MergePath.Step> { Set(steps.filter { ElementIdentity.isContent($0.element) }) }
 }
 
 extension MergePath.Step {
-    /// Any order that is the same in every run: by that conflicts are found.
+    /// An arbitrary order that is the same in every run, in which conflicts are found.
     static func isBefore(_ left: MergePath.Step, _ right: MergePath.Step) -> Bool {
         if left.element != right.element { return left.element < right.element }
         if left.key != right.key { return CanonicalNameOrder.areInOrder(left.key, right.key) }
@@ -90,8 +90,9 @@ extension MergePath.Step {
     }
 }
 
-/// The order of merged children. Kinds that Xcode sorts are sorted when they are written; for the others the order of the side
-/// that changed it counts, and what the other one added comes behind what it follows there.
+/// The order of merged children. Kinds that Xcode sorts are sorted when they are written. For the others, the order
+/// of the side that changed it is used, and additions of the other side come after the element that they follow
+/// there.
 struct ChildOrder {
     private(set) var steps: [MergePath.Step]
 
@@ -100,7 +101,7 @@ struct ChildOrder {
         let (first, second) = isOursMoved ? (ours, theirs) : (theirs, ours)
         var known = Set(first)
         var previous: MergePath.Step?
-        // What comes right behind a step, or at the start.
+        // The elements directly after a step, or at the start.
         var followers: [MergePath.Step?: MergePath.Step] = [:]
         for step in second {
             if known.insert(step).inserted { followers[previous] = step }
@@ -111,7 +112,7 @@ struct ChildOrder {
         }
     }
 
-    /// Whether what stayed stands in another order.
+    /// Whether the remaining elements are in a different order.
     private static func isMoved(_ steps: [MergePath.Step], from base: [MergePath.Step]) -> Bool {
         let (present, before) = (Set(steps), Set(base))
         return base.filter(present.contains) != steps.filter(before.contains)
@@ -134,15 +135,15 @@ package struct ElementPlaces {
     /// The element at a path; nil if there is none.
     package subscript(path: MergePath) -> VerbatimElement? { numbers[path].map { elements[$0] } }
 
-    /// The number of the element at a path among all, each before its children. If the path leads nowhere, that of the last element
-    /// on the way.
+    /// Returns the number of the element at a path among all elements, each before its children. If the path does not
+    /// exist, that of the last existing element on the path.
     package func number(of path: MergePath) -> Int {
         var path = path
         while numbers[path] == nil, !path.steps.isEmpty { path.steps.removeLast() }
         return numbers[path] ?? 0
     }
 
-    /// The path of a child of some kind by its name; nil if there is none.
+    /// Returns the path of a child of some kinds by its name; nil if there is none.
     package func child(of path: MergePath, _ kinds: [String], named name: String) -> MergePath? {
         kinds.map { path.appending(MergePath.Step($0, name)) }.first { numbers[$0] != nil }
     }

@@ -1,8 +1,8 @@
 import ModelcSchema
 
-// References that follow a new name.
+// Updates references after a rename.
 extension ManagedObjectModel {
-    /// Lets everything that names an entity name it by its new name. The entity itself has it already.
+    /// Updates all references to a renamed entity. The entity itself already has the new name.
     mutating func followEntity(_ old: String, to new: String) {
         let follow = { (name: inout String?) in if name == old { name = new } }
         for index in entities.indices {
@@ -27,7 +27,7 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Lets attributes follow the new name of their composite.
+    /// Updates attributes after their composite was renamed.
     mutating func followComposite(_ old: String, to new: String) {
         for index in entities.indices {
             for place in entities[index].attributes.indices where entities[index].attributes[place].compositeName == old
@@ -43,8 +43,8 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Lets everything that names a property name it by its new name. The property itself still has the old one: by that the
-    /// references are found.
+    /// Updates all references to a property that is renamed. The property itself still has the old name, which is
+    /// needed to find the references.
     mutating func followProperty(_ path: PropertyPath, to new: String) {
         let occurrences = KeyPathOccurrences(of: path, in: self)
         let resolved = ResolvedModel(self, indexesProperties: false)
@@ -52,7 +52,7 @@ extension ManagedObjectModel {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)
             followLists(occurrences, path.name, to: new, ofEntityAt: index)
-            // What does not change is not touched: the model that was resolved shares it.
+            // Unchanged parts are not touched: the resolved model shares them.
             for place in entities[index].derivedPlaces {
                 let ranges = occurrences.ranges(
                     inExpression: entities[index].attributes[place].derivationExpression, root: entity)
@@ -127,7 +127,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// The places of the attributes with a derivation. No attribute is copied: of thousands, a few have one.
+    /// The indexes of the attributes with a derivation. Does not copy attributes: only a few of thousands have one.
     var derivedPlaces: [Int] { attributes.indices.filter { attributes[$0].derivationExpression != nil } }
 }
 

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Where predicates and expressions of a model mention a property.
+/// Where predicates and expressions of a model refer to a property.
 struct KeyPathOccurrences {
     private let tracer: KeyPathTracer
     private let target: PropertyPath
@@ -11,10 +11,11 @@ struct KeyPathOccurrences {
         self.target = target
     }
 
-    /// The UTF-8 ranges of the names in a predicate, in the order of the text; none in one that cannot be read.
+    /// Returns the UTF-8 ranges of the names in a predicate, in the order of the text; empty if the predicate cannot
+    /// be parsed.
     ///
     /// - Parameters:
-    ///   - root: the entity that is asked for.
+    ///   - root: the entity that is fetched.
     ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
     func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
         guard let text, text.contains(target.name), let predicate = KeyPathTracer.predicate(text) else {
@@ -23,7 +24,7 @@ struct KeyPathOccurrences {
         return ranges(predicate.keyPathUses, root, source)
     }
 
-    /// The same in an expression, as derived attributes have one.
+    /// Returns the same for an expression, such as that of a derived attribute.
     func ranges(inExpression text: String?, root: String) -> [Range<Int>] {
         guard let text, text.contains(target.name), let expression = try? PredicateParser().expression(from: text)
         else {
@@ -32,19 +33,20 @@ struct KeyPathOccurrences {
         return ranges(expression.keyPathUses, root, nil)
     }
 
-    /// Whether a predicate cannot be read that has the name as a word.
+    /// Whether a predicate that cannot be parsed contains the name as a word.
     func isUnread(predicate text: String?) -> Bool {
         guard let text, text.contains(target.name), KeyPathTracer.predicate(text) == nil else { return false }
         return text.words.contains(Substring(target.name))
     }
 
-    /// The same of an expression.
+    /// Returns the same for an expression.
     func isUnread(expression text: String?) -> Bool {
         guard let text, text.contains(target.name) else { return false }
         return (try? PredicateParser().expression(from: text)) == nil && text.words.contains(Substring(target.name))
     }
 
-    /// Whether a name, as indexes and constraints of an entity have it, is the property. It may be a key path into a composite.
+    /// Whether a name in an index or a constraint of an entity refers to the property. It may be a key path into a
+    /// composite.
     func isMentioned(by name: String, of entity: String) -> Bool {
         guard name.contains(target.name) else { return false }
         guard name.contains(".") else { return matches(name, .entity(entity)) }
@@ -67,7 +69,8 @@ struct KeyPathOccurrences {
             let model = tracer.model
             guard let holder = model.entity(named: entity) else { return false }
             if let found = model.property(named: name, of: holder) { return found.owner.name == target.owner }
-            // A request for an entity finds objects of its subentities, and may ask for what only these have.
+            // A request for an entity also fetches objects of its subentities, and may use properties that only these
+            // have.
             guard let owner = model.entity(named: target.owner) else { return false }
             return model.ancestors(of: owner).contains { $0.name == entity }
         }
@@ -75,10 +78,10 @@ struct KeyPathOccurrences {
 }
 
 extension String {
-    /// The names and other words in it.
+    /// The words in it, including names.
     var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
 
-    /// The text with other names at some UTF-8 ranges; the sign of `#name` stays.
+    /// Returns the text with a new name at some UTF-8 ranges; the sign of `#name` is kept.
     func replacing(_ ranges: [Range<Int>], with name: String) -> String {
         var bytes = Array(utf8)
         for range in ranges.reversed() {
@@ -90,10 +93,10 @@ extension String {
 }
 
 extension UnfollowedReference {
-    /// Those of a property.
+    /// Returns the unfollowed references to a property.
     static func all(of path: PropertyPath, in model: ManagedObjectModel) -> [UnfollowedReference] {
         let occurrences = KeyPathOccurrences(of: path, in: model)
-        // Made once: a bound method keeps a copy of the occurrences.
+        // Created once: a bound method keeps a copy of the occurrences.
         let (predicate, expression) = (occurrences.isUnread(predicate:), occurrences.isUnread(expression:))
         var users = model.fetchRequests.filter { predicate($0.predicate) }.map {
             PropertyUsers.User.fetchRequest($0.name)
@@ -104,7 +107,7 @@ extension UnfollowedReference {
 }
 
 extension EntityDescription {
-    /// The parts of the entity with a predicate or an expression that satisfies a condition.
+    /// Returns the parts of the entity with a predicate or an expression that satisfies a condition.
     fileprivate func users(
         _ predicate: (_ predicate: String?) -> Bool, _ expression: (_ expression: String?) -> Bool
     ) -> [PropertyUsers.User] {

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Follows the key paths of predicates and expressions through a model.
 struct KeyPathTracer {
-    /// What declares the property that a name of a key path means.
+    /// The declaring owner of a property that a key path names.
     enum Holder: Hashable {
         case entity(String)
         case composite(String)
@@ -13,17 +13,17 @@ struct KeyPathTracer {
 
     init(_ model: ResolvedModel) { self.model = model }
 
-    /// A placeholder makes a stored predicate useless, but its key paths can be read.
+    /// Parses a predicate. A placeholder makes a stored predicate unusable, but its key paths can be read.
     static func predicate(_ text: String) -> Predicate? {
         if let predicate = try? PredicateParser().predicate(from: text) { return predicate }
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         return try? PredicateParser().predicate(from: text.withVariablesForPlaceholders)
     }
 
-    /// Visits each name of some key paths, with its UTF-8 range and what it is looked up in.
+    /// Visits each name of some key paths, with its UTF-8 range and the holder in which it is looked up.
     ///
     /// - Parameters:
-    ///   - root: the entity that is asked for.
+    ///   - root: the entity that is fetched.
     ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
     func visit(
         _ uses: [KeyPathUse], root: String?, source: String?,
@@ -46,7 +46,7 @@ struct KeyPathTracer {
         }
     }
 
-    /// - Returns: what the key path leads to; nil where it leads out of what is known.
+    /// - Returns: the target of the key path; nil if it cannot be followed.
     private func follow(
         _ components: [KeyPathComponent], from start: Holder, _ visit: (String, Range<Int>, Holder) -> Void
     ) -> Holder? {
@@ -81,7 +81,8 @@ struct KeyPathTracer {
 }
 
 extension String {
-    /// The text with a variable of the same length in place of each placeholder outside of quotation marks: `%@`, `%ld`, `%K`.
+    /// The text with a variable of the same length in place of each placeholder outside quotation marks: `%@`, `%ld`,
+    /// `%K`.
     fileprivate var withVariablesForPlaceholders: String {
         var bytes = Array(utf8)
         var quote: UInt8?

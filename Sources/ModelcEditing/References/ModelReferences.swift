@@ -2,20 +2,20 @@ import ModelcBase
 import ModelcPredicates
 import ModelcSchema
 
-/// All references of a model, by what they refer to. They are collected once for a removal, whatever goes with it.
+/// All references of a model, by their target. Collected once for a removal, however much it removes.
 struct ModelReferences {
-    /// What refers to a property, in the order of the model.
+    /// The users of each property, in the order of the model.
     private(set) var usersOfProperty: [PropertyPath: [PropertyUsers.User]] = [:]
-    /// What names an entity, in the order of the model.
+    /// The users of each entity, in the order of the model.
     private(set) var usersOfEntity: [String: [PropertyUsers.User]] = [:]
     private(set) var subentities: [String: [String]] = [:]
-    /// What has a predicate or an expression that cannot be read, by the words of the text.
+    /// The parts whose predicate or expression cannot be parsed, by the words of the text.
     private(set) var unread: [Substring: [PropertyUsers.User]] = [:]
-    /// How many properties have a path; more than one in a faulty model.
+    /// The number of properties with a path; more than one in an invalid model.
     private(set) var counts: [PropertyPath: Int] = [:]
 
     private let tracer: KeyPathTracer
-    /// The entities that declare a property of a name.
+    /// The entities that declare a property with a name.
     private var owners: [String: [EntityDescription]] = [:]
 
     init(in model: ManagedObjectModel) {
@@ -111,7 +111,7 @@ struct ModelReferences {
     }
 }
 
-// What a text mentions.
+// References in predicates and expressions.
 extension ModelReferences {
     private mutating func mentions(
         inPredicate text: String?, root: String?, source: String? = nil, of user: PropertyUsers.User
@@ -143,7 +143,7 @@ extension ModelReferences {
         names.reduce(into: []) { $0.formUnion(mentions(inName: $1, of: entity)) }
     }
 
-    /// A name as indexes and constraints have it; it may be a key path into a composite.
+    /// Resolves a name in an index or a constraint; it may be a key path into a composite.
     private func mentions(inName name: String?, of entity: EntityDescription) -> Set<PropertyPath> {
         guard let name else { return [] }
         guard name.contains(".") else { return Set(paths(of: name, in: .entity(entity.name))) }
@@ -159,7 +159,7 @@ extension ModelReferences {
         return found
     }
 
-    /// The properties that a name means.
+    /// Returns the properties that a name refers to.
     private func paths(of name: String, in holder: KeyPathTracer.Holder) -> [PropertyPath] {
         switch holder {
         case .composite(let composite): return [PropertyPath(owner: composite, name: name)]
@@ -169,7 +169,8 @@ extension ModelReferences {
             if let found = model.property(named: name, of: holder) {
                 return [PropertyPath(owner: found.owner.name, name: name)]
             }
-            // A request for an entity finds objects of its subentities, and may ask for what only these have.
+            // A request for an entity also fetches objects of its subentities, and may use properties that only these
+            // have.
             let heirs = (owners[name] ?? []).filter { model.ancestors(of: $0).contains { $0.name == entity } }
             return heirs.map { PropertyPath(owner: $0.name, name: name) }
         }

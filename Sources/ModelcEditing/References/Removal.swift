@@ -1,16 +1,15 @@
 import ModelcSchema
 
-/// What goes with elements that are removed: it is found in the model as it is, and removed all at once.
+/// The elements that are removed together. They are collected in the unchanged model, and removed all at once.
 struct Removal {
     private let references: ModelReferences
     private let memberships: [String: [String]]
-    /// The entities that go.
     private(set) var entities: Set<String> = []
     private var properties: [String: Set<String>] = [:]
     private var users: Set<PropertyUsers.User> = []
-    /// What goes beside what the action names, in the order in which it is reported.
+    /// The elements removed in addition to those that the action names, in the order in which they are reported.
     private(set) var parts: [(text: String, owner: String?)] = []
-    /// What mentions a property that goes, and cannot be read.
+    /// The texts that mention a removed property and cannot be parsed.
     private(set) var unfollowed: [UnfollowedReference] = []
 
     private enum Task {
@@ -30,10 +29,10 @@ struct Removal {
         self.memberships = memberships
     }
 
-    /// What refers to an entity from elsewhere.
+    /// Returns the references to an entity from elsewhere.
     func users(of entity: EntityDescription) -> EntityUsers { EntityUsers(of: entity, references) }
 
-    /// Takes up an entity with all that inherits from it, and what refers to any of them.
+    /// Adds an entity with all its subentities, and the references to any of them.
     mutating func add(_ entity: EntityDescription, in model: ResolvedModel) throws(ActionFailure) {
         let below = model.descendants(of: entity)
         entities.formUnion([entity.name] + below.map(\.name))
@@ -53,14 +52,15 @@ struct Removal {
         }
     }
 
-    /// What there is to do for an entity, the last first: its subentities, what refers to it, and the configurations.
+    /// Returns the tasks for an entity, the last first: its subentities, the references to it, and the
+    /// configurations.
     private func tasks(of entity: EntityDescription) -> [Task] {
         let users = EntityUsers(of: entity, references)
         let tasks = users.subentities.map(Task.entity) + users.others.map(Task.user)
         return (tasks + [.members(ofEntity: entity.name)]).reversed()
     }
 
-    /// Takes up a property, and what refers to it.
+    /// Adds a property, and the references to it.
     mutating func add(_ path: PropertyPath) throws(ActionFailure) {
         var tasks = remove(path)
         while let task = tasks.popLast() {
@@ -68,7 +68,7 @@ struct Removal {
         }
     }
 
-    /// Takes up a property that refers to what goes.
+    /// Adds a property that refers to a removed element.
     mutating func add(user path: PropertyPath) throws(ActionFailure) {
         var tasks = [Task.user(.property(path))]
         while let task = tasks.popLast() {
@@ -77,7 +77,7 @@ struct Removal {
     }
 
     private mutating func tasks(of user: PropertyUsers.User) throws(ActionFailure) -> [Task] {
-        // Its owner goes as a whole.
+        // Its owner is removed as a whole.
         if let owner = user.owner, entities.contains(owner) { return [] }
         if case .property(let path) = user, properties[path.owner]?.contains(path.name) == true { return [] }
         guard users.insert(user).inserted else { return [] }
@@ -95,7 +95,7 @@ struct Removal {
         return (references.usersOfProperty[path] ?? []).map(Task.user).reversed()
     }
 
-    /// Removes all of it from the model.
+    /// Removes all collected elements from the model.
     func apply(to model: inout ManagedObjectModel) {
         if !entities.isEmpty { removeEntities(from: &model) }
         for index in model.entities.indices { removeParts(of: &model.entities[index]) }

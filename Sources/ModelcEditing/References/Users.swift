@@ -1,11 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// What refers to an entity from elsewhere. Configurations and diagrams only list entities: they hold nothing back.
+/// The references to an entity from elsewhere. Configurations and diagrams only list entities, and do not prevent a
+/// removal.
 struct EntityUsers {
     private let name: String
     let subentities: [String]
-    /// What names the entity, or one of its properties: requests for a parent may ask for what only a subentity has.
+    /// References to the entity or to one of its properties: requests for a parent may use properties that only a
+    /// subentity has.
     let others: [PropertyUsers.User]
 
     init(of entity: EntityDescription, _ references: ModelReferences) {
@@ -22,7 +24,7 @@ struct EntityUsers {
 
     var isEmpty: Bool { subentities.isEmpty && others.isEmpty }
 
-    /// What keeps the entity from being removed.
+    /// The error if the entity cannot be removed.
     var refusal: ActionFailure {
         let texts = subentities.map { "its subentity \($0)" } + others.map(\.text)
         let isParentOnly = others.isEmpty && subentities.count == 1
@@ -32,7 +34,7 @@ struct EntityUsers {
     }
 }
 
-/// What refers to a property: inverses, indexes, constraints, derived attributes, predicates.
+/// The references to a property: inverses, indexes, constraints, derived attributes, predicates.
 struct PropertyUsers {
     enum User: Hashable {
         case property(PropertyPath)
@@ -82,7 +84,7 @@ struct PropertyUsers {
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// What keeps the property from being removed.
+    /// The error if the property cannot be removed.
     var refusal: ActionFailure { .stillReferenced(path.text, by: all.map(\.text), at: path.text) }
 
     private mutating func addInverses(of entity: EntityDescription, _ resolved: ResolvedModel) {
@@ -129,7 +131,7 @@ struct PropertyUsers {
     }
 }
 
-/// The attributes of a composite's type.
+/// The attributes that have a composite as their type.
 struct CompositeUsers {
     private let name: String
     let paths: [PropertyPath]
@@ -142,12 +144,12 @@ struct CompositeUsers {
         }
     }
 
-    /// What keeps the composite from being removed.
+    /// The error if the composite cannot be removed.
     var refusal: ActionFailure { .stillReferenced("composite \(name)", by: paths.map(\.text), at: name) }
 }
 
 extension ActionFailure {
-    /// - Parameter instead: what else can be done.
+    /// - Parameter instead: an alternative action.
     fileprivate static func stillReferenced(
         _ what: String, by users: [String], at path: String, instead: String? = nil
     ) -> ActionFailure {

@@ -1,18 +1,18 @@
-/// What actions there are for a kind of element, and which settings they take.
+/// The actions for a kind of element, and the settings that they take.
 struct ActionGrammar {
     /// The kind with its article, for messages.
     let article: String
-    /// The verbs that there are actions of.
+    /// The verbs that are supported.
     let verbs: [EditAction.Verb]
-    /// The setting of `set` that `add` has as a word behind the name.
+    /// The setting of `set` that `add` takes as an operand after the name.
     let operand: String?
-    /// The settings of the element alone, which `rename` takes, too.
+    /// The settings of the element itself, which `rename` takes, too.
     let own: [SettingWord]
-    /// Those that only `add` and `set` take.
+    /// The settings that only `add` and `set` take.
     let others: [SettingWord]
-    /// Whether `remove` can take along what refers to the element.
+    /// Whether `remove` can also remove references to the element.
     let cascades: Bool
-    /// Whether `set` does nothing without a setting.
+    /// Whether `set` requires a setting.
     let needsSetting: Bool
 
     fileprivate init(
@@ -31,7 +31,7 @@ struct ActionGrammar {
     /// All settings, in the order in which they are applied.
     var settings: [SettingWord] { own + others }
 
-    /// The settings that an action takes: those that it makes something of.
+    /// Returns the settings that an action uses.
     func settings(of verb: EditAction.Verb) -> [SettingWord] {
         switch verb {
         case .add, .set: settings
@@ -42,7 +42,7 @@ struct ActionGrammar {
 }
 
 extension EditAction.Kind {
-    /// One row for each kind.
+    /// The grammar of the kind.
     var grammar: ActionGrammar {
         switch self {
         case .model:
@@ -82,6 +82,6 @@ extension EditAction.Kind {
         grammar.settings.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     }
 
-    /// Whether a word is one of its settings, or is spelt like one: `optinal`.
+    /// Whether a word is one of its settings, or similar to one: `optinal`.
     package func hasSetting(like name: String) -> Bool { SettingWords.isNear(name, grammar.settings) }
 }

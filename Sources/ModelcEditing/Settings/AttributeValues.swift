@@ -1,8 +1,9 @@
 import ModelcSchema
 
-// Defaults and bounds of attributes: which texts are values of a type, and how Xcode spells them.
+// Defaults and bounds of attributes: the valid values of a type, and how Xcode writes them.
 extension AttributeDescription {
-    /// Takes another type. What the new type cannot have goes; a number stays where it is one of the new type.
+    /// Changes the type. Values that the new type cannot have are removed; a number is kept if it is valid for the
+    /// new type.
     mutating func change(type new: AttributeType) {
         guard new != type else { return }
         let (old, hadScalar) = (type, usesScalarValue)
@@ -18,7 +19,7 @@ extension AttributeDescription {
         usesScalarValue = new.canBeScalar ? hadScalar ?? nil : nil
     }
 
-    /// Takes a default, spelt as Xcode spells it; nil for none.
+    /// Sets the default, as Xcode writes it; nil for none.
     mutating func set(default text: String?) throws(ActionFailure) {
         guard let text else { return (defaultValueText, defaultDateInterval) = (nil, nil) }
         if type == .date {
@@ -33,7 +34,7 @@ extension AttributeDescription {
         (defaultValueText, defaultDateInterval) = (spelling, nil)
     }
 
-    /// Takes a bound of the value, of a string's length, or a date; nil for none.
+    /// Sets a bound of the value, of a string's length, or of a date; nil for none.
     mutating func set(
         bound word: String, _ text: String?, _ path: WritableKeyPath<AttributeDescription, String?>,
         _ datePath: WritableKeyPath<AttributeDescription, Double?>
@@ -54,7 +55,7 @@ extension AttributeDescription {
 }
 
 extension AttributeDescription {
-    /// Ends an action that sets what an attribute of its type cannot have.
+    /// Throws if the action sets something that an attribute of its type cannot have.
     func refuseForeign(_ settings: [EditAction.Setting]) throws(ActionFailure) {
         for setting in settings where setting.value != .off && setting.value != .text("") {
             guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
@@ -67,7 +68,7 @@ extension AttributeDescription {
 }
 
 extension AttributeType {
-    /// The types of which alone an attribute can have a setting; nil for settings of all types.
+    /// Returns the only types that have a setting; nil for settings of all types.
     fileprivate static func owners(ofSetting name: String) -> [AttributeType]? {
         switch name {
         case "scalar": allCases.filter(\.canBeScalar)
@@ -78,7 +79,7 @@ extension AttributeType {
         }
     }
 
-    /// A value of the type as Xcode spells it; nil for what is not one.
+    /// Returns a value of the type as Xcode writes it; nil if the text is not a value.
     fileprivate func spelling(of text: String) -> String? {
         switch self {
         case .string: return text
@@ -97,7 +98,7 @@ extension AttributeType {
         }
     }
 
-    /// A bound as it is written; nil for what is not one. Of a string it is a length.
+    /// Returns a bound as it is written; nil if the text is not a bound. For a string it is a length.
     fileprivate func spelling(ofBound text: String) -> String? {
         switch self {
         case .string: return Int64(text).flatMap { $0 < 0 ? nil : String($0) }
@@ -108,7 +109,7 @@ extension AttributeType {
         }
     }
 
-    /// What is left of a default when an attribute of another type takes this one.
+    /// Returns the default that is kept when an attribute of another type changes to this one.
     fileprivate func spelling(ofDefault text: String, from old: AttributeType) -> String? {
         guard isNumber, old.isNumber else { return isNumber || self == .boolean ? spelling(of: text) : nil }
         return keeps(number: text)
@@ -118,7 +119,8 @@ extension AttributeType {
         isNumber && old.isNumber ? keeps(number: text) : nil
     }
 
-    /// A number in the spelling that it has, where it is one of this type: `2.5` is no integer, `2.0` becomes `2`.
+    /// Returns a number in its current spelling if it is valid for this type: `2.5` is not an integer, `2.0` becomes
+    /// `2`.
     private func keeps(number text: String) -> String? {
         guard let number = DecimalNumber(text) else { return nil }
         guard isInteger else { return fits(number) ? text : nil }
@@ -155,7 +157,7 @@ extension AttributeType {
     }
 }
 
-/// A number in decimal digits: `-2`, `2.5`, `1e6`. Neither hexadecimal nor infinite, which Swift reads as well.
+/// A number in decimal digits: `-2`, `2.5`, `1e6`. Not hexadecimal and not infinite, which Swift would also parse.
 private struct DecimalNumber {
     let text: String
 
@@ -167,10 +169,10 @@ private struct DecimalNumber {
         self.text = text.hasPrefix("+") ? String(text.dropFirst()) : text
     }
 
-    /// Whether it is written without a fraction and without an exponent.
+    /// Whether it is written without a fraction or an exponent.
     var isWhole: Bool { !text.contains { ".eE".contains($0) } }
 
-    /// The number without a fraction of zeros; nil for one that has another fraction, or an exponent.
+    /// The number without a fraction of zeros; nil if it has another fraction, or an exponent.
     var wholePart: String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let whole = parts.first, !whole.contains(where: { "eE".contains($0) }) else { return nil }
@@ -178,11 +180,11 @@ private struct DecimalNumber {
     }
 }
 
-/// Dates that users type, as the seconds since 2001-01-01T00:00:00Z that a model has.
+/// Parses dates that users type into the model's form: seconds since 2001-01-01T00:00:00Z.
 enum ActionDate {
     /// - Parameters:
     ///   - text: `2024-05-31`, `2024-05-31T12:00:00Z`, or a number of seconds since 2001.
-    ///   - setting: the setting that it is a value of, for the error.
+    ///   - setting: the setting that the date is for, for the error.
     static func interval(_ text: String, _ setting: String) throws(ActionFailure) -> Double {
         if let seconds = Double(text), seconds.isFinite, !text.contains(where: \.isLetter) {
             guard text.utf8.count != 4 || !text.allSatisfy(\.isNumber) else {
@@ -218,7 +220,8 @@ enum ActionDate {
         return daysSinceCivilEpoch(next.0, next.1, 1) - daysSinceCivilEpoch(year, month, 1)
     }
 
-    /// Days of the Gregorian calendar, counted from 1 March of the year 0: leap days come last in such years.
+    /// Returns the number of days of the Gregorian calendar, counted from 1 March of the year 0, so that leap days
+    /// are the last day of a year.
     private static func daysSinceCivilEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let shifted = month > 2 ? year : year - 1
         let months = (month + 9) % 12

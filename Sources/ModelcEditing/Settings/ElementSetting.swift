@@ -1,9 +1,9 @@
 import ModelcBase
 
-/// A word by which a setting is set, and the value that follows it.
+/// The name of a setting, and the value that follows it.
 struct SettingWord: Hashable, Sendable {
     let name: String
-    /// What follows it, as help writes it: `NAME`, `swift|objc`; nil for a setting that is yes or no.
+    /// The value as in help: `NAME`, `swift|objc`; nil for a flag.
     let value: String?
 
     var takesValue: Bool { value != nil }
@@ -12,11 +12,11 @@ struct SettingWord: Hashable, Sendable {
 extension SettingWord {
     /// The entity of a fetch request.
     static let entity = SettingWord(name: "entity", value: "ENTITY")
-    /// Whether what refers to a removed element goes with it.
+    /// Whether references to a removed element are removed, too.
     static let cascade = SettingWord(name: "cascade", value: nil)
 }
 
-/// One setting of a kind of elements: its word, and what it does.
+/// One setting of a kind of element: its name, and how it is applied.
 struct ElementSetting<Element>: Sendable {
     let word: SettingWord
     let apply: @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
@@ -29,17 +29,17 @@ struct ElementSetting<Element>: Sendable {
         self.apply = apply
     }
 
-    /// Yes or no.
+    /// Returns a setting that is a flag.
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// Yes or no, where saying nothing has a meaning of its own.
+    /// Returns a setting that is a flag and may be absent, which differs from false.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// A text that is not empty; `--no-NAME` takes it away.
+    /// Returns a setting that is a text, but not an empty one; `--no-NAME` removes it.
     static func filled(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
@@ -51,14 +51,14 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// Any text; `--no-NAME` takes it away.
+    /// Returns a setting that is any text; `--no-NAME` removes it.
     static func text(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
         ElementSetting(name, value: value) { value, element in element[keyPath: path] = value.text }
     }
 
-    /// A whole number of 0 or more.
+    /// Returns a setting that is a whole number of 0 or more.
     static func count(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: "N") { value, element throws(ActionFailure) in
             guard let text = value.text else { return element[keyPath: path] = nil }
@@ -69,7 +69,7 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// One of a closed set of words; letter case and blanks aside.
+    /// Returns a setting that is one of a fixed set of words, ignoring case and blanks.
     static func choice<Choice: Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice> & Sendable, _ words: [(String, Choice)],
         none: Choice? = nil
@@ -98,9 +98,9 @@ struct ElementSetting<Element>: Sendable {
 
 /// Finds settings by the words that users type.
 enum SettingWords {
-    /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.
+    /// Finds the setting of a word. `--no-` before a word removes its value; some words are the opposites of others.
     ///
-    /// - Returns: the setting, and `.off` where the word says that it does not hold.
+    /// - Returns: the setting, and `.off` if the word negates it.
     static func find(
         _ name: String, of kind: EditAction.Kind, _ verb: EditAction.Verb
     ) throws(ActionFailure) -> (SettingWord, ActionValue) {
@@ -123,7 +123,7 @@ enum SettingWords {
                     ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
     }
 
-    /// Whether a word is one of these settings, or is spelt like one.
+    /// Whether a word is one of these settings, or similar to one.
     static func isNear(_ name: String, _ words: [SettingWord]) -> Bool {
         match(name, words) != nil || SpellingSuggestion.nearest(to: name, among: words.map(\.name)) != nil
     }
@@ -137,7 +137,7 @@ enum SettingWords {
         return (word, .off)
     }
 
-    /// What settings are called in the file, and in Xcode's inspector.
+    /// The names of settings in the file, and in Xcode's inspector.
     private static let ofFile = [
         "attributeType": "type", "codeGenerationType": "codegen", "customClassName": "class", "defaultValue": "default",
         "defaultValueString": "default", "delete-rule": "delete", "deleteRule": "delete", "deletionRule": "delete",
@@ -156,7 +156,8 @@ enum SettingWords {
 }
 
 extension EditAction {
-    /// Applies settings in the order of their table, whatever the order in which they were typed: a default is read by the type.
+    /// Applies settings in the order of their table, independent of the order in which they were typed: the default
+    /// depends on the type.
     func apply<Element>(_ table: [ElementSetting<Element>], to element: inout Element) throws(ActionFailure) {
         for entry in table {
             for setting in settings where setting.name == entry.word.name {
@@ -165,6 +166,6 @@ extension EditAction {
         }
     }
 
-    /// What one setting is set to; nil where it is not mentioned.
+    /// Returns the value of a setting; nil if it is not given.
     package func value(_ name: String) -> ActionValue? { settings.last { $0.name == name }?.value }
 }

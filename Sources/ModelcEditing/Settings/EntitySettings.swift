@@ -40,7 +40,7 @@ enum RelationshipSettings {
         .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
-    /// Settings that name another element, and those of the other side, which is made or changed with it.
+    /// Settings that name another element, and those of the inverse, which is created or changed with it.
     static let references = [
         SettingWord(name: "destination", value: "ENTITY"), SettingWord(name: "inverse", value: "NAME"),
         SettingWord(name: "to-many-inverse", value: nil),
@@ -49,7 +49,7 @@ enum RelationshipSettings {
         SettingWord(name: "inverse-optional", value: nil),
     ]
 
-    /// What the settings of the other side are called on that side.
+    /// The names of the inverse's settings on the inverse itself.
     static let ofInverse = [
         "to-many-inverse": "to-many", "inverse-delete": "delete", "inverse-ordered": "ordered",
         "inverse-optional": "optional",
@@ -61,7 +61,7 @@ enum RelationshipSettings {
 }
 
 extension RelationshipDescription {
-    /// To many objects or to one, with the largest number that Xcode writes then.
+    /// Makes it to-many or to-one, with the maximum count that Xcode writes.
     mutating func set(toMany: Bool) {
         guard toMany != isToMany else { return }
         isToMany = toMany
@@ -69,7 +69,7 @@ extension RelationshipDescription {
         if !toMany { isOrdered = false }
     }
 
-    /// Ends an action that sets what only a relationship to many can have.
+    /// Throws if the action sets something that only a to-many relationship can have.
     func refuseForeign(_ action: EditAction) throws(ActionFailure) {
         guard !isToMany else { return }
         if action.value("ordered") == .on {
@@ -99,8 +99,8 @@ enum FetchSettings {
             none: .some(nil)),
     ]
 
-    /// A flag of a request. Xcode writes all of them or none: what the framework has as default is written only beside the
-    /// others, so that a flag that is set and taken back leaves the file as it was.
+    /// Returns a flag of a request. Xcode writes all flags or none: a flag with the framework's default value is
+    /// written only beside others, so that setting and resetting a flag leaves the file unchanged.
     private static func requestFlag(
         _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable
     ) -> ElementSetting<FetchRequestDescription> {
@@ -124,7 +124,7 @@ enum FetchSettings {
 }
 
 extension FetchRequestDescription {
-    /// The flags as they are written; nil for those that are not.
+    /// The flags as they are written; nil for absent ones.
     fileprivate var flags: [Bool?] {
         [
             includesSubentities, includesPropertyValues, includesPendingChanges, returnsObjectsAsFaults,
@@ -132,7 +132,7 @@ extension FetchRequestDescription {
         ]
     }
 
-    /// The flags as the framework takes them.
+    /// The flags with the framework's defaults.
     fileprivate var effectiveFlags: [Bool] {
         [
             effectiveIncludesSubentities, effectiveIncludesPropertyValues, effectiveIncludesPendingChanges,
@@ -199,11 +199,11 @@ enum AttributeSettings {
         .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
-    /// The type of a word, as `AttributeType(word:)` knows it.
+    /// Returns the type for a word, as in `AttributeType(word:)`.
     static func type(_ word: String) throws(ActionFailure) -> AttributeType {
         if let type = AttributeType(word: word) { return type }
         let types = AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
-        // Many words are near to its other name, None, and nobody means it by them.
+        // Many words are similar to `None`, the type's other name, but are not meant as it.
         let near = AttributeType.nearest(toWord: word).flatMap { $0 == .undefined ? nil : $0 }
         throw .usage(
             "'\(TerminalText.escaped(word))' is not an attribute type",

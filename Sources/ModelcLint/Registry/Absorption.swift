@@ -1,9 +1,9 @@
 import ModelcDiagnostics
 
-/// Two rules that may see one cause: then only the stronger one is reported. The table names rules by
-/// their types, so that a line about a rule that does not exist does not compile.
+/// Two rules that may have the same cause, of which only the stronger one is reported. The table names rules by their
+/// types, so that a line about a rule that does not exist does not compile.
 struct Absorption: Hashable, Sendable {
-    /// Where the weaker rule's finding must be.
+    /// The location of the weaker rule's finding.
     enum Reach: Hashable, Sendable {
         /// At the same part of the model.
         case samePart
@@ -23,7 +23,7 @@ struct Absorption: Hashable, Sendable {
         self.reach = reach
     }
 
-    /// A rule that stands on both sides absorbs its own milder findings.
+    /// A rule that is on both sides absorbs its own milder findings.
     static let table: [Absorption] = [
         Absorption(MissingInverse.self, over: CascadeWithoutInverse.self),
         Absorption(CloudKitMissingInverse.self, over: MissingInverse.self),

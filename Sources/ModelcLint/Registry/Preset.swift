@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A named choice of rules with their severities.
+/// A named set of rules with their severities.
 ///
-/// The numbers of presets are those of `recommended`: a number that was released never gains a rule or a severity, so
-/// that an update brings no new failures.
+/// The numbers of presets are those of `recommended`: a released number never gains a rule or a severity, so that an
+/// update causes no new failures.
 package struct Preset: Sendable {
-    /// A platform whose rules a preset makes run for every model.
+    /// A platform whose rules a preset applies to every model.
     enum Platform: Sendable {
         case cloudKit
         case swiftData
@@ -19,7 +19,7 @@ package struct Preset: Sendable {
     private let name: PresetName
     private let number: Int
 
-    /// - Returns: nil where there is no such preset or number.
+    /// - Returns: nil if there is no such preset or number.
     package init?(_ reference: PresetReference) {
         guard let name = PresetName(rawValue: reference.name) else { return nil }
         let number = reference.number ?? Preset.newest
@@ -31,7 +31,7 @@ package struct Preset: Sendable {
     /// The name with its number.
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
-    /// The severity that the preset gives a rule; nil where it leaves the severity as it is.
+    /// Returns the severity that the preset gives to a rule; nil if it does not change it.
     func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.severity
         switch name {
@@ -53,7 +53,7 @@ package struct Preset: Sendable {
         }
     }
 
-    /// From which severity on findings are reported where the user does not say.
+    /// The lowest severity that is reported by default.
     package var minimumSeverity: Severity {
         switch name {
         case .strict, .all: .note
@@ -63,7 +63,7 @@ package struct Preset: Sendable {
 }
 
 extension Preset {
-    /// The ids of the rules that the settings of an environment silence in `xcode-parity`, sorted.
+    /// Returns the ids of the rules that environment settings turn off in `xcode-parity`, sorted.
     package static func silencedXcodeRules(_ environment: [String: String]) -> [String] {
         xcodeSwitches.filter { environment[$0.key] == "YES" }.flatMap(\.value).map { $0.id.rawValue }.sorted()
     }
@@ -80,21 +80,21 @@ extension SeveritySetting {
 /// The presets.
 enum PresetName: String, CaseIterable {
     case recommended
-    /// More rules, and reported from info up.
+    /// More rules, reported from info up.
     case strict
-    /// `recommended`, with CloudKit's rules for every model.
+    /// `recommended`, with the CloudKit rules for every model.
     case cloudKit = "cloudkit"
-    /// `recommended`, with SwiftData's rules for every model.
+    /// `recommended`, with the SwiftData rules for every model.
     case swiftData = "swiftdata"
-    /// What Apple's compiler says, and no more.
+    /// Only the checks of Apple's compiler.
     case xcodeParity = "xcode-parity"
-    /// Every rule that is no preview.
+    /// Every rule except preview rules.
     case all
-    /// The structural rules only.
+    /// Only the structural rules.
     case none
 }
 
-/// The name of a preset with its number: `recommended@1`; without one the newest is meant.
+/// The name of a preset with its number: `recommended@1`; the newest one without a number.
 package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
     package var name: String
     var number: Int?
@@ -104,7 +104,7 @@ package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Reads `NAME` or `NAME@N`; nil where what follows `@` is no number.
+    /// Parses `NAME` or `NAME@N`; nil if the text after `@` is not a number.
     package init?(parsing text: String) {
         guard let at = text.lastIndex(of: "@") else {
             self.init(text)
@@ -127,7 +127,7 @@ package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
 
 /// Presets name rules by their types, so that a table with a rule that does not exist does not compile.
 extension Preset {
-    /// What `strict` reports as warnings although `recommended` is milder or silent.
+    /// Rules that `strict` reports as warnings although `recommended` gives them a lower severity or turns them off.
     static let strictRules: [any DescribedRule.Type] = [
         InlineBinary.self,
         ManyToManyRequired.self,
@@ -137,7 +137,7 @@ extension Preset {
         SuppressionWithoutReason.self,
     ]
 
-    /// What Apple's compiler checks.
+    /// The checks of Apple's compiler.
     static let xcodeRules: [any DescribedRule.Type] = [
         CloudKitRequiredAttribute.self,
         InsecureTransformer.self,
@@ -153,11 +153,10 @@ extension Preset {
         TransientInverseMismatch.self,
     ]
 
-    /// What Apple's compiler calls an error although `recommended` is milder.
+    /// Errors of Apple's compiler that have a lower severity in `recommended`.
     static let xcodeErrors: [any DescribedRule.Type] = [TransientInverseMismatch.self]
 
-    /// The rules that a build setting of Apple's compiler silences when it is `YES`; only
-    /// `xcode-parity` obeys them.
+    /// The rules that a build setting of Apple's compiler turns off when it is `YES`; only `xcode-parity` uses them.
     static let xcodeSwitches: [String: [any DescribedRule.Type]] = [
         "MOMC_NO_DELETE_RULE_WARNINGS": [NoActionDeleteRule.self],
         "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": [MissingInverse.self],
@@ -170,10 +169,10 @@ extension Preset {
     ]
 }
 
-// Rules that commands besides lint ask for by what they mean for them; users do not choose among these.
+// Groups of rules that commands other than lint use; users cannot select them.
 extension RuleRegistry {
-    /// The faults of structure with which nobody can tell what becomes of stores: which entity or property is which is
-    /// not known. Others, as inverses that do not agree, stand in versions that have shipped.
+    /// The structural errors that make the effect on stores undefined, because an entity or a property cannot be
+    /// identified. Others, such as inverses that do not agree, occur in versions that have shipped.
     static let ambiguity: [any LintRule.Type] = [
         CompositeCycle.self,
         DuplicateEntityName.self,
@@ -185,7 +184,7 @@ extension RuleRegistry {
         UnknownParentEntity.self,
     ]
 
-    /// The faults of structure that no generated class shows: they are in inverses, indexes, constraints and
+    /// The structural errors that do not affect generated classes: errors in inverses, indexes, constraints and
     /// configurations.
     static let besidesClasses: [any LintRule.Type] = [
         AsymmetricInverse.self,
@@ -197,8 +196,9 @@ extension RuleRegistry {
         UnknownUniquenessAttribute.self,
     ]
 
-    /// What breaks a build or a run without being a fault of structure: an exception when a request runs or an object is saved,
-    /// or two files of one class. Models have shipped with it, so that lint only warns of it.
+    /// Findings that cause a build or run-time failure without being structural: an exception when a request runs or
+    /// an object is saved, or two files for one class. Lint only warns about them, because they occur in shipped
+    /// models.
     static let failures: [any LintRule.Type] = [
         CodegenConflict.self,
         CrossConfigurationRelationship.self,
@@ -214,7 +214,7 @@ extension RuleRegistry {
 }
 
 extension DiagnosticID {
-    /// The rules that compiling speaks for, by their types.
+    /// The rules that compiling uses, by their types.
     package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
     package static var invertedBounds: DiagnosticID { InvertedBounds.id }
     package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }

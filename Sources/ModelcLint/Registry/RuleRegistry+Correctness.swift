@@ -1,6 +1,6 @@
 /// The rules of the category `correctness`, a list for each folder in `Rules/Correctness`.
 extension RuleRegistry {
-    /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
+    /// Structural errors: the model cannot be compiled or loaded.
     static let structure: [any LintRule.Type] = [
         AsymmetricInverse.self,
         CompositeCycle.self,
@@ -49,7 +49,7 @@ extension RuleRegistry {
         IndexRedeclaredInSubentity.self,
     ]
 
-    /// The model as a whole: configurations, and the tools that it needs.
+    /// The model as a whole: configurations, and the required tools.
     static let model: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,
         EntityInNoConfiguration.self,
@@ -65,7 +65,7 @@ extension RuleRegistry {
         ReservedPropertyName.self,
     ]
 
-    /// Relationships: counts, order, and inverses that do not fit.
+    /// Relationships: counts, order, and invalid inverses.
     static let relationships: [any LintRule.Type] = [
         InverseEntityMismatch.self,
         JoinColumnCollision.self,
@@ -96,7 +96,7 @@ extension RuleRegistry {
         UndefinedAttributeType.self,
     ]
 
-    /// Faults of files and bundles, which are found while they are read: `FileFaults` makes the findings.
+    /// Errors of files and bundles, which are found while they are read: `FileFaults` creates the findings.
     static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,
@@ -107,7 +107,7 @@ extension RuleRegistry {
             UnreadableModel.self,
         ]
 
-    /// Those of the bundle around the versions; their examples are lists of files.
+    /// Errors of the bundle; their examples are lists of files.
     static let bundles: [any DescribedRule.Type] = [
         CurrentVersionMissing.self,
         NoCurrentVersion.self,

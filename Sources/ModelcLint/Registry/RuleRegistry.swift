@@ -6,8 +6,8 @@ package enum RuleRegistry {
             $0.id < $1.id
         }
 
-    /// The rules that look at one model, sorted by their ids. To cast each of all rules would search the conformances of the
-    /// program for each of them.
+    /// The rules about one model, sorted by id. A list, because casting every rule would search the conformances of
+    /// the program for each of them.
     static let ofModels: [any LintRule.Type] = [
         structure, derivedAttributes, fetching, indexes, model, names, relationships, uniqueness, values,
         inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
@@ -23,7 +23,7 @@ package enum RuleRegistry {
         SelfInverse.self,
     ]
 
-    /// What happens to related objects when an object is deleted.
+    /// The effect of deleting an object on related objects.
     static let deleteRules: [any LintRule.Type] = [
         AvoidDeny.self,
         CascadeBothWays.self,
@@ -44,7 +44,7 @@ package enum RuleRegistry {
         OrphanRisk.self,
     ]
 
-    /// What CloudKit asks of a model; these run only where it is in use.
+    /// CloudKit's requirements; these run only if it is in use.
     static let cloudKit: [any LintRule.Type] = [
         CloudKitCrossConfiguration.self,
         CloudKitDenyDeleteRule.self,
@@ -56,7 +56,7 @@ package enum RuleRegistry {
         CloudKitUnsupportedType.self,
     ]
 
-    /// What SwiftData asks of a model; these run only where it is in use.
+    /// SwiftData's requirements; these run only if it is in use.
     static let swiftData: [any LintRule.Type] = [
         SwiftDataAbstractEntity.self,
         SwiftDataClassCollision.self,
@@ -123,10 +123,10 @@ package enum RuleRegistry {
         UnreachableAbstractDestination.self,
     ]
 
-    /// What happens between versions.
+    /// Changes between versions.
     package static let migration: [any DescribedRule.Type] = versions
 
-    /// Those that look at several versions.
+    /// The rules that compare several versions.
     package static let versions: [any VersionRule.Type] = [
         CardinalityNarrowed.self,
         CloudKitDestructiveChange.self,
@@ -153,7 +153,7 @@ package enum RuleRegistry {
         VersionLock.self,
     ]
 
-    /// Lint itself: the linter makes these findings.
+    /// Lint itself: the linter creates these findings.
     static let meta: [any DescribedRule.Type] = [
         SuppressionWithoutReason.self,
         UnknownRule.self,

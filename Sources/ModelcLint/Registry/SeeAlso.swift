@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 
-/// Rules that are near each other: what "see also" of a rule's page names. It stands apart from the rules since two of them
-/// may name each other.
+/// Related rules, for "see also" in the page of a rule. Separate from the rules, because two of them may name each
+/// other.
 private struct SeeAlso {
     let rule: DiagnosticID
     let near: [DiagnosticID]
@@ -11,7 +11,7 @@ private struct SeeAlso {
         self.near = near.map { $0.id }
     }
 
-    /// By the name of the rule.
+    /// The related rules by rule name.
     static let table: [SeeAlso] = [
         SeeAlso(AmbiguousInverse.self, MissingInverse.self),
         SeeAlso(AsymmetricInverse.self, UnknownInverse.self, MissingInverse.self),
@@ -149,6 +149,6 @@ private struct SeeAlso {
 }
 
 extension RuleDescription {
-    /// The ids of rules that are near, in the order in which a page names them.
+    /// The ids of related rules, in the order of the page.
     package var seeAlso: [DiagnosticID] { SeeAlso.byRule[id] ?? [] }
 }

@@ -1,14 +1,15 @@
-/// The findings that a project has put up with: they are hidden, new ones are not.
+/// The findings that a project tolerates: they are hidden, new ones are not.
 ///
-/// A text file of one finding a line, sorted by bytes, so that merges work. Equal findings are equal lines, and count.
+/// A text file with one finding per line, sorted by bytes, so that merges work. Equal findings are equal lines, and
+/// are counted.
 package struct Baseline: Hashable, Sendable {
     /// The first line of the file.
     static let header = "\(marker) 1"
 
-    /// How every baseline begins, whatever its format.
+    /// The start of every baseline, in any format.
     package static let marker = "# modelc lint baseline"
 
-    /// How often each finding is put up with.
+    /// The number of times that each finding is tolerated.
     package private(set) var counts: [FindingKey: Int] = [:]
 
     /// - Parameter keys: the findings, in any order. Those of structural rules must not be among them.
@@ -22,9 +23,9 @@ package struct Baseline: Hashable, Sendable {
         return ([Baseline.header] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Reads the text of a file. Comments and empty lines are skipped; line ends may be CR LF.
+    /// Parses the text of a file. Comments and empty lines are skipped; line ends may be CR LF.
     package init(parsing text: String) throws(BaselineError) {
-        // Not `isNewline`: names may hold other separators of lines.
+        // Not `isNewline`: names may contain other line separators.
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first, header.hasPrefix(Baseline.marker) else { throw .notABaseline }
         guard header == Baseline.header else { throw .unknownVersion(String(header)) }
@@ -36,10 +37,10 @@ package struct Baseline: Hashable, Sendable {
         self.init(keys)
     }
 
-    /// Which findings of a run the baseline hides, and which of its entries are stale.
+    /// Returns which findings of a run the baseline hides, and which of its entries are stale.
     ///
-    /// - Parameter keys: the findings of the whole run in their order; a key that occurs more often than it is put up
-    ///   with is hidden as often as that, first ones first.
+    /// - Parameter keys: the findings of the whole run in their order. If a key occurs more often than it is
+    ///   tolerated, only the first ones are hidden.
     package func matches(_ keys: [FindingKey]) -> BaselineMatch {
         var remaining = counts
         var hidden: [Bool] = []
@@ -53,7 +54,7 @@ package struct Baseline: Hashable, Sendable {
             isHidden: hidden, stale: stale.flatMap { Array(repeating: $0, count: remaining[$0] ?? 0) })
     }
 
-    /// The baseline without entries that were found stale.
+    /// Returns the baseline without stale entries.
     package func pruned(_ stale: [FindingKey]) -> Baseline {
         var pruned = self
         for key in stale {
@@ -64,11 +65,11 @@ package struct Baseline: Hashable, Sendable {
     }
 }
 
-/// What a baseline has to say to the findings of a run.
+/// The result of matching a baseline with the findings of a run.
 package struct BaselineMatch: Hashable, Sendable {
-    /// Of each finding, in the order they were given, whether it is hidden.
+    /// For each finding, in the given order, whether it is hidden.
     package var isHidden: [Bool]
-    /// The entries that nothing was found for, sorted; as often as they are in excess.
+    /// The entries without a finding, sorted, with their excess counts.
     package var stale: [FindingKey]
 
     package init(isHidden: [Bool], stale: [FindingKey]) {
@@ -77,16 +78,16 @@ package struct BaselineMatch: Hashable, Sendable {
     }
 }
 
-/// Why a file is no baseline that can be used.
+/// Why a file is not a valid baseline.
 package enum BaselineError: Error, Hashable {
     /// The first line is not that of a baseline.
     case notABaseline
     /// The first line is that of a baseline of another format.
     case unknownVersion(String)
-    /// A line (from 1) has not three or four columns with tabs between.
+    /// A line (from 1) does not have three or four columns separated by tabs.
     case malformedLine(Int)
 
-    /// What is wrong, without a final stop.
+    /// The error, without a final period.
     package var message: String {
         switch self {
         case .notABaseline: "the first line is not '\(Baseline.header)'"

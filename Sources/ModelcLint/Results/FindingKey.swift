@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// By what a finding is known from run to run: no line, no message, no version. It stays when Xcode
-/// reorders the file, when a message is reworded, and from one version to the next.
+/// Identifies a finding across runs: without line, message and version. It does not change when Xcode reorders the
+/// file, when a message is reworded, or between versions.
 package struct FindingKey: Hashable, Sendable {
     package var rule: DiagnosticID
     /// The bundle's path, relative to the baseline's file, with `/`.
     package var bundle: String
     package var selector: String
-    /// The selectors of the other parties, sorted, with commas.
+    /// The selectors of the other parties, sorted and separated by commas.
     package var facts: String
 
     package init(rule: DiagnosticID, bundle: String, selector: String, facts: String) {
@@ -18,7 +18,7 @@ package struct FindingKey: Hashable, Sendable {
         self.facts = facts
     }
 
-    /// The key of a finding in a bundle.
+    /// Creates the key of a finding in a bundle.
     package init(_ finding: Finding, bundle: String) {
         self.init(
             rule: finding.id, bundle: bundle, selector: finding.selector.description,
@@ -32,13 +32,14 @@ extension FindingKey: Comparable {
         left.line.isBefore(right.line)
     }
 
-    /// The columns with tabs; without facts there are three. What would break a line is written as a backslash pair.
+    /// The columns separated by tabs; three without facts. Characters that would break a line are written as a
+    /// backslash pair.
     var line: String {
         let columns = facts.isEmpty ? [rule.rawValue, bundle, selector] : [rule.rawValue, bundle, selector, facts]
         return columns.map(FindingKey.escaped).joined(separator: "\t")
     }
 
-    /// - Returns: nil where the line has another number of columns.
+    /// - Returns: nil if the line has another number of columns.
     init?(line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map {
             FindingKey.unescaped(String($0))

@@ -3,45 +3,45 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// What lint found in one version of a model.
+/// The result of linting one version of a model.
 package struct LintResult: Sendable {
-    /// What is to be reported, in the order of the file.
+    /// The reported findings, in the order of the file.
     package var findings: [JudgedFinding] = []
-    /// What is suppressed, in the order of the file.
+    /// The suppressed findings, in the order of the file.
     package var suppressed: [JudgedFinding] = []
-    /// The entries of `ignore`, by their places in the settings, that suppressed something. Whether an entry is of no
-    /// use at all shows only when all models are done.
+    /// The indexes of the `ignore` entries that suppressed something. Whether an entry is unused is known only after
+    /// all models.
     package var usedIgnoreEntries: Set<Int> = []
-    /// The rules that looked at the model, sorted by id.
+    /// The rules that ran, sorted by id.
     package var rulesRun: [RuleDescription] = []
 }
 
-/// A finding with what the settings make of it.
+/// A finding with its severity and suppression by the settings.
 package struct JudgedFinding: Sendable {
     package var finding: Finding
     package var rule: RuleDescription
     package var severity: Severity
-    /// Why it is not reported; nil for one that is.
+    /// Why it is not reported; nil if it is reported.
     package var suppression: Suppression?
 
-    /// Whether a part of the version could not be read for it.
+    /// Whether a part of the version could not be read because of it.
     package var leavesUnread: Bool { rule.id == UnreadableElement.id && severity == .error }
 }
 
-/// Chooses, of the fixes of findings, those that can be made together. Pure: what they do to a file, and whether another
-/// pass is needed, is the business of whoever makes them.
+/// Chooses the fixes of findings that can be applied together. Does no input or output: the caller applies them and
+/// decides whether another pass is needed.
 package struct FixPlan: Sendable {
-    /// The fixes to make now, in the order of the rules and, within a rule, of the file.
+    /// The fixes to apply now, in the order of the rules and, within a rule, of the file.
     package private(set) var chosen: [PlannedFix] = []
-    /// Fixes that touch what a chosen one touches: after that is made, a new look tells whether they are still needed.
+    /// Fixes that touch the same place as a chosen one. Another run decides whether they are still needed.
     private(set) var postponed: [PlannedFix] = []
-    /// Fixes of tiers that are not allowed. Suggestions are not among them: no tool makes those.
+    /// Fixes of tiers that are not allowed. Suggestions are not included, because they are never applied.
     package private(set) var withheld: [PlannedFix] = []
 
     private var written: Set<SourcePosition> = []
     private var relied: Set<SourcePosition> = []
 
-    /// - Parameter tiers: the tiers of fixes that may be made.
+    /// - Parameter tiers: the tiers of fixes that may be applied.
     package init(_ findings: [JudgedFinding], tiers: Set<FixTier>) {
         for found in FixPlan.inRuleOrder(findings) {
             guard let fix = found.finding.fix, fix.tier != .suggestion else { continue }
@@ -59,7 +59,7 @@ package struct FixPlan: Sendable {
         guard tiers.contains(planned.fix.tier) else { return withheld.append(planned) }
         let changed = Set(planned.fix.edits.map(\.position))
         let known = changed.union(planned.places)
-        // A fix may rest on what another one takes away: of two equal indexes each says that the other one stays.
+        // A fix may depend on what another one removes: each of two equal indexes assumes that the other one stays.
         guard known.isDisjoint(with: written), changed.isDisjoint(with: relied) else {
             return postponed.append(planned)
         }
@@ -69,24 +69,24 @@ package struct FixPlan: Sendable {
     }
 }
 
-/// A fix with the finding that it mends.
+/// A fix with the finding that it resolves.
 package struct PlannedFix: Sendable {
     package var rule: RuleDescription
     package var finding: Finding
     package var fix: Fix
 
-    /// The places that the finding is about: the fix is right only as long as they are as they were.
+    /// The places of the finding: the fix is correct only if they are unchanged.
     var places: [SourcePosition] {
         ([finding.place] + finding.related.map(\.place)).compactMap(\.position)
     }
 }
 
 extension FixTier {
-    /// The tiers of fixes that a run may make.
+    /// Returns the tiers of fixes that a run may apply.
     ///
     /// - Parameters:
     ///   - allowsUnsafe: whether run-time behaviour and generated code may change.
-    ///   - isNewVersion: whether no store can have been made with the version, so that its hash may change.
+    ///   - isNewVersion: whether no store can exist for the version, so that its hash may change.
     package static func allowed(unsafe allowsUnsafe: Bool, inNewVersion isNewVersion: Bool) -> Set<FixTier> {
         guard allowsUnsafe else { return [.safe] }
         return isNewVersion ? [.safe, .behaviour, .schema] : [.safe, .behaviour]
@@ -95,13 +95,13 @@ extension FixTier {
 
 /// Writes suppressions of findings into the model's user info (`--add-suppressions`).
 package enum SuppressionWriter {
-    /// The edits that suppress findings next to their causes: one for each part of the model, in the order of the file.
-    /// What is suppressed there already, and its reason, stays.
+    /// Returns the edits that suppress findings next to their causes: one for each part of the model, in the order of
+    /// the file. Existing suppressions and their reasons are kept.
     ///
-    /// Findings about parts that have no user info (configurations, fetch requests, the model) are left out, as are
-    /// those of structural rules: both can only be told in the configuration, or not at all.
+    /// Findings about parts without user info (configurations, fetch requests, the model) are left out, as are those
+    /// of structural rules: the former can only be suppressed in the configuration, the latter not at all.
     ///
-    /// - Parameter reason: why, for entries that have no reason yet.
+    /// - Parameter reason: the reason for entries that have none.
     package static func edits(
         suppressing findings: [JudgedFinding], in model: ManagedObjectModel, reason: String? = nil
     ) -> [ModelEdit] {
@@ -123,7 +123,7 @@ package enum SuppressionWriter {
         return names.joined(separator: ", ") + ((old.reason ?? reason).map { " -- \($0)" } ?? "")
     }
 
-    /// Indexes and constraints have no user info of their own; their entity's counts for them.
+    /// Returns the part with the user info. Indexes and constraints have none; their entity's is used.
     private static func holder(of selector: ElementSelector) -> ElementSelector? {
         switch selector {
         case .entity, .property: selector

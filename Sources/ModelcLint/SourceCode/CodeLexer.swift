@@ -1,9 +1,9 @@
-/// Cuts source code into tokens. It never fails: what is not closed ends with its line, or else with the file.
+/// Splits source code into tokens. It never fails: an unclosed text ends at the end of its line, or else of the file.
 struct CodeLexer {
     private let bytes: ArraySlice<UInt8>
     private let language: CodeLanguage
     private var position: Int
-    /// Texts inside of texts, deeper than which nobody writes and no stack should grow.
+    /// The maximum nesting of texts in interpolations, to limit recursion.
     private static let deepest = 32
 
     init(_ bytes: [UInt8], _ language: CodeLanguage) {
@@ -12,7 +12,7 @@ struct CodeLexer {
         position = bytes.startIndex
     }
 
-    /// The tokens of a file. Takes time in proportion to its length.
+    /// Returns the tokens of a file. Takes linear time.
     static func tokens(of bytes: [UInt8], _ language: CodeLanguage) -> [CodeToken] {
         var lexer = CodeLexer(bytes, language)
         var tokens: [CodeToken] = []
@@ -45,7 +45,7 @@ struct CodeLexer {
         position + offset < bytes.endIndex ? bytes[position + offset] : nil
     }
 
-    /// Letters, digits, the underscore, and all that is not ASCII.
+    /// Whether a byte can be part of a name: letters, digits, the underscore, and everything outside ASCII.
     private static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -74,7 +74,7 @@ extension CodeLexer {
         while let byte = at(0), byte != UInt8(ascii: "\n") { position += 1 }
     }
 
-    /// Swift's comments hold others, those of Objective-C do not.
+    /// Skips a comment. Comments can be nested in Swift, but not in Objective-C.
     private mutating func skipComment() {
         var depth = 0
         while let byte = at(0) {
@@ -91,7 +91,7 @@ extension CodeLexer {
         }
     }
 
-    /// A line of the preprocessor, with those that continue it.
+    /// Skips a preprocessor line, with its continuation lines.
     private mutating func skipDirective() {
         while let byte = at(0), byte != UInt8(ascii: "\n") {
             position += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -99,7 +99,7 @@ extension CodeLexer {
         position = min(position, bytes.endIndex)
     }
 
-    /// Over a text that may not go on in the next line.
+    /// Skips a text that cannot continue in the next line.
     private mutating func skipText(quote: UInt8) {
         position += 1
         while let byte = at(0), byte != UInt8(ascii: "\n") {
@@ -111,14 +111,14 @@ extension CodeLexer {
 }
 
 extension CodeLexer {
-    /// How many `#` stand here before a character; nil where something else does.
+    /// Returns the number of `#` before a character; nil if there is something else.
     private func hashes(before character: UInt8) -> Int? {
         var count = 0
         while count < 256, at(count) == UInt8(ascii: "#") { count += 1 }
         return at(count) == character && (count == 0 || language == .swift) ? count : nil
     }
 
-    /// Over a text, to what it says. What stands in an interpolation is part of it.
+    /// Reads a text and returns its content, including interpolations.
     private mutating func text(_ depth: Int) -> String {
         let quote = UInt8(ascii: "\"")
         let hashes = hashes(before: quote) ?? 0
@@ -148,13 +148,13 @@ extension CodeLexer {
             && (0..<hashes).allSatisfy { at(quotes + $0) == UInt8(ascii: "#") }
     }
 
-    /// Over `\n`, `\(…)` and the like; in a text with `#` the escapes have as many.
+    /// Skips `\n`, `\(…)` and the like; in a text with `#` the escapes have the same number of them.
     private mutating func skipEscape(_ hashes: Int, _ depth: Int) {
         position += 1
         guard (0..<hashes).allSatisfy({ at($0) == UInt8(ascii: "#") }) else { return }
         position += hashes
         guard language == .swift, at(0) == UInt8(ascii: "("), depth < CodeLexer.deepest else {
-            // A line that ends with a backslash is no escape of its end.
+            // A backslash at the end of a line does not escape the line end.
             if let byte = at(0), byte != UInt8(ascii: "\n") { position += 1 }
             return
         }
@@ -174,18 +174,18 @@ extension CodeLexer {
     }
 }
 
-/// A piece of source code that says something; comments and blanks do not.
+/// A token of source code; comments and blanks are not tokens.
 enum CodeToken: Hashable, Sendable {
     /// A name or a keyword.
     case word(String)
-    /// A name in back-ticks, which is no keyword.
+    /// A name in back-ticks, which is not a keyword.
     case escaped(String)
-    /// What stands between the quotes of a text.
+    /// The content of a quoted text.
     case text(String)
     /// Any other character.
     case symbol(Character)
 
-    /// The name that stands here; nil where none does.
+    /// The name; nil if the token is not one.
     var name: String? {
         switch self {
         case .word(let name), .escaped(let name): name

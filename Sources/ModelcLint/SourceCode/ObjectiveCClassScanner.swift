@@ -4,7 +4,7 @@ struct ObjectiveCClassScanner {
     private let path: String
     private var index = 0
     private var found: [DeclaredClass] = []
-    /// Whether what was found last goes on: its `@end` has not come.
+    /// Whether the last declaration continues: its `@end` has not been read.
     private var isInside = false
     /// Whether the next brace opens the body of `awakeFromInsert`.
     private var isInsertion = false
@@ -45,7 +45,7 @@ struct ObjectiveCClassScanner {
         }
     }
 
-    /// `Name<Generic> : Superclass`, or `Name (Category)`.
+    /// Reads `Name<Generic> : Superclass`, or `Name (Category)`.
     private mutating func declare(isImplementation: Bool) {
         index += 1
         guard let name = next?.name else { return }
@@ -62,7 +62,7 @@ struct ObjectiveCClassScanner {
         (isInside, isInsertion, depth, insertionDepth) = (true, false, 0, nil)
     }
 
-    /// `- (Type)name…`
+    /// Reads `- (Type)name…`.
     private mutating func readMethod() {
         guard next == .symbol("(") else { return }
         skip("(", ")")
@@ -71,14 +71,14 @@ struct ObjectiveCClassScanner {
         isInsertion = name == "awakeFromInsert"
     }
 
-    /// `property (nonatomic) Type name;`
+    /// Reads `property (nonatomic) Type name;`.
     private mutating func readProperty() {
         guard isInside, depth == 0, let last = found.indices.last else { return }
         index += 1
         if next == .symbol("(") { skip("(", ")") }
         var words: [String] = []
         var isPointer = false
-        // The next directive ends a declaration without its end.
+        // The next directive ends an unfinished declaration.
         while let token = next, token != .symbol(";"), token != .symbol("@") {
             index += 1
             if let word = token.name { words.append(word) }
@@ -88,7 +88,7 @@ struct ObjectiveCClassScanner {
         found[last].scalarProperties[name] = !isPointer && !words.contains("id")
     }
 
-    /// Over brackets, the first of which is next.
+    /// Skips brackets, the first of which is next.
     private mutating func skip(_ open: Character, _ close: Character) {
         var count = 0
         while let token = next {

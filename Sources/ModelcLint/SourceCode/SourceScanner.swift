@@ -1,18 +1,18 @@
-/// Finds the classes that source code declares, by its text alone (LintSources).
+/// Finds the classes that source code declares, from its text alone (LintSources).
 ///
-/// 1. which language: `CodeLanguage`;
-/// 2. without comments and blanks: `CodeLexer`;
-/// 3. what is declared: `SwiftClassScanner`, `ObjectiveCClassScanner`.
+/// 1. determine the language: `CodeLanguage`;
+/// 2. split into tokens without comments and blanks: `CodeLexer`;
+/// 3. find declarations: `SwiftClassScanner`, `ObjectiveCClassScanner`.
 ///
-/// Nothing is compiled: what stands under `#if` counts whatever the condition, macros are not expanded, and a class
-/// inside of another type is not seen.
+/// Nothing is compiled: code in `#if` always counts, macros are not expanded, and classes inside other types are not
+/// found.
 package enum SourceScanner {
-    /// Whether files of that name are looked at.
+    /// Whether files with that name are scanned.
     package static func reads(_ fileName: String) -> Bool { CodeLanguage(fileName: fileName) != nil }
 
-    /// The classes and extensions in a file, in its order; empty for a file in another language.
+    /// Returns the classes and extensions in a file, in its order; empty for a file in another language.
     ///
-    /// - Parameter path: the file as findings name it.
+    /// - Parameter path: the file's path in findings.
     package static func classes(in bytes: [UInt8], path: String) -> [DeclaredClass] {
         guard let language = CodeLanguage(fileName: path) else { return [] }
         let tokens = CodeLexer.tokens(of: bytes, language)
@@ -27,12 +27,12 @@ package enum SourceScanner {
     }
 }
 
-/// The languages that classes of entities are written in.
+/// The languages of classes of entities.
 enum CodeLanguage: Hashable, Sendable {
     case swift
     case objectiveC
 
-    /// - Returns: nil where a file of that name holds neither.
+    /// - Returns: nil if a file with that name is in neither language.
     init?(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".swift") {
@@ -52,17 +52,17 @@ package struct DeclaredClass: Hashable, Sendable {
     /// The name in `@objc(Name)`, or the class's name in Objective-C.
     package var objectiveCName: String?
     package var superclassName: String?
-    /// Whether it is a class of SwiftData (`@Model`).
+    /// Whether it is a SwiftData class (`@Model`).
     var isSwiftDataModel: Bool
-    /// Whether it is an extension or a category, or an implementation, and the class is declared elsewhere.
+    /// Whether it is an extension, a category or an implementation of a class that is declared elsewhere.
     package var isExtension = false
     /// Whether it is written in Swift.
     var isSwift = false
     /// The names of the methods it declares.
     var methods: [String]
-    /// The names of its properties with `@NSManaged`.
+    /// The names of its `@NSManaged` properties.
     var managedProperties: [String] = []
-    /// Its properties by name, and whether each is declared as a scalar: a number or a Boolean that cannot be nil.
+    /// Its properties by name, with whether each is declared as a scalar: a number or a Boolean that cannot be nil.
     var scalarProperties: [String: Bool] = [:]
     /// The names and texts in its `awakeFromInsert`.
     var insertionNames: Set<String> = []

@@ -1,8 +1,8 @@
-/// Finds the classes and extensions at the top of a Swift file, with what lint wants to know of them.
+/// Finds the top-level classes and extensions of a Swift file, with the details that lint needs.
 struct SwiftClassScanner {
-    /// What a pair of braces is.
+    /// The meaning of a pair of braces.
     private enum Scope {
-        /// A class or an extension, by its place in the list.
+        /// A class or an extension, by its index in the list.
         case type(Int)
         /// The body of its `awakeFromInsert`.
         case insertion(Int)
@@ -21,7 +21,7 @@ struct SwiftClassScanner {
     private var index = 0
     private var found: [DeclaredClass] = []
     private var scopes: [Scope] = []
-    /// What the next brace opens.
+    /// The scope that the next brace opens.
     private var header = Scope.other
     private var attributes = Attributes()
 
@@ -64,7 +64,7 @@ struct SwiftClassScanner {
         }
     }
 
-    /// A name or a text inside of `awakeFromInsert`, however deep.
+    /// Records a name or a text inside `awakeFromInsert`, at any depth.
     private mutating func mention(_ text: String) {
         guard scopes.count > 1, case .insertion(let type) = scopes[1] else { return }
         found[type].insertionNames.insert(text)
@@ -72,7 +72,7 @@ struct SwiftClassScanner {
 }
 
 extension SwiftClassScanner {
-    /// `@NSManaged`, `@objc(Name)`, `@available(…)`.
+    /// Reads `@NSManaged`, `@objc(Name)`, `@available(…)`.
     private mutating func readAttribute() {
         guard let name = qualifiedName() else { return }
         switch name {
@@ -85,7 +85,7 @@ extension SwiftClassScanner {
         if name == "objc" { attributes.objectiveCName = arguments.first?.name }
     }
 
-    /// The tokens between two brackets, the first of which is next.
+    /// Returns the tokens between two brackets, the first of which is next.
     private mutating func balanced(_ open: Character, _ close: Character) -> ArraySlice<CodeToken> {
         let start = min(index + 1, tokens.count)
         var depth = 0
@@ -109,7 +109,7 @@ extension SwiftClassScanner {
         }
     }
 
-    /// `Name<Generic>: Superclass, Protocol where …`, up to the brace.
+    /// Reads `Name<Generic>: Superclass, Protocol where …`, up to the brace.
     private mutating func declare(isExtension: Bool) {
         guard let name = qualifiedName() else { return }
         if next == .symbol("<") { _ = balanced("<", ">") }
@@ -128,7 +128,7 @@ extension SwiftClassScanner {
         attributes = Attributes()
     }
 
-    /// The last name of `Module.Name`; nil where no name is next.
+    /// Reads the last name of `Module.Name`; nil if there is no name.
     private mutating func qualifiedName() -> String? {
         guard var name = next?.name else { return nil }
         index += 1
@@ -155,12 +155,12 @@ extension SwiftClassScanner {
         attributes = Attributes()
     }
 
-    /// Whether the property whose name is next is declared as a number or a Boolean that cannot be nil.
+    /// Whether the next property is declared as a number or a Boolean that cannot be nil.
     private func isScalarNext() -> Bool {
         var place = index + 1
         guard place + 1 < tokens.count, tokens[place] == .symbol(":") else { return false }
         place += 1
-        // Of `Swift.Int` the last name counts.
+        // In `Swift.Int` the last name counts.
         while place + 2 < tokens.count, tokens[place + 1] == .symbol("."), tokens[place + 2].name != nil { place += 2 }
         guard let type = tokens[place].name, SwiftClassScanner.scalars.contains(type) else { return false }
         let isOptional = place + 1 < tokens.count && [.symbol("?"), .symbol("!")].contains(tokens[place + 1])

@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds which entity declares the property of a name that another entity has: itself or its nearest ancestor.
+/// Finds the entity that declares a property of an entity: itself or its nearest ancestor.
 struct DeclarationTable: Sendable {
-    /// A property, by the places of its entity in the model and of itself in its entity.
+    /// A property, by the index of its entity in the model and its own index in the entity.
     struct Declaration: Hashable, Sendable {
         var entity: Int
         var property: Int
@@ -11,7 +11,7 @@ struct DeclarationTable: Sendable {
 
     private struct Entry: Sendable {
         var declaration: Declaration
-        /// Where in the list the nearest ancestor stands that declares the name as well.
+        /// The index in the list of the nearest ancestor that also declares the name.
         var enclosing: Int?
     }
 
@@ -19,7 +19,7 @@ struct DeclarationTable: Sendable {
     /// The declarations of each name in the order of the entities' numbers.
     private var entriesByName: [String: [Entry]] = [:]
 
-    /// - Parameter ownNames: the names that the entity of a place declares; of equal ones the first counts.
+    /// - Parameter ownNames: returns the names that an entity declares; of equal ones the first counts.
     init<Names: Sequence<String>>(_ inheritance: InheritanceForest, ownNames: (Int) -> Names) {
         self.inheritance = inheritance
         for entity in inheritance.order {
@@ -30,16 +30,16 @@ struct DeclarationTable: Sendable {
         }
     }
 
-    /// The declaration that counts for an entity; nil where neither it nor an ancestor has such a property.
+    /// Returns the declaration that applies to an entity; nil if neither it nor an ancestor has such a property.
     func declaration(of name: String, for entity: Int) -> Declaration? {
         guard let entries = entriesByName[name] else { return nil }
-        // Whoever declares the name for the entity is numbered before it or is itself: the last such one, or one that
-        // encloses that.
+        // The declaring entity is numbered before the entity or is the entity itself: the last such entry, or one
+        // that encloses it.
         let start = lastEntry(in: entries, upTo: inheritance.number(of: entity))
         return DeclarationTable.enclosing(entity, from: start, in: entries, inheritance).map { entries[$0].declaration }
     }
 
-    /// The declaration that an entity would inherit; nil where no ancestor has such a property.
+    /// Returns the declaration that an entity would inherit; nil if no ancestor has such a property.
     func inheritedDeclaration(of name: String, for entity: Int) -> Declaration? {
         guard inheritance.ends[entity] != .cycle else { return nil }
         return inheritance.parents[entity].flatMap { declaration(of: name, for: $0) }
@@ -91,7 +91,7 @@ enum FoundProperty {
 }
 
 extension LintSubject {
-    /// The property of a name that an entity has, own or inherited; nil if there is none.
+    /// Returns the own or inherited property of an entity with a name; nil if there is none.
     func property(named name: String, of entity: Int) -> FoundProperty? {
         properties.declaration(of: name, for: entity).map { found in
             entities[found.entity].ownProperty(found.property)
@@ -100,7 +100,7 @@ extension LintSubject {
 }
 
 extension EntityDescription {
-    /// An own property by its place in `ownProperties`.
+    /// Returns an own property by its index in `ownProperties`.
     func ownProperty(_ index: Int) -> FoundProperty {
         if index < attributes.count { return .attribute(attributes[index]) }
         let index = index - attributes.count
@@ -109,7 +109,7 @@ extension EntityDescription {
     }
 }
 
-/// A property as far as its kind does not matter.
+/// The values of a property that do not depend on its kind.
 struct PropertyPlace {
     var name: String
     var position: SourcePosition?
@@ -118,14 +118,14 @@ struct PropertyPlace {
 extension EntityDescription {
     /// The entity's own properties in the order of the file: attributes, then relationships, then fetched properties.
     ///
-    /// Lighter than `properties`, which copies every property into a box.
+    /// Cheaper than `properties`, which boxes a copy of every property.
     var ownProperties: [PropertyPlace] {
         attributes.map { PropertyPlace(name: $0.name, position: $0.position) }
             + relationships.map { PropertyPlace(name: $0.name, position: $0.position) }
             + fetchedProperties.map { PropertyPlace(name: $0.name, position: $0.position) }
     }
 
-    /// Where a property stands, by its place in `ownProperties`, without making the list.
+    /// Returns the position of a property, by its index in `ownProperties`, without creating the list.
     func positionOfOwnProperty(_ index: Int) -> SourcePosition? {
         if index < attributes.count { return attributes[index].position }
         let index = index - attributes.count
@@ -134,13 +134,13 @@ extension EntityDescription {
     }
 }
 
-/// The classes of the project's source code by name, for the rules that look at code.
+/// The classes of the project's source code by name, for the rules about code.
 struct DeclaredClassTable {
-    /// Where the way up from a class ends.
+    /// The end of the chain of superclasses.
     enum Ancestry: Hashable {
-        /// At NSManagedObject; all classes on the way are known.
+        /// NSManagedObject; all classes in the chain are known.
         case complete
-        /// At a class that is declared elsewhere, or at a class that was passed before.
+        /// A class that is declared elsewhere, or a class that is already in the chain.
         case open
     }
 
@@ -156,19 +156,19 @@ struct DeclaredClassTable {
         self.byName = byName
     }
 
-    /// The table of a model's project; nil where no source was looked at.
+    /// Creates the table of a model's project; nil if no source was scanned.
     init?(_ subject: LintSubject) {
         guard let classes = subject.context.declaredClasses else { return nil }
         self.init(classes)
     }
 
-    /// The declarations of a class itself: of one in Swift, and of one in Objective-C, by either of its names.
+    /// Returns the declarations of a class by its Swift or Objective-C name.
     func classes(named name: String) -> [DeclaredClass] { (byName[name] ?? []).filter { !$0.isExtension } }
 
-    /// The same with extensions, categories and implementations.
+    /// Returns the same, including extensions, categories and implementations.
     func parts(named name: String) -> [DeclaredClass] { byName[name] ?? [] }
 
-    /// The names of a class and of all above it, as far as they are known.
+    /// Returns the names of a class and its superclasses, as far as they are known.
     func ancestry(of name: String) -> (names: [String], end: Ancestry) {
         var names: [String] = []
         var next: String? = name
@@ -182,18 +182,18 @@ struct DeclaredClassTable {
     }
 }
 
-/// Finds names that occur twice where they are keys.
+/// Finds duplicate names where names must be unique.
 struct Duplicates {
     private var firstByName: [String: SourcePosition?] = [:]
 
-    /// The place where the name occurred first, if it has occurred before.
+    /// Returns the place where the name first occurred, if it has occurred before.
     mutating func first(_ name: String, at position: SourcePosition?) -> SourcePlace? {
         if let first = firstByName[name] { return SourcePlace(position: first, attribute: "name") }
         firstByName[name] = .some(position)
         return nil
     }
 
-    /// ` (lines 3 and 9)`; empty where the source has no lines.
+    /// Returns ` (lines 3 and 9)`; empty if the source has no lines.
     static func lines(_ first: SourcePlace, _ second: SourcePosition?) -> String {
         guard let firstLine = first.position?.line, let secondLine = second?.line else { return "" }
         return " (lines \(firstLine) and \(secondLine))"

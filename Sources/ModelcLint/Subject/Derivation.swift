@@ -1,20 +1,20 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The expression of a derived attribute, looked at as Core Data does (`NSDerivedAttributeDescription`).
+/// The expression of a derived attribute, interpreted as Core Data does (`NSDerivedAttributeDescription`).
 struct Derivation {
-    /// What is wrong with an expression.
+    /// A problem with an expression.
     enum Problem: Equatable {
         /// It cannot work.
         case fault(String)
-        /// Nothing public says whether it works.
+        /// No public source says whether it works.
         case unknownForm
     }
 
     let subject: LintSubject
     let entity: Int
 
-    /// What is wrong with the expression; nil for one that works.
+    /// Returns the problem with the expression; nil for a valid one.
     func problem(with text: String) -> Problem? {
         let expression: Expression
         do {
@@ -37,7 +37,8 @@ struct Derivation {
 
     private static let textFunctions: Set = ["uppercase:", "lowercase:", "canonical:"]
 
-    /// To-one relationships up to an attribute; or a to-many one with `@count`; or one, an attribute and `@sum`.
+    /// Returns the problem with a key path. Valid are to-one relationships up to an attribute; a to-many relationship
+    /// with `@count`; or a to-many relationship, an attribute and `@sum`.
     private func problem(with components: [KeyPathComponent]) -> Problem? {
         var holder = entity
         var isPlural = false
@@ -74,7 +75,7 @@ struct Derivation {
         return nil
     }
 
-    /// Whether the last part is no relationship; the walk has found every part before.
+    /// Whether the last part is not a relationship; all parts before it are already resolved.
     private func endsInAttribute(_ components: [KeyPathComponent]) -> Bool {
         var holder = entity
         for component in components {

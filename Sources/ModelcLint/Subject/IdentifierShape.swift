@@ -1,12 +1,12 @@
-/// Which names the store and the accessors can have: a letter or underscore, then letters, digits and underscores.
-/// Letters of other alphabets are letters: SQL, Swift and Objective-C take them.
+/// The names that the store and the accessors can have: a letter or underscore, then letters, digits and underscores.
+/// Letters of other alphabets are included: SQL, Swift and Objective-C accept them.
 enum IdentifierShape {
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, isStart(first) else { return false }
         return name.unicodeScalars.allSatisfy(isPart)
     }
 
-    /// The nearest identifier to a name: every other character is an underscore.
+    /// Returns an identifier similar to a name: every other character is an underscore.
     static func identifier(from name: String) -> String {
         let text = String(
             String.UnicodeScalarView(name.unicodeScalars.map { isPart($0) ? $0 : "_" }))

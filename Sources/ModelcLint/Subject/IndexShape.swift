@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// What a fetch index covers, apart from its name.
+/// The content of a fetch index, without its name.
 struct IndexShape: Hashable {
     /// One column of an index.
     struct Column: Hashable {
@@ -13,7 +13,7 @@ struct IndexShape: Hashable {
     var columns: [Column]
     var predicate: String?
 
-    /// An ascending index over these properties.
+    /// Creates an ascending index over these properties.
     init(_ properties: [String]) {
         columns = properties.map { Column(property: $0, expression: nil, isSpatial: false, isDescending: false) }
     }
@@ -29,18 +29,19 @@ struct IndexShape: Hashable {
 
 }
 
-/// Which indexes of an entity begin with the columns of another. Every column is looked at once, however many indexes there are.
+/// The indexes of an entity that begin with the columns of another. Every column is visited once, regardless of the
+/// number of indexes.
 struct IndexPrefixes {
-    /// A column that follows others: the columns up to it have a number.
+    /// A column after others: the columns up to it have a number.
     private struct Step: Hashable {
         var columns: Int
         var next: IndexShape.Column
     }
 
     private let shapes: [IndexShape]
-    /// The number of all columns of each shape.
+    /// The number for all columns of each shape.
     private var numbers: [Int] = []
-    /// The first shape that has more columns behind the ones with a number.
+    /// The first shape with more columns after a numbered prefix.
     private var longer: [Int: Int] = [:]
 
     init(_ shapes: [IndexShape]) {
@@ -48,7 +49,7 @@ struct IndexPrefixes {
         var steps: [Step: Int] = [:]
         var starts: [String?: Int] = [:]
         for (place, shape) in shapes.enumerated() {
-            // Indexes over other rows have nothing in common.
+            // Indexes over different rows have nothing in common.
             var number = starts[shape.predicate] ?? steps.count + starts.count
             starts[shape.predicate] = number
             for column in shape.columns {
@@ -61,16 +62,18 @@ struct IndexPrefixes {
         }
     }
 
-    /// The first index that serves wherever an index does: it begins with the same columns, and has more. Nil if there is none.
+    /// Returns the first index that can replace an index: it begins with the same columns, and has more. Nil if there
+    /// is none.
     func longerIndex(than place: Int) -> Int? {
         let columns = shapes[place].columns
         return columns.isEmpty || columns.contains(where: \.isSpatial) ? nil : longer[numbers[place]]
     }
 }
 
-/// What the store's indexes of an entity cover, in whichever form they are written: as fetch indexes, as compound
-/// indexes, or by the flag of attributes, of which compilers since Xcode 9 make fetch indexes (FormatCompiledModel §5).
-/// The flag of relationships adds nothing: the store has an index for each to-one relationship anyway.
+/// The content of an entity's indexes in the store, in whichever form they are written: as fetch indexes, as compound
+/// indexes, or by the flag of attributes, from which compilers since Xcode 9 create fetch indexes
+/// (FormatCompiledModel §5). The flag of relationships adds nothing: the store has an index for each to-one
+/// relationship anyway.
 struct IndexCoverage {
     private let shapes: Set<IndexShape>
 
@@ -82,7 +85,7 @@ struct IndexCoverage {
                 + flagged.map { IndexShape([$0.name]) })
     }
 
-    /// The properties of indexes that the other entity does not have; empty where it has them all, in any form.
+    /// Returns the properties of indexes that the other entity does not have; empty if it has them all, in any form.
     func propertiesAdded(to older: IndexCoverage) -> Set<String> {
         Set(shapes.subtracting(older.shapes).flatMap(\.columns).compactMap(\.property))
     }

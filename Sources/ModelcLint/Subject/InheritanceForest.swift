@@ -1,30 +1,30 @@
 import ModelcSchema
 
-/// The trees in which a model's entities inherit from each other. An entity is spoken of by its place in the model.
+/// The inheritance trees of a model's entities. Entities are given by their index in the model.
 ///
-/// Entities are numbered parent first, all descendants of one without a gap; so "inherits from" is a comparison of two
-/// numbers. Faulty models have trees too: an entity with an unknown parent is a root, and whatever inherits from a cycle
-/// stands alone.
+/// Entities are numbered parent first, with all descendants in consecutive numbers, so "inherits from" is a
+/// comparison of two numbers. Invalid models have trees too: an entity with an unknown parent is a root, and entities
+/// that inherit from a cycle stand alone.
 struct InheritanceForest: Sendable {
-    /// Where the walk from an entity to its ancestors ends.
+    /// The end of the chain of ancestors of an entity.
     enum End: Sendable {
-        /// At an entity that has no parent: all ancestors are known.
+        /// An entity without a parent: all ancestors are known.
         case root
-        /// At an entity whose parent does not exist.
+        /// An entity whose parent does not exist.
         case unknownParent
         case cycle
     }
 
-    /// The place of each name's first entity.
+    /// The index of each name's first entity.
     let indexByName: [String: Int]
-    /// The parent of each entity; nil where it has none or an unknown one.
+    /// The parent of each entity; nil if it has none or an unknown one.
     let parents: [Int?]
     let ends: [End]
     /// The cycles of parents: each begins with its first entity in the file, and each entity is followed by its parent.
     let cycles: [[Int]]
     /// The entities in their numbering.
     let order: [Int]
-    /// Each entity's number, from which its descendants' numbers follow up to its limit.
+    /// Each entity's number; its descendants have the following numbers up to its limit.
     private let numbers: [Int]
     private let limits: [Int]
     /// The root of each entity's tree.
@@ -53,7 +53,7 @@ struct InheritanceForest: Sendable {
         self.roots = roots
     }
 
-    /// The entity's number: smaller than those of its descendants.
+    /// Returns the entity's number, which is smaller than those of its descendants.
     func number(of entity: Int) -> Int { numbers[entity] }
 
     /// Whether an entity is `ancestor` or inherits from it.
@@ -61,16 +61,16 @@ struct InheritanceForest: Sendable {
         numbers[ancestor] <= numbers[entity] && numbers[entity] < limits[ancestor]
     }
 
-    /// Whether one entity inherits from the other, or both are one.
+    /// Whether one entity inherits from the other, or both are the same.
     func areKin(_ left: Int, _ right: Int) -> Bool { entity(left, isKindOf: right) || entity(right, isKindOf: left) }
 
-    /// Whether all ancestors are known, so that what is not found among them does not exist.
+    /// Whether all ancestors are known, so that elements that are not found among them do not exist.
     func hasCompleteLineage(_ entity: Int) -> Bool { ends[entity] == .root }
 
-    /// The topmost ancestor of an entity, or the entity itself; nil for what inherits from a cycle.
+    /// Returns the topmost ancestor of an entity, or the entity itself; nil for entities that inherit from a cycle.
     func root(of entity: Int) -> Int? { ends[entity] == .cycle ? nil : roots[entity] }
 
-    /// The entity, its parent, and so on; of what inherits from a cycle the entity alone.
+    /// Returns the entity, its parent, and so on; only the entity itself if it inherits from a cycle.
     func lineage(of entity: Int) -> some Sequence<Int> {
         sequence(first: entity) { ends[$0] == .cycle ? nil : parents[$0] }
     }
@@ -82,11 +82,11 @@ struct AncestorWalk {
     private(set) var cycles: [[Int]] = []
 
     /// - Parameters:
-    ///   - parents: the place of each entity's parent; nil where it has none or an unknown one.
+    ///   - parents: the index of each entity's parent; nil if it has none or an unknown one.
     ///   - hasParentName: whether each entity names a parent.
     init(_ parents: [Int?], hasParentName: [Bool]) {
         ends = Array(repeating: .root, count: parents.count)
-        /// From which entity each was reached first.
+        /// The entity from which each was first reached.
         var starts = [Int?](repeating: nil, count: parents.count)
         for start in parents.indices where starts[start] == nil {
             var path: [Int] = []
@@ -118,7 +118,7 @@ struct AncestorWalk {
     }
 }
 
-/// Numbers the nodes of trees from the root down, so that a node's descendants follow it without a gap.
+/// Numbers the nodes of trees from the root down, so that a node's descendants have consecutive numbers after it.
 struct TreeNumbering {
     /// The nodes in their numbering.
     private(set) var order: [Int] = []
@@ -141,7 +141,7 @@ struct TreeNumbering {
         closeRanges(parents)
     }
 
-    /// From the last number to the first, every node is complete before it extends its parent.
+    /// Goes from the last number to the first, so that every node is complete before it extends its parent.
     private mutating func closeRanges(_ parents: [Int?]) {
         for node in order.reversed() {
             limits[node] = max(limits[node], numbers[node] + 1)
@@ -150,7 +150,7 @@ struct TreeNumbering {
     }
 }
 
-/// The children of every node as linked lists, which take two arrays for the whole forest.
+/// The children of every node as linked lists, which need two arrays for the whole forest.
 struct SiblingLists {
     private(set) var roots: [Int] = []
     private var lastChild: [Int?]

@@ -1,34 +1,34 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Follows the key paths of predicates through a model.
+/// Resolves the key paths of predicates in a model.
 struct KeyPathFollower {
-    /// A part of a key path that a fetch from a store cannot follow.
+    /// A part of a key path that a fetch from a store cannot use.
     enum Fault: Hashable {
-        /// The entity, by its place, and its subentities have no such property.
+        /// The entity, by its index, and its subentities have no such property.
         case unknown(String, entity: Int)
-        /// A part stands after an attribute, whose values have no keys in a store.
+        /// The part follows an attribute, whose values have no keys in a store.
         case behindAttribute(String, attribute: String, entity: Int)
-        /// A stored attribute cannot be asked for, since this one is not stored.
+        /// The part is an attribute that is not stored.
         case transient(String, entity: Int)
     }
 
-    /// Where a key path leads.
+    /// The end of a key path.
     enum End {
-        /// To objects of the entity of this place.
+        /// Objects of the entity with this index.
         case objects(Int)
-        /// To something that is not followed: values, or what nothing is known of.
+        /// Something that is not followed: values, or unknown objects.
         case other
         case fault(Fault)
     }
 
     let subject: LintSubject
-    /// The entity that the request fetches, by its place.
+    /// The index of the entity that the request fetches.
     let root: Int
     /// The entity of `$FETCH_SOURCE`; nil in a template.
     let source: Int?
 
-    /// Where a key path of the request's predicate leads.
+    /// Returns the end of a key path of the request's predicate.
     func end(of use: KeyPathUse) -> End {
         switch use.scope {
         case .root: end(of: use.components, from: root)
@@ -39,14 +39,14 @@ struct KeyPathFollower {
         }
     }
 
-    /// The variable that stands for the object that has the fetched property.
+    /// The variable for the object that has the fetched property.
     static let sourceVariable = "FETCH_SOURCE"
 
-    /// Where the parts of a key path lead, from an entity.
+    /// Returns the end of the parts of a key path, starting at an entity.
     func end(of components: [KeyPathComponent], from start: Int) -> End {
         var holder = start
         for (place, component) in components.enumerated() {
-            // `@count` ends at a number, `@avg.price` goes on in the same objects.
+            // `@count` ends at a number, `@avg.price` continues in the same objects.
             guard let name = component.name else { continue }
             guard let property = subject.property(named: name, of: holder) else {
                 return isUnknown(name, holder) ? .fault(.unknown(name, entity: holder)) : .other
@@ -67,7 +67,7 @@ struct KeyPathFollower {
     }
 
     private func end(at attribute: AttributeDescription, of entity: Int, before next: String?) -> End {
-        // A derived attribute has a column whatever else is said of it.
+        // A derived attribute always has a column.
         if attribute.isTransient, !attribute.isDerived { return .fault(.transient(attribute.name, entity: entity)) }
         guard let next else { return .other }
         switch attribute.type {
@@ -79,20 +79,19 @@ struct KeyPathFollower {
         }
     }
 
-    /// Whether neither the entity nor a subentity, whose objects a request finds as well, has a property of a name.
-    /// Methods of managed objects (`objectID`) can be asked for.
+    /// Whether neither the entity nor a subentity, whose objects a request also finds, has a property with a name.
+    /// Methods of managed objects (`objectID`) are also keys.
     private func isUnknown(_ name: String, _ entity: Int) -> Bool {
         !ManagedObjectMethods.names.contains(name) && subject.isUnknownProperty(name, of: entity)
             && !subject.properties.isDeclared(name, below: entity)
     }
 }
 
-/// Follows composites into the composites of their members, depth first and without recursion, and finds where a walk
-/// comes back to where it has been.
+/// Follows composites into the composites of their members, depth first and without recursion, and finds cycles.
 struct CompositeWalk {
     /// An attribute whose composite contains the attribute.
     struct Closing {
-        /// The composite that holds the attribute.
+        /// The composite that contains the attribute.
         var composite: Int
         var attribute: Int
         var circle: CyclePath
@@ -100,7 +99,7 @@ struct CompositeWalk {
 
     private enum State {
         case unseen
-        /// On the way from the start, at this depth.
+        /// On the current path, at this depth.
         case open(depth: Int)
         case done
     }
@@ -109,7 +108,7 @@ struct CompositeWalk {
     private let composites: [CompositeDescription]
     private let indexByName: [String: Int]
     private var states: [State]
-    /// The composites on the way, each with the next attribute to look at.
+    /// The composites on the current path, each with the next attribute to visit.
     private var way: [(composite: Int, attribute: Int)] = []
 
     init(_ composites: [CompositeDescription]) {
@@ -126,7 +125,7 @@ struct CompositeWalk {
         }
     }
 
-    /// Looks at one attribute of the composite at the end of the way, or steps back where there is no further one.
+    /// Visits one attribute of the composite at the end of the path, or goes back if there is none left.
     private mutating func leave(_ composite: Int, at attribute: Int) {
         let attributes = composites[composite].attributes
         guard attribute < attributes.count else {
@@ -157,16 +156,16 @@ struct CompositeWalk {
 /// A fetch request of a model: a template, or that of a fetched property.
 struct FetchRequestSite {
     var request: FetchRequestDescription
-    /// What findings call it: `fetch request recent`, `the fetch request of Ship.voyages`.
+    /// The name in findings: `fetch request recent`, `the fetch request of Ship.voyages`.
     var title: String
     var selector: ElementSelector
-    /// The place of the entity that has the fetched property; nil for a template.
+    /// The index of the entity that has the fetched property; nil for a template.
     var owner: Int?
 
-    /// Where findings about the predicate's text stand.
+    /// The place of findings about the predicate's text.
     var predicatePlace: SourcePlace { SourcePlace(request, attribute: "predicateString") }
 
-    /// The predicate, or why its text is none; nil where the request has none.
+    /// Returns the predicate, or its syntax error; nil if the request has none.
     func predicate() -> Result<Predicate, PredicateSyntaxError>? {
         guard let text = request.predicate, text.contains(where: { !$0.isWhitespace }) else { return nil }
         return Result { () throws(PredicateSyntaxError) in try PredicateParser().predicate(from: text) }
@@ -195,32 +194,33 @@ extension LintSubject {
     }
 }
 
-/// The way round a cycle of entities or composites, which are spoken of by their places in the model.
+/// The path of a cycle of entities or composites, which are given by their indexes in the model.
 ///
-/// Of a long cycle only the beginning is kept: a cycle of thousands must not make a message of thousands of words.
+/// Only the beginning of a long cycle is kept, so that a cycle of thousands does not make a message of thousands of
+/// words.
 struct CyclePath {
     private static let longest = 6
 
-    /// Where the cycle begins and ends.
+    /// The start and end of the cycle.
     let first: Int
     private let stops: [Int]
     private let hiddenCount: Int
 
-    /// - Parameter cycle: the stops in order, each once; there is always one.
+    /// - Parameter cycle: the elements in order, each once; never empty.
     init(_ cycle: some RandomAccessCollection<Int>) {
         first = cycle.first ?? 0
         stops = Array(cycle.dropFirst().prefix(CyclePath.longest))
         hiddenCount = max(0, cycle.count - 1 - stops.count)
     }
 
-    /// The stops after the first one, which comes again at the end.
+    /// Returns the elements after the first one, which comes again at the end.
     func text(_ name: (Int) -> String) -> String {
         let hidden = hiddenCount == 0 ? [] : ["(\(hiddenCount) more)"]
         return (stops.map(name) + hidden + [name(first)]).joined(separator: " -> ")
     }
 }
 
-/// What every managed object can be asked for.
+/// Methods that every managed object has and that work as keys.
 enum ManagedObjectMethods {
     /// Methods without parameters of NSObject and NSManagedObject.
     static let names: Set<String> = [

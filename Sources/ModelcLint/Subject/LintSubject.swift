@@ -1,33 +1,32 @@
 import ModelcSchema
 import ModelcSettings
 
-/// What the rules look at: a model, with the look-up tables that rules share, made once for all of them.
+/// The input of rules: a model, with lookup tables that are created once for all rules.
 ///
-/// `ResolvedModel` answers one question well; a linter asks a question for every property of the model, and of a chain of ten
-/// thousand entities too, so its tables answer without walking up the ancestors.
+/// `ResolvedModel` is efficient for single queries. A linter has a query for every property of the model, even in a
+/// chain of ten thousand entities, so these tables answer without walking up the ancestors.
 package struct LintSubject: Sendable {
     let model: ResolvedModel
-    /// What is known beside the model.
+    /// The context besides the model.
     private(set) var context: LintContext
-    /// Who inherits from whom.
     let inheritance: InheritanceForest
     /// Attributes, relationships and fetched properties by name.
     let properties: DeclarationTable
     /// Relationships by name.
     let relationships: DeclarationTable
-    /// The relationships with a known destination that are sound: without an inverse, or with one that leads back. The
-    /// others have a fault of structure, and nothing that may follow from it is reported.
+    /// The valid relationships with a known destination: without an inverse, or with one that leads back. The others
+    /// have a structural error, and its consequences are not reported.
     private(set) var relationshipPairs: [RelationshipPair] = []
-    /// The pairs that are stored: those that the rules about inverses and delete rules check.
+    /// The stored pairs: those that the rules about inverses and delete rules check.
     private(set) var persistentPairs: [RelationshipPair] = []
-    /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
-    /// stored is not known, and nothing is said of it.
+    /// The persistent pairs whose inverse is not transient: the effect on a value that is never stored is not known,
+    /// and not reported.
     private(set) var storedPairs: [RelationshipPair] = []
-    /// The stored pairs by what decides about their delete rules, which a dozen rules ask for.
+    /// The stored pairs grouped by the values that determine delete rule findings, which a dozen rules need.
     private(set) var pairGroups: [PairGroup] = []
-    /// The entities that the rules about CloudKit are for, by their places.
+    /// The entities that the CloudKit rules apply to, by index.
     private(set) var cloudKit: PlatformScope
-    /// The entities that the rules about SwiftData are for, by their places.
+    /// The entities that the SwiftData rules apply to, by index.
     private(set) var swiftData: PlatformScope
 
     package init(_ model: ResolvedModel, _ context: LintContext = LintContext()) {
@@ -45,7 +44,7 @@ package struct LintSubject: Sendable {
         pairGroups = PairGroup.groups(of: storedPairs)
     }
 
-    /// The same model where something else is known beside it. No table of names depends on that.
+    /// Returns the same model with another context. The name tables do not depend on the context.
     func known(with context: LintContext) -> LintSubject {
         var subject = self
         subject.context = context
@@ -63,15 +62,15 @@ package struct LintSubject: Sendable {
         PlatformScope(context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
     }
 
-    /// The model's entities in file order; the tables name them by their places in it.
+    /// The model's entities in file order; the tables refer to them by index.
     var entities: [EntityDescription] { model.entities }
 
-    /// The place of the entity of a name; of equal names the first counts.
+    /// Returns the index of the entity with a name; of equal names the first counts.
     func entityIndex(named name: String) -> Int? { inheritance.indexByName[name] }
 }
 
 extension LintSubject {
-    /// The value of a rule's option: what the configuration says, or else the default.
+    /// Returns the value of a rule's option: the configuration's, or else the default.
     func integer(_ option: String, of rule: RuleDescription) -> Int? {
         guard case .integer(let number) = value(of: option, rule) else { return nil }
         return number
@@ -91,7 +90,8 @@ extension LintSubject {
         return texts
     }
 
-    /// A value of another type than the default's does not count; the settings' check reports it.
+    /// Returns the configured value. A value of another type than the default's is ignored; the settings' check
+    /// reports it.
     private func value(of name: String, _ rule: RuleDescription) -> RuleOptionValue? {
         guard let option = rule.options.first(where: { $0.name == name }) else { return nil }
         let configured = context.options[rule.id]?[name]
@@ -100,8 +100,8 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// Whether an entity has a class of its own that is written in Swift: the model says so, or the class stands in a
-    /// module. A model that names no language is one of Objective-C (FormatModelXML §2.3).
+    /// Whether an entity has a custom class that is written in Swift: the model's language is Swift, or the class has
+    /// a module. A model without a language is Objective-C (FormatModelXML §2.3).
     func hasSwiftClass(_ entity: EntityDescription) -> Bool {
         guard let name = entity.className else { return false }
         return model.model.sourceLanguage == .swift || name.module != .unspecified
@@ -109,9 +109,9 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// Whether an entity certainly has no property of a name: neither itself nor an ancestor declares it, and all
-    /// ancestors are known. Of an entity with an unknown ancestor that one fault is reported and nothing that may follow
-    /// from it.
+    /// Whether an entity certainly has no property with a name: neither itself nor an ancestor declares it, and all
+    /// ancestors are known. For an entity with an unknown ancestor, only that error is reported and not its
+    /// consequences.
     func isUnknownProperty(_ name: String, of entity: Int) -> Bool {
         properties.declaration(of: name, for: entity) == nil && inheritance.hasCompleteLineage(entity)
     }
@@ -133,16 +133,16 @@ extension LintSubject {
     }
 }
 
-/// The entities of a model that the rules of a platform are for.
+/// The entities of a model that the rules of a platform apply to.
 struct PlatformScope: Sendable {
-    /// Nil for all of them.
+    /// The names of the entities; nil for all of them.
     private let names: Set<String>?
     /// Whether the platform's rules run at all.
     let isActive: Bool
 
     /// - Parameters:
-    ///   - modelFlag: what the model itself says.
-    ///   - flag: what each of its configurations says, where the format has such a flag.
+    ///   - modelFlag: the model's own flag.
+    ///   - flag: returns the flag of a configuration, if the format has such a flag.
     init(
         _ use: PlatformUse, _ model: ManagedObjectModel, modelFlag: Bool,
         flag: KeyPath<ConfigurationDescription, Bool>?
@@ -173,7 +173,7 @@ struct PlatformScope: Sendable {
 
 /// The configurations that the entities of a model are in.
 struct ConfigurationMembership {
-    /// By the entity's name; entities that are in none are missing.
+    /// The configurations by the entity's name; entities that are in none are missing.
     private var configurations: [String: [String]] = [:]
 
     init(_ model: ManagedObjectModel) {
@@ -182,12 +182,12 @@ struct ConfigurationMembership {
         }
     }
 
-    /// Whether two entities are in configurations and share none.
+    /// Whether two entities are in configurations but share none.
     func areApart(_ left: String, _ right: String) -> Bool {
         guard let own = configurations[left], let others = configurations[right] else { return false }
         return Set(own).isDisjoint(with: others)
     }
 
-    /// The name of the first configuration of an entity; empty for one that is in none.
+    /// Returns the name of the first configuration of an entity; empty if it is in none.
     func name(of entity: String) -> String { configurations[entity]?.first ?? "" }
 }

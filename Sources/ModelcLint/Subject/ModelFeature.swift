@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// What a model can have only with newer tools and on newer systems.
+/// A feature that requires newer tools and newer systems.
 enum ModelFeature: CaseIterable {
     case uniquenessConstraint
     case uuid
@@ -18,13 +18,13 @@ enum ModelFeature: CaseIterable {
     struct MissedSystem {
         /// `iOS`.
         var system: String
-        /// The system's first release that has the feature.
+        /// The first release of the system with the feature.
         var needed: SystemVersion
-        /// The oldest one that the project runs on.
+        /// The oldest release that the project supports.
         var target: SystemVersion
     }
 
-    /// The oldest releases that know a feature.
+    /// The oldest releases that support a feature.
     struct Requirement {
         var xcode: SystemVersion
         var iOS: SystemVersion
@@ -36,8 +36,9 @@ enum ModelFeature: CaseIterable {
             self.macOS = SystemVersion(macOS.0, macOS.1)
         }
 
-        /// The first of the project's targets that is older, with the release of its system that has the feature. tvOS
-        /// has the numbers of iOS, watchOS those less seven; visionOS has had all of it from the start.
+        /// Returns the first of the project's targets that is older, with the release of its system that has the
+        /// feature. tvOS has the same numbers as iOS, watchOS those minus seven; visionOS has had all features from
+        /// the start.
         func missed(by targets: DeploymentTargets) -> MissedSystem? {
             let systems = [
                 ("iOS", iOS, targets.iOS), ("macOS", macOS, targets.macOS), ("tvOS", iOS, targets.tvOS),
@@ -52,7 +53,8 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// Systems: the availability in Apple's documentation of the class or property. Tools: FormatModelXML §5.
+    /// The requirement. Systems: the availability in Apple's documentation of the class or property. Tools:
+    /// FormatModelXML §5.
     var requirement: Requirement {
         switch self {
         case .uniquenessConstraint: Requirement(xcode: 7, iOS: 9, macOS: (10, 11))
@@ -63,7 +65,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// The feature as the subject of a sentence about several.
+    /// The feature as the subject of a plural sentence.
     var title: String {
         switch self {
         case .uniquenessConstraint: "uniqueness constraints"
@@ -79,7 +81,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// The first part of a model that has the feature; nil where none has it.
+    /// Returns the first part of a model that has the feature; nil if none has it.
     func firstUse(in model: ManagedObjectModel) -> FeatureUse? {
         firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number as models write it: a sign, digits, a fraction, an exponent. Nothing else counts, no hexadecimal digits and
-/// no `inf`, which Swift's own readers accept.
+/// A number as models write it: a sign, digits, a fraction, an exponent. Hexadecimal digits and `inf`, which Swift
+/// also parses, are not accepted.
 struct NumberText: Comparable {
     /// The value, rounded; never infinite, never NaN.
     let value: Double
-    /// The value without its fraction, where it fits: exact, other than `value`.
+    /// The value without its fraction, if it fits: exact, unlike `value`.
     let integer: Int64?
     /// Whether it has a fraction other than 0.
     let hasFraction: Bool
@@ -34,7 +34,7 @@ struct NumberText: Comparable {
         return Array(start.reversed().drop(while: isSpace).reversed())
     }
 
-    /// The integral part, exactly where no exponent moves the point.
+    /// Returns the integral part, exactly if there is no exponent.
     private static func integer(_ digits: [UInt8], _ value: Double) -> Int64? {
         guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             let integral = digits.prefix { $0 != UInt8(ascii: ".") }
@@ -44,7 +44,7 @@ struct NumberText: Comparable {
         return Int64(exactly: value.rounded(.towardZero))
     }
 
-    /// From the digits where no exponent moves the point: a large value has no room for them.
+    /// Uses the digits if there is no exponent, because a large floating-point value has no room for a fraction.
     private static func hasFraction(_ digits: [UInt8], _ value: Double) -> Bool {
         guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             return digits.drop { $0 != UInt8(ascii: ".") }.dropFirst().contains { $0 != UInt8(ascii: "0") }
@@ -81,7 +81,7 @@ struct NumberText: Comparable {
     }
 }
 
-/// A validation pattern. Core Data reads patterns with ICU, as Foundation does everywhere.
+/// A validation pattern. Core Data interprets patterns with ICU, like Foundation on all platforms.
 struct RegularExpression {
     /// Whether a text matches.
     enum Match {

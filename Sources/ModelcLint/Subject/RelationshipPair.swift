@@ -1,19 +1,19 @@
 import ModelcSchema
 
-/// A relationship as it is declared, R, and its inverse, I.
+/// A relationship R as declared, and its inverse I.
 struct RelationshipPair {
     var near: RelationshipEnd
-    /// Nil where the relationship names no inverse.
+    /// The inverse; nil if the relationship names none.
     var far: RelationshipEnd?
 
     /// Whether the relationship is its own inverse.
     var isSelfInverse: Bool { far?.place == near.place }
 
-    /// Whether this is the side of the pair at which what concerns both is reported: the alphabetically first.
+    /// Whether findings about both sides are reported at this one: the alphabetically first.
     var isFirst: Bool { far.map { near.path <= $0.path } ?? true }
 }
 
-/// What decides the verdict on a delete rule: a relationship R and its inverse I.
+/// The values that determine the verdict on a delete rule: a relationship R and its inverse I.
 struct DeleteRuleSituation: Hashable {
     var rule: DeleteRule
     var isToMany: Bool
@@ -21,12 +21,12 @@ struct DeleteRuleSituation: Hashable {
     var inverseIsToMany: Bool
     var inverseIsOptional: Bool
     var inverseRule: DeleteRule
-    /// The least number of objects that I must have; 0 where the model says nothing.
+    /// The minimum number of objects of I; 0 if the model does not set it.
     var inverseMinimum = 0
 
-    /// The same pair seen from the other side.
+    /// Returns the same pair from the other side.
     ///
-    /// - Parameter minimum: the least number of objects that R must have.
+    /// - Parameter minimum: the minimum number of objects of R.
     func reversed(minimum: Int) -> DeleteRuleSituation {
         DeleteRuleSituation(
             rule: inverseRule, isToMany: inverseIsToMany, isOptional: inverseIsOptional, inverseIsToMany: isToMany,
@@ -35,7 +35,7 @@ struct DeleteRuleSituation: Hashable {
 }
 
 extension RelationshipPair {
-    /// What decides about R's delete rule; nil without an inverse.
+    /// The situation of R's delete rule; nil without an inverse.
     var situation: DeleteRuleSituation? {
         far.map { far in
             DeleteRuleSituation(
@@ -46,12 +46,12 @@ extension RelationshipPair {
     }
 }
 
-/// Stored pairs that are in the same situation: what holds of one delete rule holds of all.
+/// Stored pairs in the same situation: a finding about one applies to all.
 struct PairGroup {
     var situation: DeleteRuleSituation
     var pairs: [RelationshipPair]
 
-    /// The groups in the order of their first pairs. Pairs without an inverse are in none.
+    /// Returns the groups in the order of their first pairs. Pairs without an inverse are in none.
     static func groups(of pairs: [RelationshipPair]) -> [PairGroup] {
         var groups: [PairGroup] = []
         var places: [DeleteRuleSituation: Int] = [:]
@@ -77,19 +77,19 @@ struct RelationshipEnd {
     /// `Book.author`.
     var path: String { "\(owner).\(relationship.name)" }
     var selector: ElementSelector { .property(entity: owner, relationship.name) }
-    /// The name of the destination; empty if there is none, which another rule reports.
+    /// The name of the destination; empty if it is missing, which another rule reports.
     var destination: String { relationship.destinationName ?? "" }
     var isRequired: Bool { !relationship.isOptional }
     var isToMany: Bool { relationship.isToMany }
     var rule: DeleteRule { relationship.effectiveDeleteRule }
 }
 
-/// The relationships that could be the inverses of those that have none: they lead from the destination straight back.
+/// The possible inverses of relationships that have none: they lead from the destination directly back.
 struct InverseCandidates {
-    /// What could be the inverse of a relationship.
+    /// The possible inverses of a relationship.
     struct Choice {
         var count: Int
-        /// The first of them in the order of the file; a list of all would grow with the square of a hostile model.
+        /// The first of them in the order of the file; a complete list would grow with the square of a hostile model.
         var first: ArraySlice<RelationshipEnd>
     }
 
@@ -98,7 +98,7 @@ struct InverseCandidates {
         var to: String
     }
 
-    /// How many candidates are named at most.
+    /// The maximum number of candidates that are listed.
     static let shown = 4
 
     private var unpaired: [Way: [RelationshipEnd]] = [:]
@@ -110,7 +110,7 @@ struct InverseCandidates {
         }
     }
 
-    /// The relationships without inverse that lead back from the destination of one.
+    /// Returns the relationships without an inverse that lead back from the destination of one.
     func candidates(for end: RelationshipEnd) -> Choice {
         let back = unpaired[Way(from: end.destination, to: end.owner)] ?? []
         let isAmongThem = end.destination == end.owner
@@ -121,7 +121,7 @@ struct InverseCandidates {
 }
 
 extension LintSubject {
-    /// The relationships of the model with their inverses, for `relationshipPairs`.
+    /// Returns the relationships of the model with their inverses, for `relationshipPairs`.
     func soundPairs() -> [RelationshipPair] {
         var pairs: [RelationshipPair] = []
         for (index, entity) in entities.enumerated() {
@@ -150,14 +150,14 @@ extension LintSubject {
         entities[place.entity].relationships[place.property]
     }
 
-    /// Whether looking for the relationship's name finds the relationship; not so for the second of two equal names,
-    /// which is a fault of its own.
+    /// Whether looking up the relationship's name finds the relationship; false for the second of two equal names,
+    /// which is a separate error.
     func isTheOne(_ place: DeclarationTable.Declaration) -> Bool {
         entityIndex(named: entities[place.entity].name) == place.entity
             && relationships.declaration(of: relationship(place).name, for: place.entity) == place
     }
 
-    /// The inverse that a relationship names; nil where it names none or one that does not exist.
+    /// Returns the inverse that a relationship names; nil if it names none or one that does not exist.
     func inverse(of relationship: RelationshipDescription) -> DeclarationTable.Declaration? {
         guard
             let name = relationship.inverseName,
@@ -169,11 +169,11 @@ extension LintSubject {
 }
 
 extension Finding {
-    /// Says that the inverse of a relationship is to be added, in words and as what a program can do.
+    /// Proposes to add the inverse of a relationship, as text and as data for programs.
     ///
     /// - Parameters:
     ///   - owner: the entity of the relationship.
-    ///   - alternative: what helps instead, without a final stop.
+    ///   - alternative: another solution, without a final period.
     mutating func propose(
         inverseOf relationship: RelationshipDescription, owner: String, in model: ResolvedModel,
         or alternative: String? = nil
@@ -195,9 +195,9 @@ extension Finding {
     }
 }
 
-/// Whether English names are plural, as far as a rule of thumb goes.
+/// Heuristics for English plurals.
 enum PluralName {
-    /// Endings of names that stand for many without an s.
+    /// Endings of plural and collective names without an s.
     private static let collective = ["list", "set", "children", "people", "data", "media", "history", "info"]
 
     static func isPlural(_ name: String) -> Bool {
@@ -205,7 +205,7 @@ enum PluralName {
         return name.hasSuffix("s") || collective.contains { name.hasSuffix($0) }
     }
 
-    /// The plural of a singular name.
+    /// Returns the plural of a singular name.
     static func plural(of name: String) -> String {
         let letters = Array(name.utf8)
         guard let last = letters.last else { return name }

@@ -1,35 +1,35 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What the rules between versions look at: a bundle, its released state, and what differs.
+/// The input of rules about versions: a bundle, its released state, and the differences.
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     let versions: [LintedVersion]
-    /// The released state; nil if there is none to compare with.
+    /// The released state; nil if there is none.
     let base: ReleasedBase?
-    /// The pairs that are looked at: from the released current version to ours, or else from the version before; with
-    /// all versions, each consecutive pair.
+    /// The pairs that are checked: from the released current version to the current one, or else from the previous
+    /// version; with all versions, each consecutive pair.
     private(set) var pairs: [VersionPair]
-    /// Whether the pairs of all versions are looked at, and not only the current one's.
+    /// Whether the pairs of all versions are checked, and not only the current one's.
     let comparesAll: Bool
-    /// The versions that the project says have shipped.
+    /// The versions that the project lists as shipped.
     let released: Set<String>
-    /// The locked versions that are not what they were.
+    /// The locked versions that have changed.
     let lockDeviations: [LockDeviation]
     var context: LintContext
-    /// Where the bundle says which version is current; nil where that is unknown.
+    /// The location of the current version's name in the bundle; nil if it is unknown.
     let currentVersionLocation: SourceLocation?
-    /// Each version that the base has too, as it is there and as it is here.
+    /// Each version that the base also has, as it is there and as it is here.
     let edits: [VersionPair]
-    /// Whether what the released state has, too, is told apart: the change does not bring it.
+    /// Whether findings that the released state also has are distinguished from those of the change.
     let tellsChange: Bool
-    /// Whether only those pairs are left that the change from the released state brings.
+    /// Whether only the pairs of the change from the released state are left.
     private(set) var isNarrowed = false
 
     /// - Parameters:
-    ///   - isSound: whether nothing is wrong with the structure of a version: what is moved into one with a name that leads
-    ///     nowhere cannot be determined, and the fault is.
-    ///   - compare: what differs between two versions, older first, and what inference makes of it.
+    ///   - isSound: whether a version has no structural errors: changes to one with unresolved names cannot be
+    ///     determined, and the error is reported anyway.
+    ///   - compare: returns the difference between two versions, older first, and the inference result.
     init(
         versions: [LintedVersion], base: ReleasedBase?, released: Set<String>, lockDeviations: [LockDeviation],
         comparesAll: Bool, tellsChange: Bool, context: LintContext, currentVersionLocation: SourceLocation?,
@@ -52,7 +52,7 @@ package struct VersionLintSubject: Sendable {
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
     }
 
-    /// What the change from the released state brings; nil where that is not asked for.
+    /// Returns the subject with only the pairs of the change from the released state; nil if that is not requested.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -61,14 +61,14 @@ package struct VersionLintSubject: Sendable {
         return narrowed
     }
 
-    /// Whether the change brings what there is to say of two versions: one of them is new or edited, or the newer one was
-    /// made current.
+    /// Whether the change is the cause of findings about two versions: one of them is new or edited, or the newer one
+    /// became current.
     func isBrought(_ older: LintedVersion, _ newer: LintedVersion) -> Bool {
         guard let base, base.unchanged.contains(older.name), base.unchanged.contains(newer.name) else { return true }
         return newer.isCurrent && base.versions.current?.name != newer.name
     }
 
-    /// Whether stores of a version may exist.
+    /// Returns whether stores of a version may exist.
     func state(ofVersion name: String) -> ReleaseState {
         if released.contains(name) { return .frozen }
         guard let base else { return .unknown }
@@ -88,7 +88,7 @@ package struct VersionLintSubject: Sendable {
         let published = base?.versions.current
         var examined = comparesAll ? consecutive : []
         if let published, let current {
-            // The step from the version before is this one already where neither was touched.
+            // If neither was changed, this is already the step from the previous version.
             let isListed = comparesAll && examined.contains { $0.0.name == published.name && $0.1.name == current.name }
             if !isListed { examined.append((published, current)) }
         } else if !comparesAll {
@@ -102,17 +102,17 @@ package struct VersionLintSubject: Sendable {
     }
 }
 
-/// The bundle as it was released: what the versions are compared with.
+/// The released state of the bundle, with which the versions are compared.
 package struct ReleasedBase: Sendable {
-    /// What the user calls it: a branch, a tag, a path.
+    /// The user's name for it: a branch, a tag, a path.
     package var reference: String
-    /// Whether it is known to have shipped; else it may be a branch that nobody has built an app from.
+    /// Whether it is known to have shipped; otherwise it may be a branch from which no app was built.
     var isRelease: Bool
-    /// Its versions in version order, those that could not be read among them.
+    /// Its versions in version order, including those that could not be read.
     package var versions: [LintedVersion]
-    /// The names of the versions whose files are the same here, byte for byte.
+    /// The names of the versions whose files are identical here.
     package var unchanged: Set<String>
-    /// The names of the versions in the order in which version control got them; empty where it does not tell.
+    /// The names of the versions in the order in which version control got them; empty if it is not known.
     package var history: [String] = []
 
     package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
@@ -122,8 +122,8 @@ package struct ReleasedBase: Sendable {
         self.unchanged = unchanged
     }
 
-    /// Whether it has a version that is older than another one of it: by their names, or by the history where the names do not
-    /// tell; false where neither does.
+    /// Whether it has a version that is older than another one of it: by their names, or else by the history; false
+    /// if neither is conclusive.
     func hasVersion(named name: String, before newer: String) -> Bool {
         let names = versions.map(\.name)
         let order = VersionNameSeries.count(names) > 1 ? history : names
@@ -132,19 +132,19 @@ package struct ReleasedBase: Sendable {
     }
 }
 
-/// Whether stores of a version may exist at users.
+/// Whether users may have stores of a version.
 enum ReleaseState: Hashable, Sendable {
-    /// It was shipped, and a newer one was after it, or the project says so: nothing in it may change.
+    /// It shipped, and was followed by a newer one, or the project lists it as shipped: it must not change.
     case frozen
     /// It is the base's current version.
     case publishedCurrent
     /// The base does not have it.
     case new
-    /// There is no base, and nothing is said of it.
+    /// There is no base, and no other information.
     case unknown
 }
 
-/// A version that is not what the lock file says of it.
+/// A version that differs from the lock file.
 package struct LockDeviation: Hashable, Sendable {
     /// The version's name.
     package var version: String
@@ -152,12 +152,12 @@ package struct LockDeviation: Hashable, Sendable {
     var file: String
     /// The names of the entities that differ, sorted.
     package var entities: [String]
-    /// Whether the version is gone.
+    /// Whether the version no longer exists.
     package var isMissing: Bool
-    /// The version that opens the stores of the locked one all the same, as it has its hashes; nil if there is none.
+    /// The version that can still open the stores of the locked one because it has its hashes; nil if there is none.
     package var openedBy: String?
 
-    /// How the version is locked again as it is now, or forgotten.
+    /// The command that locks the current state of the version, or removes it from the lock.
     package var update: String
 
     package init(
@@ -172,9 +172,9 @@ package struct LockDeviation: Hashable, Sendable {
     }
 }
 
-/// What rules between versions found in a bundle.
+/// The findings of rules about versions in a bundle.
 package struct ComparedVersions: Sendable {
-    /// The findings by the files that they stand in.
+    /// The findings by file.
     private(set) var findings: [VersionFile: [Finding]] = [:]
     private let rules: Set<DiagnosticID>
 
@@ -199,7 +199,7 @@ package struct ComparedVersions: Sendable {
         return findings
     }
 
-    /// What is to be taken into the run over a file.
+    /// The findings to include in the run over a file.
     package subscript(_ file: VersionFile) -> VersionFindings {
         VersionFindings(findings: findings[file] ?? [], rules: rules)
     }

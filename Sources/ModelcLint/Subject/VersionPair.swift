@@ -7,11 +7,11 @@ import ModelcSchema
 package struct VersionPair: Sendable {
     var older: LintedVersion
     var newer: LintedVersion
-    /// What differs between them.
+    /// The difference between them.
     var difference: ModelDifference
-    /// What Core Data's inference makes of it.
+    /// The result of Core Data's inference.
     var inference: InferenceResult
-    /// Whether a mapping model or a stage of the project's own carries the stores over, so that nothing is inferred.
+    /// Whether a mapping model or a stage of the project migrates the stores, so that nothing is inferred.
     var isCovered: Bool
 
     package init(
@@ -25,20 +25,21 @@ package struct VersionPair: Sendable {
         self.isCovered = isCovered
     }
 
-    /// The older version in a sentence. With a base it can have the name of the newer one.
+    /// The older version in a sentence. With a base it can have the same name as the newer one.
     var olderText: String {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
 
-    /// Changes that nothing but inference meets: none for a pair that is covered.
+    /// Returns changes that matter only for inference: none for a pair that is covered.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 
-    /// The changes of some kinds. What entities inherit is left out where the entity that declares it has the change.
+    /// Returns the changes of some kinds. Changes of inherited elements are left out if the declaring entity has the
+    /// change.
     func changes(_ kinds: SchemaChangeKind...) -> [SchemaChange] { changes(of: kinds) }
 
     private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] { changes { kinds.contains($0.kind) } }
 
-    /// The changes of which something is true, likewise.
+    /// Returns the changes for which a condition is true, in the same way.
     func changes(where isMeant: (SchemaChange) -> Bool) -> [SchemaChange] {
         let found = difference.changes.filter { isMeant($0) && !$0.traits.contains(.transient) }
         var seen = Set(found.filter { !$0.traits.contains(.inherited) }.map(VersionPair.declaration))
@@ -47,7 +48,7 @@ package struct VersionPair: Sendable {
         }
     }
 
-    /// By what the changes of one declaration are known in all entities that inherit it.
+    /// Returns a key for the changes of one declaration in all entities that inherit it.
     private static func declaration(_ change: SchemaChange) -> [String] {
         let place = change.newPosition ?? change.oldPosition
         return [change.kind.rawValue, change.property ?? "", place.map { "\($0.offset)" } ?? ""]
@@ -55,20 +56,20 @@ package struct VersionPair: Sendable {
 }
 
 extension VersionPair {
-    /// The part of the newer version that a change is about.
+    /// Returns the part of the newer version that a change is about.
     func selector(_ change: SchemaChange) -> ElementSelector {
         guard let entity = change.entity else { return .model }
         return change.property.map { .property(entity: entity, $0) } ?? .entity(entity)
     }
 
-    /// Where a change is shown in the newer version's file: at the element, else at the entity that lost it, else at the
-    /// model.
+    /// Returns where a change is shown in the newer version's file: at the element, or at the entity that lost it, or
+    /// at the model.
     func place(_ change: SchemaChange, attribute: String? = nil) -> SourcePlace {
         if let position = change.newPosition { return SourcePlace(position: position, attribute: attribute) }
         return SourcePlace(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)
     }
 
-    /// A finding about a change, in the newer version's file.
+    /// Returns a finding about a change, in the newer version's file.
     func finding<Rule: VersionRule>(
         _ rule: Rule.Type, _ message: String, about change: SchemaChange, attribute: String? = nil,
         help: String? = Rule.description.help, facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil
@@ -80,7 +81,8 @@ extension VersionPair {
             in: .version(newer.name))
     }
 
-    /// The edit that gives the changed element of the newer version an attribute; none where the source has no places.
+    /// Returns the edit that sets an attribute of the changed element of the newer version; none if the source has no
+    /// positions.
     func setting(_ name: String, to value: String, of change: SchemaChange) -> [ModelEdit] {
         change.newPosition.map { [.setAttribute(of: $0, name: name, value: value)] } ?? []
     }
@@ -88,13 +90,13 @@ extension VersionPair {
     func newerEntity(_ name: String) -> EntityDescription? { newer.model?.entities.first { $0.name == name } }
     func olderEntity(_ name: String) -> EntityDescription? { older.model?.entities.first { $0.name == name } }
 
-    /// The older property of a change: declared by the entity itself.
+    /// Returns the older property of a change: declared by the entity itself.
     func olderProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
         guard let entity = change.oldEntity, let name = change.oldProperty else { return nil }
         return olderEntity(entity)?.properties.first { $0.name == name }
     }
 
-    /// The newer property of a change: declared by the entity itself.
+    /// Returns the newer property of a change: declared by the entity itself.
     func newerProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
         guard let entity = change.newEntity, let name = change.newProperty else { return nil }
         return newerEntity(entity)?.properties.first { $0.name == name }
@@ -102,19 +104,19 @@ extension VersionPair {
 }
 
 extension ProbableRename {
-    /// The least share of equal properties, in percent, for which an entity is taken for another one.
+    /// The minimum share of equal properties, in percent, with which an entity counts as similar.
     private static let leastLikeness = 70
 
-    /// Whether an entity is like another one that is gone.
+    /// Whether an added entity is similar to a removed one.
     var isOfLikeEntities: Bool { subject == .entity && score >= ProbableRename.leastLikeness }
 }
 
-/// How findings spell what they speak of.
+/// The spelling of names in findings.
 enum VersionText {
-    /// The names of versions, quoted: they have blanks in them.
+    /// Returns the name of a version, quoted, because it may contain blanks.
     static func name(_ name: String) -> String { "'\(TerminalText.escaped(name))'" }
 
-    /// What changed, without what it became: `class of Book`, `default of Book.pages`, `fetch request`.
+    /// Returns the changed element, without its new value: `class of Book`, `default of Book.pages`, `fetch request`.
     static func what(_ change: SchemaChange) -> String {
         var words = change.kind.rawValue.split(separator: "-").map(String.init)
         if let first = words.first, ["entity", "attribute", "relationship"].contains(first) { words.removeFirst() }
@@ -123,7 +125,7 @@ enum VersionText {
         return change.modelPath.isEmpty ? what : "\(what) of \(change.modelPath)"
     }
 
-    /// `A, B and C`; of more than four the first three and how many others there are.
+    /// Returns `A, B and C`; of more than four the first three and the number of the others.
     static func list(_ names: [String]) -> String {
         let names = names.map { TerminalText.escaped($0) }
         if names.count > 4 { return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others" }
@@ -133,7 +135,7 @@ enum VersionText {
 }
 
 extension VersionPair {
-    /// The properties of indexes that an entity has in the newer version only.
+    /// Returns the properties of indexes that an entity has only in the newer version.
     func newlyIndexed(_ change: SchemaChange) -> Set<String> {
         guard let new = change.newEntity.flatMap({ newerEntity($0) }),
             let old = change.oldEntity.flatMap({ olderEntity($0) })
@@ -142,17 +144,17 @@ extension VersionPair {
     }
 }
 
-/// One version of a model, as rules between versions see it.
+/// One version of a model, as input of rules about versions.
 package struct LintedVersion: Sendable {
     /// The version's name without extension.
     package var name: String
-    /// Whether new stores are made with it.
+    /// Whether it is the current version, with which new stores are created.
     package var isCurrent: Bool
-    /// What it says; nil where it could not be read, and nothing is said of it.
+    /// Its content; nil if it could not be read, and is not checked.
     package var model: ManagedObjectModel?
-    /// Its version hashes; nil where it could not be read, or nobody asked for them.
+    /// Its version hashes; nil if it could not be read, or they were not requested.
     let hashes: ModelVersionHashes?
-    /// The version hashes of its entities by name: those that are certain to be Core Data's, and no others.
+    /// The version hashes of its entities by name, only those that are verified to be Core Data's.
     let entityHashes: [String: VersionHash]
 
     package init(name: String, isCurrent: Bool, model: ManagedObjectModel?, hashes: ModelVersionHashes? = nil) {
@@ -166,29 +168,28 @@ package struct LintedVersion: Sendable {
         entityHashes = Dictionary(certain, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether all entities have a hash that is certain.
+    /// Whether all entities have a verified hash.
     var isHashed: Bool { model?.entities.allSatisfy { entityHashes[$0.name] != nil } ?? false }
 }
 
 extension [LintedVersion] {
-    /// The version of a name; nil if there is none.
     func version(named name: String) -> LintedVersion? { first { $0.name == name } }
 
-    /// The version that new stores are made with.
+    /// The current version, with which new stores are created.
     var current: LintedVersion? { first(where: \.isCurrent) }
 
-    /// The first version that Core Data takes stores of another one for; nil if there is none. The version of the same name is
-    /// not asked: it is the one that was edited.
+    /// Returns the first version that can open stores of another one; nil if there is none. The version of the same
+    /// name is not considered: it is the one that was edited.
     package func opener(ofStoresOf old: LintedVersion) -> LintedVersion? {
         guard let hashes = old.hashes else { return nil }
         return first { $0.name != old.name && $0.hashes?.fitsStores(of: hashes) ?? false }
     }
 }
 
-/// In which entities two versions differ for a store: by their version hashes where these are certain, else by the facts
-/// that go into them.
+/// The entities that differ between two versions for a store: by their version hashes if these are verified, else by
+/// the inputs of the hashes.
 struct HashedDifference {
-    /// The names of the entities that are not hashed alike, sorted; those that only one version has are among them.
+    /// The names of the entities with different hashes, sorted, including those that only one version has.
     let entities: [String]
 
     init(_ pair: VersionPair) {
@@ -205,7 +206,7 @@ struct HashedDifference {
         }.inByteOrder()
     }
 
-    /// Whether Core Data takes the two for one.
+    /// Whether Core Data treats the two as equal.
     var isEmpty: Bool { entities.isEmpty }
 
     /// The entities as parts of the model.

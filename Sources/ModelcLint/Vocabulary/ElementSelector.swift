@@ -1,7 +1,7 @@
 import ModelcBase
 
-/// A part of a model as its author thinks of it. Its text is stable: it has no lines, and stays when
-/// the file is reordered.
+/// A part of a model in its author's terms. Its text is stable: it has no lines, and does not change when the file is
+/// reordered.
 package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     /// The model itself.
     case model
@@ -38,17 +38,17 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Which parts of which models: `Legacy*#*`, `Library/Library 2#Book.author`, `Library#Book.fetchIndex:byTitle`,
+/// A pattern for parts of models: `Legacy*#*`, `Library/Library 2#Book.author`, `Library#Book.fetchIndex:byTitle`,
 /// `Library#` for the model itself. `*` and `?` match within a name; `*` alone matches every part.
 package struct SelectorPattern: Hashable, Sendable {
-    /// What the user wrote.
+    /// The text of the pattern.
     let text: String
     private let bundle: Wildcard
-    /// Without a version the pattern holds for all.
+    /// The pattern of versions; nil for all.
     private let version: Wildcard?
     private let element: ElementPattern
 
-    /// - Returns: nil where the text has no `#`, or no bundle before it.
+    /// - Returns: nil if the text has no `#`, or no bundle before it.
     package init?(_ text: String) {
         guard let (place, part) = text.cut(at: "#"), !place.isEmpty else { return nil }
         self.text = text
@@ -58,10 +58,10 @@ package struct SelectorPattern: Hashable, Sendable {
         element = ElementPattern(part)
     }
 
-    /// Whether the pattern means a part of a version.
+    /// Whether the pattern matches a part of a version.
     ///
     /// - Parameters:
-    ///   - bundle: the bundle's name without extension; an unknown one is met by `*` only.
+    ///   - bundle: the bundle's name without extension; an unknown one is matched by `*` only.
     ///   - version: the version's name without extension.
     func matches(_ selector: ElementSelector, bundle: String?, version: String?) -> Bool {
         guard self.bundle.matches(bundle ?? ""), element.matches(selector) else { return false }
@@ -69,7 +69,7 @@ package struct SelectorPattern: Hashable, Sendable {
     }
 }
 
-/// The part of a selector pattern behind `#`.
+/// The part of a selector pattern after `#`.
 struct ElementPattern: Hashable, Sendable {
     private enum Form: Hashable {
         case everything
@@ -105,7 +105,7 @@ struct ElementPattern: Hashable, Sendable {
         }
     }
 
-    /// Names of configurations and fetch requests may contain dots.
+    /// Whether the text is a top-level part. Names of configurations and fetch requests may contain dots.
     private static func isTopLevel(_ text: some StringProtocol) -> Bool {
         text.hasPrefix("configuration:") || text.hasPrefix("fetchRequest:")
     }
@@ -121,7 +121,7 @@ extension ElementSelector {
     }
 }
 
-/// A name in which `*` stands for any characters and `?` for one. Matching takes the product of both lengths at most.
+/// A name in which `*` stands for any characters and `?` for one. Matching takes at most the product of both lengths.
 package struct Wildcard: Hashable, Sendable {
     private let pattern: [Character]
 
@@ -131,7 +131,7 @@ package struct Wildcard: Hashable, Sendable {
         let text = Array(text)
         var position = 0
         var next = 0
-        /// Where to go on after a mismatch: behind the last `*`, with one more character taken by it.
+        /// Where to continue after a mismatch: after the last `*`, with one more character matched by it.
         var retry: (next: Int, position: Int)?
         while position < text.count {
             if next < pattern.count, pattern[next] == "*" {

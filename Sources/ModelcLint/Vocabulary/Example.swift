@@ -1,21 +1,21 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// A small model that shows a rule: as its documentation, and as its test.
+/// A small model that illustrates a rule, used in its documentation and in its test.
 ///
-/// The text is what stands inside `<model>`, or a whole `<model>` where its attributes matter. In bad examples the
-/// marker `▸` stands before each place that a finding points at: before `<`, or before the attribute's name.
+/// The text is the content of `<model>`, or a whole `<model>` if its attributes matter. In bad examples the marker
+/// `▸` precedes each place of a finding: before `<`, or before the attribute's name.
 package struct Example: Sendable, ExpressibleByStringLiteral {
     /// The marker of places of findings.
     package static let marker: Character = "▸"
 
     /// The text with its markers.
     var markedXML: String
-    /// For a rule between versions: what the model was like before.
+    /// The earlier state of the model, for a rule about versions.
     var before: Before?
-    /// What the rules know beside the model; in the description of a rule its options are among it.
+    /// The rules' context besides the model; in the description of a rule it includes the rule's options.
     package private(set) var context: LintContext
-    /// The options of the rule, where they are not the default.
+    /// The options of the rule that are not the default.
     private let options: [String: RuleOptionValue]
 
     init(
@@ -26,10 +26,10 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
         self.context = context
     }
 
-    /// An example of two versions.
+    /// Creates an example of two versions.
     ///
     /// - Parameters:
-    ///   - before: the older one, written like the newer one; no finding can stand in it.
+    ///   - before: the older one, written like the newer one; it cannot contain findings.
     ///   - after: the newer one with its markers.
     init(_ step: Before.Step, _ before: String, _ after: String) {
         self.init(after)
@@ -38,14 +38,14 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
 
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// The example with the options in its context as those of a rule.
+    /// Returns the example with the options in its context as those of a rule.
     func of(_ rule: DiagnosticID) -> Example {
         var copy = self
         if !options.isEmpty { copy.context.options[rule] = options }
         return copy
     }
 
-    /// The text without markers; of two versions both, with their names.
+    /// The text without markers; for two versions both, with their names.
     package var xml: String {
         let text = markedXML.filter { $0 != Example.marker }
         guard let before else { return text }
@@ -67,18 +67,18 @@ extension Example.Before {
     package enum Step: CaseIterable, Sendable {
         /// The newer one was added, and is current.
         case nextVersion
-        /// It is one version, which was released as the current one and edited since.
+        /// One version that was released as the current one and edited later.
         case editedCurrent
-        /// It is one version, which was released when another one was current already, and edited since.
+        /// One version that was released when another one was already current, and edited later.
         case editedFrozen
-        /// It is one version, which is locked as it was, and was edited since.
+        /// One version that was locked, and edited later.
         case editedLocked
-        /// The newer one was added to what was released, and is not current.
+        /// The newer one was added to the released state, and is not current.
         case addedNotCurrent
-        /// It is what was released as the older one of two; that one was made current again.
+        /// The released state had both versions; the older one became current again.
         case currentReset
 
-        /// What the two are called where they are shown.
+        /// The titles of the two where they are shown.
         var titles: (older: String, newer: String) {
             switch self {
             case .nextVersion: ("Library.xcdatamodel", "Library 2.xcdatamodel, current")
@@ -93,7 +93,7 @@ extension Example.Before {
 }
 
 extension DeclaredClass {
-    /// A class in Swift, for examples.
+    /// Returns a Swift class, for examples.
     static func swift(_ name: String, _ superclass: String? = nil, objectiveCName: String? = nil) -> DeclaredClass {
         var declared = DeclaredClass(
             name: name, path: "Sources/\(name).swift", objectiveCName: objectiveCName, superclassName: superclass)
@@ -101,21 +101,21 @@ extension DeclaredClass {
         return declared
     }
 
-    /// A class of SwiftData, for examples.
+    /// Returns a SwiftData class, for examples.
     static func swiftData(_ name: String) -> DeclaredClass {
         DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
     }
 }
 
 extension Example {
-    /// The text without markers as pages show it: behind comments that say what there is beside the model. Without them, what is
-    /// wrong with one setting and right with another would be the same text twice.
+    /// The text without markers as shown in pages: after comments with the context besides the model. Without them,
+    /// an example that is wrong with one setting and right with another would have the same text.
     package var shown: String {
         let comments = (settings + context.sourceLines).map { "<!-- \($0) -->" }
         return (comments + [xml]).joined(separator: "\n")
     }
 
-    /// The settings that the example needs, as lines of a configuration.
+    /// The settings that the example requires, as lines of a configuration.
     private var settings: [String] {
         let rules = context.options.sorted { $0.key < $1.key }.map { rule, options in
             let values = options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
@@ -138,7 +138,7 @@ extension LintContext {
             }
     }
 
-    /// What the source code of the project has, a line for each class.
+    /// The source code of the project, a line for each class.
     fileprivate var sourceLines: [String] {
         let generated = (generatedEntities ?? []).sorted().map {
             "\(ToolCommandName.generate) writes the class of \($0)"

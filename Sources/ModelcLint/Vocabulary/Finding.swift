@@ -4,36 +4,37 @@ import ModelcSettings
 
 /// One place in a model that breaks a rule.
 package struct Finding: Hashable, Sendable {
-    /// The rule.
+    /// The id of the rule.
     package var id: DiagnosticID
-    /// One sentence that begins with its subject and has no final stop.
+    /// One sentence that begins with its subject and has no final period.
     package var message: String
     package var place: SourcePlace
-    /// The part of the model that the finding is about; baselines and suppressions know the finding by it.
+    /// The part of the model that the finding is about; identifies the finding in baselines and suppressions.
     package var selector: ElementSelector
     /// The next step for the user.
     package var help: String?
     /// Other places that explain this one.
     package var related: [RelatedFinding]
-    /// The other parts that take part: the inverse, the other index. They tell findings about one part from each other.
+    /// The other parts involved: the inverse, the other index. They distinguish findings about one part from each
+    /// other.
     package var facts: [ElementSelector]
-    /// How bad this case is, where that is not what the rule's description says.
+    /// The severity of this case, if it differs from the rule's description.
     var severity: Severity?
-    /// What would mend it.
+    /// The edits that remove the cause.
     package var fix: Fix?
-    /// The exact place in the file where it is known already, as of faults that were met while the file was read.
+    /// The exact place in the file if it is already known, as for errors that occurred while the file was read.
     package var location: SourceLocation?
-    /// Whether the state that the versions are compared with has it, too.
+    /// Whether the state that the versions are compared with also has it.
     package var isInBase = false
-    /// The relationship whose lack is found; `help` says the same in words.
+    /// The missing relationship; `help` describes the same in words.
     package var inverse: ProposedInverse?
-    /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
+    /// An unresolved name; the linter finds the intended one and adds it to `help`.
     var misspelling: Misspelling?
 
-    /// A finding of a rule.
+    /// Creates a finding of a rule.
     ///
     /// - Parameters:
-    ///   - help: the next step in this case, where the rule's description does not say it as well; nil where there is none, as
+    ///   - help: the next step in this case, if it differs from the rule's description; nil if there is none, as
     ///     before a misspelt name is looked up.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, at place: SourcePlace, on selector: ElementSelector,
@@ -45,7 +46,7 @@ package struct Finding: Hashable, Sendable {
             fix: fix, misspelling: misspelling)
     }
 
-    /// A finding under the id of a rule whose type is not known.
+    /// Creates a finding with the id of a rule whose type is not known.
     init(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
         help: String?, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
@@ -59,22 +60,23 @@ package struct Finding: Hashable, Sendable {
         self.related = related
         self.facts = facts
         self.severity = severity
-        // A source without places, or a fix of nothing, offers none.
+        // Without positions in the source, or without edits, there is no fix.
         self.fix = fix.flatMap { $0.edits.isEmpty ? nil : $0 }
         self.misspelling = misspelling
     }
 
-    /// The place in the model as its author thinks of it: `Book`, `Book.author`; nil for the model itself.
+    /// The model element in its author's terms: `Book`, `Book.author`; nil for the model itself.
     package var modelPath: String? { selector == .model ? nil : selector.description }
 
-    /// The facts as baselines and fingerprints have them: sorted, with commas.
+    /// The facts as in baselines and fingerprints: sorted, separated by commas.
     var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
-    /// The finding as a diagnostic.
+    /// Returns the finding as a diagnostic.
     ///
     /// - Parameters:
-    ///   - severity: what the configuration says; structural faults are always errors.
-    ///   - locate: finds a place in the file; the caller has the file's text, in which attributes have places too.
+    ///   - severity: the configured severity; structural errors are always errors.
+    ///   - locate: returns the location of a place in the file; the caller has the file's text, in which attributes
+    ///     have positions too.
     package func diagnostic(
         severity: Severity = .error, locate: (SourcePlace) -> SourceLocation
     ) -> Diagnostic {
@@ -85,8 +87,8 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-    /// The order of the file; places that the source does not have come last. It is total, so that it never depends on
-    /// the order of the rules.
+    /// Compares by position in the file; places without a position come last. The order is total, so it never depends
+    /// on the order of the rules.
     static func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
         if let leftPosition = left.place.position, let rightPosition = right.place.position {
             if leftPosition < rightPosition { return true }
@@ -99,12 +101,12 @@ extension Finding {
     }
 }
 
-/// Another place that explains a finding, with what is to be seen there.
+/// Another place that explains a finding, with a message about it.
 package struct RelatedFinding: Hashable, Sendable {
-    /// What is to be seen there, without a final stop.
+    /// The message about the place, without a final period.
     package var message: String
     package var place: SourcePlace
-    /// The part of the model that stands there; nil for the model itself.
+    /// The part of the model at the place; nil for the model itself.
     package var selector: ElementSelector?
 
     init(_ message: String, at place: SourcePlace, on selector: ElementSelector? = nil) {
@@ -114,9 +116,9 @@ package struct RelatedFinding: Hashable, Sendable {
     }
 }
 
-/// A name that leads nowhere, and the names among which the one that was meant may be.
+/// An unresolved name, and the names among which the intended one may be.
 struct Misspelling: Hashable, Sendable {
-    /// A set of names; entities are spoken of by their places in the model.
+    /// A set of names; entities are given by their index in the model.
     enum Vocabulary: Hashable, Sendable {
         case entities
         case composites
@@ -128,7 +130,7 @@ struct Misspelling: Hashable, Sendable {
 
     var name: String
     var vocabulary: Vocabulary
-    /// What the help says before and after the name that was meant.
+    /// The text of the help before the intended name.
     var before = "did you mean '"
     var after = "'?"
 
@@ -144,10 +146,10 @@ struct Misspelling: Hashable, Sendable {
     }
 }
 
-/// What would mend a finding.
+/// Edits that remove the cause of a finding.
 package struct Fix: Hashable, Sendable {
     package var tier: FixTier
-    /// What the fix does, as an order: `change the delete rule to Cascade`.
+    /// The action of the fix, as an imperative: `change the delete rule to Cascade`.
     package var title: String
     package var edits: [ModelEdit]
 
@@ -162,16 +164,16 @@ package struct Fix: Hashable, Sendable {
     }
 }
 
-/// A relationship that a model lacks: the inverse of one that has none. What adds it is the program's to say.
+/// A relationship that a model lacks: the inverse of one that has none. The program decides how to add it.
 package struct ProposedInverse: Hashable, Sendable {
     /// The entity that gets the relationship.
     package var entity: String
-    /// A name that the entity has no property of.
+    /// A name that no property of the entity has.
     package var name: String
     /// The entity of the relationship that has no inverse.
     package var destination: String
     /// The relationship that has no inverse.
     package var inverse: String
-    /// What helps instead, without a final stop; nil where nothing does.
+    /// Another solution, without a final period; nil if there is none.
     package var alternative: String?
 }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
+/// The context of rules besides the model. A value that is nil is unknown: rules that need it report nothing.
 package struct LintContext: Sendable {
     /// The bundle's name without extension.
     package var bundleName: String?
@@ -13,43 +13,43 @@ package struct LintContext: Sendable {
     package var cloudKit = PlatformUse.automatic
     /// Whether the rules about SwiftData apply, and to which entities.
     package var swiftData = PlatformUse.automatic
-    /// The oldest systems that the project runs on.
+    /// The oldest systems that the project supports.
     package var deployment = DeploymentTargets()
-    /// The classes that the project's source code declares; nil where no source was looked at.
+    /// The classes that the project's source code declares; nil if no source was scanned.
     package var declaredClasses: [DeclaredClass]?
-    /// The entities for which modelc itself is configured to generate classes; nil where that is unknown.
+    /// The entities for which modelc itself is configured to generate classes; nil if unknown.
     package var generatedEntities: Set<String>?
-    /// Other models of the project for which Xcode generates classes: those that a run has looked at before this one, so that of
-    /// two models one has the finding. Nil where nobody looks at other models.
+    /// Other models of the project for which Xcode generates classes: those that the run has already checked, so that
+    /// one of two models has the finding. Nil if other models are not considered.
     package var otherModels: [XcodeClasses]?
-    /// What rules between versions found in this file; nil where versions were not compared.
+    /// The findings of rules about versions in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
-    /// The options of the rules by rule and name, where they are not the default.
+    /// The options of the rules that are not the default, by rule and name.
     var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     package init() {}
 }
 
-/// What rules between versions found in one file.
+/// The findings of rules about versions in one file.
 package struct VersionFindings: Sendable {
     package var findings: [Finding]
-    /// The ids of the rules that looked: of others nobody knows whether they would have found something.
+    /// The ids of the rules that ran: whether others would have found something is not known.
     var rules: Set<DiagnosticID>
 }
 
 extension DeploymentTargets {
-    /// Whether the project certainly runs on nothing older. An unknown target is not certain; of the other systems only
-    /// those that the project names count, and their numbers differ too much to be looked at here.
+    /// Whether the project certainly supports nothing older. An unknown target is not certain. Of the other systems
+    /// only those that the project names would count, and their numbers differ too much to be checked here.
     func areAtLeast(iOS wantedIOS: SystemVersion, macOS wantedMacOS: SystemVersion) -> Bool {
         let known = [(iOS, wantedIOS), (macOS, wantedMacOS)].compactMap { target, wanted in target.map { $0 >= wanted }
         }
         return !known.isEmpty && !known.contains(false)
     }
 
-    /// The first system that the project runs on and that a feature came after, as `iOS 10.0`; nil if there is none, or where
-    /// it is not known what the project runs on.
+    /// Returns the first supported system that is older than a feature, as `iOS 10.0`; nil if there is none, or if
+    /// the project's targets are not known.
     ///
-    /// - Parameter feature: the systems that brought it.
+    /// - Parameter feature: the systems that introduced it.
     func systemBefore(_ feature: DeploymentTargets) -> String? {
         let systems = [
             ("iOS", iOS, feature.iOS), ("macOS", macOS, feature.macOS), ("tvOS", tvOS, feature.tvOS),
@@ -66,20 +66,20 @@ extension DeploymentTargets {
         (self.iOS, self.macOS, self.tvOS, self.watchOS) = (iOS, macOS, tvOS, watchOS)
     }
 
-    /// The systems that brought fetch indexes (Apple's documentation of NSFetchIndexDescription).
+    /// The systems that introduced fetch indexes (Apple's documentation of NSFetchIndexDescription).
     static let fetchIndexes = DeploymentTargets(
         iOS: SystemVersion(11), macOS: SystemVersion(10, 13), tvOS: SystemVersion(11), watchOS: SystemVersion(4))
 
-    /// The systems that brought NSSecureUnarchiveFromDataTransformer (Apple's documentation).
+    /// The systems that introduced NSSecureUnarchiveFromDataTransformer (Apple's documentation).
     static let secureTransformers = DeploymentTargets(
         iOS: SystemVersion(12), macOS: SystemVersion(10, 14), tvOS: SystemVersion(12), watchOS: SystemVersion(5))
 }
 
 /// The classes that Xcode generates for a model of a project.
 package struct XcodeClasses: Hashable, Sendable {
-    /// The model's path, as messages show it.
+    /// The model's path in messages.
     package private(set) var path: String
-    /// What is known of the targets that it is built in.
+    /// The known relation between the targets that build the models.
     package var nearness = Nearness.project
     /// The classes, with their modules.
     private var classes: Set<ClassReference>
@@ -89,7 +89,7 @@ package struct XcodeClasses: Hashable, Sendable {
         self.init(Set(model.entities.compactMap(XcodeClasses.generated)), at: path)
     }
 
-    /// - Parameter names: the names of classes of the module that the model is in.
+    /// - Parameter names: the names of classes of the model's own module.
     init?(named names: [String], at path: String) {
         self.init(Set(names.map { ClassReference(module: nil, name: $0) }), at: path)
     }
@@ -100,7 +100,7 @@ package struct XcodeClasses: Hashable, Sendable {
         self.classes = classes
     }
 
-    /// What two models have in common.
+    /// How two models are related.
     package enum Nearness: Hashable, Sendable {
         /// They are in one target.
         case target
@@ -110,8 +110,8 @@ package struct XcodeClasses: Hashable, Sendable {
         case folder
     }
 
-    /// How bad it is if a model shares classes with this one; nil where they are hardly ever built together. A copy has all
-    /// classes in common.
+    /// Returns the severity if a model shares classes with this one; nil if they are hardly ever built together. A
+    /// copy has all classes in common.
     package func severity(besides model: ManagedObjectModel) -> Severity? {
         let isCopy = Set(model.entities.compactMap(XcodeClasses.generated)) == classes
         return switch nearness {
@@ -124,14 +124,15 @@ package struct XcodeClasses: Hashable, Sendable {
     /// The names of the classes, sorted.
     var names: [String] { classes.map(\.name).inByteOrder() }
 
-    /// The entities of another model whose classes are generated for this one, too, in the order of that model.
+    /// Returns the entities of another model whose classes are also generated for this one, in the order of that
+    /// model.
     package func entitiesAgain(in model: ManagedObjectModel) -> [EntityDescription] {
         model.entities.filter { entity in
             XcodeClasses.generated(entity).map(classes.contains) ?? false
         }
     }
 
-    /// What there is to say of a model with the same classes.
+    /// Returns the message about a model with the same classes.
     ///
     /// - Parameter entities: those whose classes are generated twice.
     package func message(about entities: [EntityDescription]) -> String {
@@ -142,7 +143,7 @@ package struct XcodeClasses: Hashable, Sendable {
             + "build stops with duplicate symbols"
     }
 
-    /// The class that Xcode generates for an entity, or generates properties for.
+    /// Returns the class that Xcode generates for an entity, or generates properties for.
     private static func generated(_ entity: EntityDescription) -> ClassReference? {
         guard entity.codeGenerationType != nil, let name = entity.className else { return nil }
         return switch name.module {
@@ -152,7 +153,7 @@ package struct XcodeClasses: Hashable, Sendable {
     }
 }
 
-/// A class of a module; of the one that the model is in where there is none.
+/// A class of a module; without a module, of the model's own.
 private struct ClassReference: Hashable, Sendable {
     var module: String?
     var name: String

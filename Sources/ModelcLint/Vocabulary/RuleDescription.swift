@@ -3,48 +3,48 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// Anything that finds faults and has a page: its description is what presets, documentation and tests read.
+/// A source of findings with a page: presets, documentation and tests use its description.
 package protocol DescribedRule: Sendable {
-    /// What the rule is about; the only place where its name, severity and examples stand.
+    /// The description of the rule; the only place with its name, severity and examples.
     static var description: RuleDescription { get }
 }
 
 extension DescribedRule {
-    /// The rule's stable name; every finding of the rule carries it.
+    /// The rule's stable id, which every finding of the rule has.
     package static var id: DiagnosticID { description.id }
 }
 
-/// What there is to know about a rule apart from its check.
+/// The properties of a rule apart from its check.
 package struct RuleDescription: Sendable {
-    /// The stable name in kebab case. It says what is wrong, so that "allow missing-inverse" reads right.
+    /// The stable id in kebab case. It names the error, so that "allow missing-inverse" reads right.
     package var id: DiagnosticID
-    /// What the rule finds, in one sentence without a final stop.
+    /// What the rule finds, in one sentence without a final period.
     package var summary: String
-    /// Why that matters: what happens at run time, with the error's number where there is one.
+    /// Why that matters: what happens at run time, with the error's number if there is one.
     package var rationale: String
-    /// What to do about it, in general; findings say it for their case.
+    /// What to do about it, in general; findings have specific advice.
     package var help: String
     package var category: RuleCategory
-    /// The severity in `recommended@1`, the only number so far. A preset that was released never changes.
+    /// The severity in `recommended@1`, the only number so far. A released preset never changes.
     package var severity: SeveritySetting
-    /// Whether the model cannot be used at all: such a rule is never off, suppressed or in a baseline.
+    /// Whether the model is unusable: such a rule is never off, suppressed or in a baseline.
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
     package var isPreview: Bool
-    /// Whether the rule looks at the project's source code, and says nothing without it.
+    /// Whether the rule uses the project's source code, and reports nothing without it.
     package var needsSources: Bool
-    /// The release that brought the rule, for documents.
+    /// The release that introduced the rule, for documents.
     package let since = "0.1"
-    /// What kind of fix the rule offers at most; nil where it offers none.
+    /// The highest tier of fix that the rule offers; nil if it offers none.
     package var fix: FixTier?
     package var options: [RuleOption]
-    /// The error or the text that a user meets when the rule is broken.
+    /// The error or the text that a user sees when the rule is broken.
     package var prevents: String?
-    /// What the rule sees that plans report, too; nil where only lint does.
+    /// The fact that the rule shares with plans; nil if only lint reports it.
     package private(set) var fact: MigrationFact?
-    /// Models that break the rule; a marker stands before each place of a finding.
+    /// Models that break the rule; a marker precedes each place of a finding.
     package var bad: [Example]
-    /// Their neighbours, which do not break it.
+    /// Similar models that do not break it.
     package var good: [Example]
 
     init(
@@ -68,12 +68,14 @@ package struct RuleDescription: Sendable {
         self.good = good.map { $0.of(id.value) }
     }
 
-    /// A rule that sees what a finding of a plan is about: the fact says why it matters, what to do, and what users meet.
+    /// Creates a rule about the same fact as a finding of a plan: the fact defines why it matters, what to do, and
+    /// what users see.
     ///
     /// - Parameters:
-    ///   - fact: what the rule finds.
-    ///   - summary: what of the fact the rule looks at, where that is not all of it.
-    ///   - notes: what is true of the rule only, such as what it does not report; sentences that follow those of the fact.
+    ///   - fact: the fact that the rule finds.
+    ///   - summary: the part of the fact that the rule checks, if not all of it.
+    ///   - notes: sentences that apply only to the rule, such as what it does not report; they follow those of the
+    ///     fact.
     init(
         _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
         summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: [Example], good: [Example]
@@ -85,12 +87,12 @@ package struct RuleDescription: Sendable {
         self.fact = fact
     }
 
-    /// Whether a name that a user gave means the rule: its id or its category.
+    /// Whether a name given by a user refers to the rule: its id or its category.
     func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
 }
 
-/// The id of a rule, as its description gives it: a text that stands in the rule alone, or the id of a fault that is reported
-/// where models are read or classes are generated, too.
+/// The id of a rule, as in its description: a literal that occurs only in the rule, or the id of an error that is
+/// also reported when models are read or classes are generated.
 struct RuleID: ExpressibleByStringLiteral {
     let value: DiagnosticID
 
@@ -101,9 +103,9 @@ struct RuleID: ExpressibleByStringLiteral {
     static func shared(_ id: DiagnosticID) -> RuleID { RuleID(id) }
 }
 
-/// What rules are about. Users name a category wherever they may name a rule.
+/// The categories of rules. A category name can be used wherever a rule name can.
 package enum RuleCategory: String, CaseIterable, Sendable {
-    /// Faults of structure and of values.
+    /// Errors of structure and of values.
     case correctness
     case inverses
     case deleteRules = "delete-rules"
@@ -116,19 +118,19 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case naming
     /// Classes and generated code.
     case codegen
-    /// What happens between versions.
+    /// Changes between versions.
     case migration
     /// Lint itself.
     case meta
 }
 
-/// Something about a rule that users may set: `too-many-properties: { max: 60 }`.
+/// A setting of a rule: `too-many-properties: { max: 60 }`.
 package struct RuleOption: Hashable, Sendable {
     /// The key in the configuration.
     package var name: String
-    /// What holds where the configuration says nothing; also decides the option's type.
+    /// The default, which also determines the option's type.
     package var defaultValue: RuleOptionValue
-    /// What the option does, in a few words.
+    /// The effect of the option, in a few words.
     package var summary: String
 
     init(_ name: String, default defaultValue: RuleOptionValue, _ summary: String) {
@@ -138,7 +140,7 @@ package struct RuleOption: Hashable, Sendable {
     }
 }
 
-/// The names that users may give where a rule is requested: ids and categories.
+/// The names that users may give for rules: ids and categories.
 package struct RuleNames: Sendable {
     private let byID: [String: RuleDescription]
 
@@ -146,40 +148,40 @@ package struct RuleNames: Sendable {
         byID = Dictionary(rules.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The ids of all rules, in no order.
+    /// The ids of all rules, in no particular order.
     package var ids: [String] { Array(byID.keys) }
 
-    /// The rule of an id.
+    /// Returns the rule with an id.
     package func rule(_ id: String) -> RuleDescription? { byID[id] }
 
-    /// Whether there is a rule or a category of that name.
+    /// Whether there is a rule or a category with that name.
     package func exists(_ name: String) -> Bool { byID[name] != nil || RuleCategory(rawValue: name) != nil }
 
-    /// The name that an unknown one was probably meant to be.
+    /// Returns the probably intended name for an unknown one.
     package func nearest(to name: String) -> String? {
-        // Longer names are nobody's slip of the finger, and comparing them takes long.
+        // Longer names are not typing mistakes, and comparing them is slow.
         guard name.utf8.count <= 80 else { return nil }
         return SpellingSuggestion.nearest(to: name, among: byID.keys.sorted() + RuleCategory.allCases.map(\.rawValue))
     }
 
-    /// What is wrong with a name that does not exist, without a final stop.
+    /// Returns the error about a name that does not exist, without a final period.
     func problem(_ name: String) -> String {
         "there is no rule or category '\(name)'" + (nearest(to: name).map { "; did you mean '\($0)'?" } ?? "")
     }
 }
 
-/// What users meet when a rule is broken, where several rules prevent the same: the texts of errors and messages, word for
-/// word.
+/// The errors that users see when a rule is broken, for errors that several rules prevent: the texts of errors and
+/// messages, word for word.
 enum RuntimeMessage {
-    /// Saving an object without a value that it must have.
+    /// Saving an object without a required value.
     static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
-    /// Deleting an object that others deny to be deleted.
+    /// Deleting an object whose deletion others deny.
     static let deniedDelete = "NSValidationRelationshipDeniedDeleteError (1600)"
-    /// Compiling a bundle that names no version, or one that is not there.
+    /// Compiling a bundle that names no current version, or one that does not exist.
     static let noCurrentVersion = "No current version for model at path …"
-    /// Compiling an entity in which a name stands twice.
+    /// Compiling an entity in which a name occurs twice.
     static let propertyTwice = "Entity already contains a property named …"
-    /// Asking a class for its entity where it has several.
+    /// Asking a class with several entities for its entity.
     static let classClaimedTwice =
         "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to disambiguate."
     /// Loading a model whose class is not in the app under that name.

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ChangeList {
-    /// A new attribute.
+    /// Adds a new attribute.
     mutating func addAddition(of new: AttributeDescription, _ site: Site) {
         let kind: SchemaChangeKind =
             if new.isTransient {
@@ -19,7 +19,7 @@ extension ChangeList {
         add(kind, new.hasProvenHash ? site : site.with(.hashUnverified), to: new.typeText)
     }
 
-    /// What changed of an attribute that both versions have.
+    /// Adds the changes of an attribute that both versions have.
     mutating func addChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -45,13 +45,13 @@ extension ChangeList {
         return site.with(new.hasDefault ? .requiredWithDefault : .requiredWithoutDefault)
     }
 
-    /// Changes of what a store keeps.
+    /// Adds changes that affect stored values.
     private mutating func addStoredChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {
         let isProven = old.hasProvenHash && new.hasProvenHash
         addDerivationChange(old, new, isProven ? site : site.with(.hashUnverified))
-        // A derived value is computed anew: neither its old type nor a missing value matters.
+        // A derived value is recomputed: neither its old type nor a missing value matters.
         if !new.isDerived {
             addTypeChange(old, new, site)
             addOptionalityChange(old, new, site)
@@ -109,7 +109,7 @@ extension ChangeList {
         }
     }
 
-    /// Changes that no version hash knows (FormatVersionHash §5).
+    /// Adds changes that do not affect the version hash (FormatVersionHash §5).
     private mutating func addUnhashedChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {
@@ -130,10 +130,10 @@ extension ChangeList {
 }
 
 extension AttributeDescription {
-    /// The type for people: a composite by its name.
+    /// The type for display: the name of a composite.
     var typeText: String { type == .composite ? (compositeName ?? type.rawValue) : type.rawValue }
 
-    /// The default for people; nil if there is none.
+    /// The default for display; nil if there is none.
     var defaultText: String? {
         switch defaultValue {
         case nil: nil
@@ -145,7 +145,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the defaults are one value. Between types the texts are compared, for `0` and `0.0` are no change.
+    /// Whether the defaults are equal. Between different types the texts are compared, as numbers if possible: `0` and
+    /// `0.0` are equal.
     func hasSameDefault(as other: AttributeDescription) -> Bool {
         if type == other.type { return defaultValue == other.defaultValue }
         if let left = defaultText.flatMap(Double.init), let right = other.defaultText.flatMap(Double.init) {
@@ -155,14 +156,14 @@ extension AttributeDescription {
     }
 }
 
-/// What Core Data makes of values whose type changes (FormatMigrationFacts §3 rows 10 to 12, §5 I4).
+/// How Core Data converts values whose type changes (FormatMigrationFacts §3 rows 10 to 12, §5 I4).
 enum TypeConversion: Hashable {
     case none
     /// Every old value has an equal new one.
     case widening
-    /// A number that may not fit, or only nearly.
+    /// The number may not fit, or may lose precision.
     case narrowing
-    /// Unverified: Core Data may refuse.
+    /// Unverified: Core Data may reject it.
     case booleanNumeric
     case impossible
 
@@ -178,7 +179,7 @@ enum TypeConversion: Hashable {
         }
     }
 
-    /// The numeric types that hold every value of a type exactly.
+    /// Returns the numeric types that hold every value of a type exactly.
     private static func holding(_ type: AttributeType) -> Set<AttributeType> {
         switch type {
         case .integer16: [.integer32, .integer64, .decimal, .double, .float]

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension SchemaChange {
-    /// Which side has it: `+` the newer version, `-` the older one, `~` both.
+    /// The sides that have it: `+` the newer version, `-` the older one, `~` both.
     package var marker: String {
         switch (oldSide, newSide) {
         case (false, true): "+"
@@ -14,30 +14,30 @@ extension SchemaChange {
     private var oldSide: Bool { property == nil ? oldEntity != nil || entity == nil : oldProperty != nil }
     private var newSide: Bool { property == nil ? newEntity != nil || entity == nil : newProperty != nil }
 
-    /// What changed, in words, with the values.
+    /// The change in words, with the values.
     package var phrase: String {
         let words = self.words
-        // What came or went has one value only, whichever element it is a part of.
+        // An added or removed element has only one value, even if it is a part of another element.
         let isChange =
             marker == "~" && !["added", "removed", "to transient", "to persistent"].contains { words.hasSuffix($0) }
         switch (oldValue.map(SchemaChange.shown), newValue.map(SchemaChange.shown)) {
         case (nil, nil): return words
         case (let old?, nil): return "\(words): \(old)\(isChange ? " -> nothing" : "")"
         case (nil, let new?): return "\(words): \(isChange ? "nothing -> " : "")\(new)"
-        // An entity that was renamed left its name to another one.
+        // After a rename, another entity has the former name.
         case (let old?, let new?) where old == new: return "\(words): \(old) -> another entity of that name"
         case (let old?, let new?): return "\(words): \(old) -> \(new)"
         }
     }
 
-    /// A value in quotes where it could not be seen otherwise.
+    /// Returns a value, in quotes if it would not be visible otherwise.
     private static func shown(_ value: String) -> String {
         value.isEmpty || value.first?.isWhitespace == true || value.last?.isWhitespace == true ? "\"\(value)\"" : value
     }
 
-    /// The kind in words. Some kinds have one name for what came, went and changed: the sides tell.
+    /// The kind in words. Some kinds have one name for additions, removals and changes; the sides distinguish them.
     private var words: String {
-        // The store loses or gets what both versions have.
+        // Both versions have the relationship, but the store loses or gets it.
         if kind == .relationshipRemoved, oldSide, newSide { return "persistent to transient" }
         if kind.isAddedRelationship, oldSide, newSide { return "transient to persistent" }
         guard [.fetchRequestChanged, .configurationChanged, .compositeChanged].contains(kind) else { return kind.words }
@@ -48,7 +48,7 @@ extension SchemaChange {
         }
     }
 
-    /// What is to be stressed, in the order of weight.
+    /// The properties to emphasize, the most important first.
     package var marks: [String] {
         var marks: [String] = []
         if isDestructive { marks.append("destructive") }
@@ -59,15 +59,15 @@ extension SchemaChange {
 }
 
 extension SchemaChangeKind {
-    /// The kind for people: the machine name in words.
+    /// The kind for display: its raw value in words.
     var words: String { SchemaChangeKind.wordsOfKinds[self] ?? madeWords }
 
-    /// A plan of many versions names each kind some thousand times.
+    /// Cached: a plan of many versions shows each kind thousands of times.
     private static let wordsOfKinds = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.madeWords) })
 
     private var madeWords: String {
         var words = rawValue.split(separator: "-").map(String.init)
-        // The element is clear from the place where the words stand.
+        // The element is clear from the context of the words.
         if words.count > 1, ["attribute", "entity", "relationship", "property"].contains(words[0]), isAboutOneFact {
             words.removeFirst()
         }
@@ -76,7 +76,7 @@ extension SchemaChangeKind {
         ) { $0.replacingText($1.name, with: $1.words) }
     }
 
-    /// Words of names that are not English.
+    /// Words in raw values that need another spelling.
     private static let spellings = [
         "nodefault": "without default", "userinfo": "user info", "codegen": "code generation", "id": "identifier",
         "unique": "uniqueness constraint",
@@ -86,7 +86,7 @@ extension SchemaChangeKind {
         [.relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany].contains(self)
     }
 
-    /// What several words of a name are in English. The two types of a conversion say what kind of change it is.
+    /// English phrases for words in raw values. The two types of a conversion describe the kind of change.
     private static let phrases = [
         (name: "added optional", words: "added, optional"), (name: "added required", words: "added, required"),
         (name: "required default", words: "required with default"), (name: "type numeric ", words: "type "),
@@ -95,7 +95,7 @@ extension SchemaChangeKind {
         (name: "type boolean numeric", words: "type changed"),
     ]
 
-    /// Whether the kind is a changed fact, and not that the element came, went or was renamed.
+    /// Whether the kind is a changed value, and not an addition, a removal or a rename of the element.
     private var isAboutOneFact: Bool {
         let last = rawValue.split(separator: "-")
         return !["added", "removed", "renamed", "moved"].contains { last.contains(Substring($0)) }

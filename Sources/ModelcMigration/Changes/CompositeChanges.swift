@@ -1,8 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Attributes whose composite has the same name and other members, in it or in a composite of its own. No hash of a
-    /// composite was ever seen (FormatVersionHash §7), but a store has a column for each member.
+    /// Adds changes of attributes whose composite has the same name but other members, directly or in a nested
+    /// composite. No version hash of a composite has ever been observed (FormatVersionHash §7), but a store has a
+    /// column for each member.
     mutating func addCompositeUses() {
         guard source.model.composites != destination.model.composites else { return }
         for pair in match.pairs {
@@ -27,9 +28,9 @@ extension ChangeList {
         }
     }
 
-    /// Adds a change where two composites have other columns.
+    /// Adds a change if two composites have different columns.
     ///
-    /// - Parameter texts: how both are called for people.
+    /// - Parameter texts: the display names of both.
     mutating func addCompositeChange(
         _ old: CompositeUse, _ new: CompositeUse, _ site: Site,
         as texts: (CompositeUse, CompositeUse) -> (String?, String?)
@@ -42,7 +43,7 @@ extension ChangeList {
     }
 }
 
-/// The members that an attribute has through its composite, nested ones as paths: `size.width`.
+/// The members of an attribute's composite, nested ones as paths: `size.width`.
 struct CompositeUse {
     /// The name of the composite.
     let name: String?
@@ -56,7 +57,8 @@ struct CompositeUse {
     /// The members as a list: `size.width Double, unit String`.
     var text: String { columns.isEmpty ? "no members" : columns.map(\.text).joined(separator: ", ") }
 
-    /// Whether a member is gone under its name and its renaming identifier, or its values do not fit the new type.
+    /// Whether a member is missing under both its name and its renaming identifier, or its values do not fit the new
+    /// type.
     func losesValues(becoming new: CompositeUse) -> Bool {
         columns.contains { column in
             guard let kept = new.columns.first(where: { $0.path == column.path || $0.olderPath == column.path }) else {
@@ -68,7 +70,7 @@ struct CompositeUse {
 }
 
 extension CompositeDescription {
-    /// The members with what a store or an app can tell from them.
+    /// The members with everything that is visible to a store or an app.
     var comparisonText: String {
         attributes.isEmpty ? "no members" : memberText
     }

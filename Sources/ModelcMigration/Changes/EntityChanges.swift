@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// Added and removed entities, and what changed of others besides their properties.
+    /// Adds added and removed entities, and changes of other entities apart from their properties.
     ///
     /// - Parameter pairs: the entities of both versions that may have changed.
     mutating func addEntityChanges(_ pairs: [ModelMatch.EntityPair]) {
@@ -19,7 +19,7 @@ extension ChangeList {
         }
     }
 
-    /// What changed of one entity besides its properties.
+    /// Adds the changes of one entity apart from its properties.
     mutating func addChanges(of pair: ModelMatch.EntityPair) {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
@@ -50,14 +50,14 @@ extension ChangeList {
             to: destination.tree.parents[pair.destination].map { destination.entities[$0].name })
     }
 
-    /// The order of the keys has no meaning.
+    /// Adds a change of user info. The order of the keys has no meaning.
     mutating func addUserInfoChange(_ site: Site, _ old: UserInfo, _ new: UserInfo) {
         add(.entityUserInfoChanged, site, ifDiffer: old.comparisonText, new.comparisonText, as: text)
     }
 }
 
 extension UserInfo {
-    /// The entries that count, sorted by key; nil where there are none.
+    /// The effective entries, sorted by key; nil if there are none.
     var comparisonText: String? {
         let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         let lines = values.sorted { $0.key.isBefore($1.key) }
@@ -66,13 +66,12 @@ extension UserInfo {
 }
 
 extension EntityDescription {
-    /// The class as written; nil where the entity has none of its own.
+    /// The class as written; nil if the entity has no custom class.
     var classText: String? { className == nil ? nil : representedClassName }
 }
 
 extension ChangeList {
-    /// Inheritance trees that were several and are one now (FormatMigrationFacts §5, I2). One change for each such
-    /// tree.
+    /// Adds a change for each inheritance tree that merges several older trees (FormatMigrationFacts §5, I2).
     mutating func addHierarchyChanges() {
         for merge in HierarchyMerge.merges(in: match) {
             let root = destination.entities[merge.root]
@@ -104,7 +103,8 @@ struct HierarchyMerge {
 }
 
 extension ChangeList {
-    /// What is wrong with renaming identifiers: one that stands twice in one version (FormatMigrationFacts §4.5).
+    /// Adds changes for invalid renaming identifiers: those that occur twice in one version (FormatMigrationFacts
+    /// §4.5).
     mutating func addIdentifierChanges() {
         addDuplicateEntities(in: source) { entity in Site(oldEntity: entity.name, oldPosition: entity.position) }
         addDuplicateEntities(in: destination) { entity in Site(newEntity: entity.name, newPosition: entity.position) }
@@ -116,7 +116,7 @@ extension ChangeList {
         }
     }
 
-    /// Whether all that was found are identifiers that stand twice, and they do in both versions: no difference.
+    /// Whether all changes are identifiers that occur twice in both versions, and are therefore not differences.
     var saysTheSameOfBoth: Bool {
         guard changes.allSatisfy({ $0.kind == .duplicateRenamingID }) else { return false }
         let paths = { (changes: [SchemaChange]) in changes.map(\.modelPath).sorted() }

@@ -1,8 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Indexes in all three forms of the format: one change for an entity whose indexes differ. A renamed property
-    /// changes no index, and the flag of an added or removed property belongs to its addition or removal.
+    /// Adds one change for an entity whose indexes differ, in any of the three forms of the format. Renaming a
+    /// property does not change an index, and the flag of an added or removed property belongs to its addition or
+    /// removal.
     mutating func addIndexChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let names = RenamedNames(match, pair)
         let old = indexTexts(source.entities[pair.source]) { names.newName(of: $0) }
@@ -30,7 +31,8 @@ extension ChangeList {
             }
     }
 
-    /// What the indexes cover, in whichever form they are written: a store that has an index needs no other of its shape.
+    /// Returns what the indexes cover, in any of their forms: an existing index is not created again in the same
+    /// shape.
     private func indexShapes(
         _ entity: EntityDescription, _ flags: [String], name: (String) -> String
     ) -> Set<String> {
@@ -42,7 +44,7 @@ extension ChangeList {
         return Set(fetchIndexes + compound + flags)
     }
 
-    /// The flags of the properties that both versions have.
+    /// Returns the index flags of the properties that both versions have.
     private func indexedProperties(
         _ pair: ModelMatch.EntityPair, _ names: RenamedNames
     ) -> (old: [String], new: [String]) {
@@ -66,8 +68,8 @@ extension FetchIndexElementDescription {
 }
 
 extension ChangeList {
-    /// Uniqueness constraints that only one version has; a changed one was removed and added (FormatMigrationFacts §2).
-    /// A renamed attribute changes no constraint.
+    /// Adds uniqueness constraints that only one version has; a changed one counts as removed and added
+    /// (FormatMigrationFacts §2). Renaming an attribute does not change a constraint.
     mutating func addUniquenessChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].uniquenessConstraints
         let new = destination.entities[pair.destination].uniquenessConstraints
@@ -96,7 +98,7 @@ extension UniquenessConstraint {
     var memberText: String { members.map(\.name).joined(separator: ",") }
 }
 
-/// What the older version's properties of an entity are called in the newer one.
+/// The names in the newer version of the older version's properties of an entity.
 struct RenamedNames {
     private let match: ModelMatch
     private let pair: ModelMatch.EntityPair
@@ -106,7 +108,7 @@ struct RenamedNames {
         self.pair = pair
     }
 
-    /// The newer name; the same name for a property that is not there any more, and for what is no property.
+    /// Returns the newer name; the same name for a removed property, and for a name that is not a property.
     func newName(of name: String) -> String {
         guard let old = match.source.property(named: name, of: pair.source)?.property else { return name }
         return match.destination.property(identifiedBy: old.identifier, of: pair.destination)?.property.name ?? name

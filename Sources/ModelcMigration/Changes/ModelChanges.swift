@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// What differs outside the entities: identifier, configurations, fetch requests, composites.
+    /// Adds the differences outside the entities: identifier, configurations, fetch requests, composites.
     mutating func addModelChanges() {
         let old = source.model
         let new = destination.model
@@ -17,14 +17,15 @@ extension ChangeList {
         addNamed(
             .fetchRequestChanged, old.fetchRequests, new.fetchRequests, name: \.name,
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
-        // What it means for stores is said of the attributes that have the composite as their type.
+        // The effect on stores is reported for the attributes that have the composite as their type.
         addNamed(
             .compositeChanged, old.composites, new.composites, name: \.name, traits: [.sameHash],
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
         addCompositeUses()
     }
 
-    /// Entities of a configuration under the names of the newer version, so that a renamed entity is no change.
+    /// Returns the entities of a configuration with their names in the newer version, so that a renamed entity is not
+    /// a change.
     private func configurationText(_ configuration: ConfigurationDescription, isOld: Bool) -> String {
         let names = configuration.members.map { member -> String in
             guard isOld, let old = source.entity(named: member.name), let new = match.destinations[old] else {
@@ -36,7 +37,7 @@ extension ChangeList {
         return (names.isEmpty ? "no entities" : names.inByteOrder().joined(separator: ", ")) + mirrored
     }
 
-    /// Adds a change for each thing that only one version has, or that says something else in the other.
+    /// Adds a change for each element that only one version has, or that differs.
     private mutating func addNamed<Element: SourceElement>(
         _ kind: SchemaChangeKind, _ old: [Element], _ new: [Element], name: (Element) -> String,
         traits: Set<SchemaChangeTrait> = [], content: (Element) -> String, newContent: (Element) -> String
@@ -55,7 +56,8 @@ extension ChangeList {
 }
 
 extension FetchRequestDescription {
-    /// Everything a request says except its name, in a fixed order; what is as the framework has it is left out.
+    /// All settings of a request except its name, in a fixed order, without those that have the framework's default
+    /// value.
     var comparisonText: String {
         var parts = [entityName ?? "", predicate ?? ""]
         if let fetchLimit, fetchLimit != 0 { parts.append("limit \(fetchLimit)") }
@@ -84,7 +86,7 @@ struct ChangeList {
         self.changes = changes
     }
 
-    /// Where something changed: the names and places that all changes of one element share.
+    /// The location of a change: the names and positions that all changes of one element share.
     struct Site {
         var oldEntity: String?
         var newEntity: String?
@@ -94,7 +96,7 @@ struct ChangeList {
         var newPosition: SourcePosition?
         var traits: Set<SchemaChangeTrait> = []
 
-        /// The same place, with more said about it.
+        /// Returns the same location with additional traits.
         func with(_ traits: SchemaChangeTrait...) -> Site {
             var site = self
             site.traits.formUnion(traits)
@@ -113,7 +115,7 @@ struct ChangeList {
                 newPosition: site.newPosition, traits: site.traits))
     }
 
-    /// Adds a change where the two values differ.
+    /// Adds a change if the two values differ.
     mutating func add<Value: Equatable>(
         _ kind: SchemaChangeKind, _ site: Site, ifDiffer old: Value, _ new: Value,
         as text: (Value) -> String? = { "\($0)" }
@@ -122,14 +124,14 @@ struct ChangeList {
         add(kind, site, from: text(old), to: text(new))
     }
 
-    /// Where an entity of both versions changed.
+    /// Returns the location of an entity of both versions.
     func site(_ pair: ModelMatch.EntityPair) -> Site {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
         return Site(oldEntity: old.name, newEntity: new.name, oldPosition: old.position, newPosition: new.position)
     }
 
-    /// Where a property changed.
+    /// Returns the location of a property.
     func site(_ property: PropertyMatch) -> Site {
         var site = site(property.pair)
         site.oldProperty = property.source?.property.name
@@ -141,5 +143,5 @@ struct ChangeList {
     }
 }
 
-/// A text for people of a value that need not be there.
+/// Returns the display text of an optional value.
 func text(_ value: String?) -> String? { value }

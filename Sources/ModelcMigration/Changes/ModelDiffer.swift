@@ -2,15 +2,15 @@ import ModelcSchema
 
 /// Compares two versions of a model: match entities -> match properties -> compare what matched -> guess renames.
 ///
-/// Nothing is read, printed or written. Positions, formatting and what has no meaning (the diagram, build numbers, flags
-/// of sync services) are no differences.
+/// Does no input or output. Positions, formatting and elements without meaning (the diagram, build numbers, flags of
+/// sync services) are not compared.
 package struct ModelDiffer: Sendable {
-    /// Whether removed and added things that look alike are suggested as renames.
+    /// Whether similar removed and added elements are suggested as renames.
     var guessesRenames: Bool
 
     package init(guessesRenames: Bool = true) { self.guessesRenames = guessesRenames }
 
-    /// What turns `old` into `new`; empty for models that say the same.
+    /// Returns the changes that turn `old` into `new`; empty for models with the same content.
     package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
         let sides = CompiledContent.comparable([old, new])
         let (old, new) = (sides[0], sides[1])
@@ -19,19 +19,19 @@ package struct ModelDiffer: Sendable {
     }
 }
 
-/// Two versions with everything matched: what the differ, the inference check and the planner all look at.
+/// Two versions with matched elements, used by the differ, the inference check and the planner.
 struct ModelComparison {
     let match: ModelMatch
     /// The entities of both versions that may have changed, in the order of the newer version.
     let pairs: [ModelMatch.EntityPair]
-    /// The properties of those.
+    /// The properties of the pairs.
     let properties: [PropertyMatch]
-    /// What is wrong with renaming identifiers.
+    /// Changes for invalid renaming identifiers.
     let identifierChanges: [SchemaChange]
 
-    /// What is the same in both, which nearly always is nearly all, is found first, and not looked into.
+    /// Finds the equal entities first, usually nearly all, and does not compare them in detail.
     ///
-    /// - Parameter kept: for each newer entity the older one that says the same, where that is known already.
+    /// - Parameter kept: for each newer entity the older one that has the same content, if that is already known.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]? = nil) {
         let models = kept == nil ? CompiledContent.comparable([old, new]) : [old, new]
         let contents = kept.map { EntityContents(from: old, kept: $0) } ?? EntityContents(models)
@@ -39,7 +39,7 @@ struct ModelComparison {
         self.init(from: versions[0], to: versions[1])
     }
 
-    /// Two versions of a series, without looking into entities that are known to be the same.
+    /// Compares two versions of a series, without entities that are known to be equal.
     init(from old: SeriesVersion, to new: SeriesVersion) {
         match = ModelMatch(from: old.index, to: new.index)
         let isPlain = old.isPlain && new.isPlain && !match.pairs.contains(where: \.isByName)
@@ -50,7 +50,7 @@ struct ModelComparison {
         identifierChanges = isPlain ? [] : ModelComparison.identifierChanges(match)
     }
 
-    /// One entity of two plain versions.
+    /// Compares one entity of two plain versions.
     init(of pair: ModelMatch.EntityPair, in match: ModelMatch) {
         self.match = match
         pairs = [pair]
@@ -58,7 +58,7 @@ struct ModelComparison {
         identifierChanges = []
     }
 
-    /// What changed of the entities that both versions have.
+    /// The changes of the entities that both versions have.
     var entityChanges: [SchemaChange] {
         var changes = ChangeList(match)
         for pair in pairs { changes.addChanges(of: pair) }
@@ -72,7 +72,7 @@ struct ModelComparison {
         return changes.changes
     }
 
-    /// - Parameter areNeighbours: whether one version was made from the other.
+    /// - Parameter areNeighbours: whether one version directly follows the other.
     func difference(guessingRenames: Bool, areNeighbours: Bool = true) -> ModelDifference {
         var changes = ChangeList(match, identifierChanges)
         changes.addModelChanges()

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// What became of one property.
+    /// Adds the changes of one property.
     mutating func addChanges(of property: PropertyMatch) {
         let site = site(property)
         switch (property.source?.property, property.destination?.property) {
@@ -21,7 +21,7 @@ extension ChangeList {
         }
     }
 
-    /// What attributes and relationships have in common.
+    /// Adds the changes that attributes and relationships share.
     mutating func addCommonChanges(
         _ old: some PropertyDescription, _ new: some PropertyDescription, _ property: PropertyMatch, _ site: Site,
         renamed: SchemaChangeKind, moved: SchemaChangeKind
@@ -39,7 +39,7 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// An entity's own fetched properties, matched by identifier.
+    /// Adds the changes of an entity's own fetched properties, matched by identifier.
     mutating func addFetchedPropertyChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].fetchedProperties
         let new = destination.entities[pair.destination].fetchedProperties
@@ -79,11 +79,11 @@ extension FetchedPropertyDescription {
 
 /// The bounds and the regular expression of an attribute in two versions.
 struct ValidationChange {
-    /// The older validation for people; nil where nothing changed.
+    /// The older validation for display; nil if nothing changed.
     let oldText: String?
-    /// The newer validation likewise.
+    /// The newer validation for display; nil if nothing changed.
     let newText: String?
-    /// Whether values that were valid are valid no longer. A regular expression that was added or changed counts.
+    /// Whether values that were valid may no longer be valid. An added or changed regular expression counts.
     let isTightened: Bool
 
     init(from old: AttributeDescription, to new: AttributeDescription) {
@@ -98,7 +98,7 @@ struct ValidationChange {
             || (after.expression != nil && after.expression != before.expression)
     }
 
-    /// Whether a bound is new, or stricter than it was. What cannot be compared as numbers counts as stricter.
+    /// Whether a bound is new, or stricter than before. Bounds that cannot be compared as numbers count as stricter.
     private static func isAdded(_ old: String?, _ new: String?, isStricter: (Double, Double) -> Bool) -> Bool {
         guard let new else { return false }
         guard let old else { return true }

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// A new relationship.
+    /// Adds a new relationship.
     mutating func addAddition(of new: RelationshipDescription, _ site: Site) {
         add(additionKind(of: new), additionSite(of: new, site), to: new.destinationName)
     }
@@ -18,7 +18,7 @@ extension ChangeList {
         return site
     }
 
-    /// What changed of a relationship that both versions have.
+    /// Adds the changes of a relationship that both versions have.
     mutating func addChanges(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -70,7 +70,8 @@ extension ChangeList {
         }
     }
 
-    /// The inverse's name is what is hashed, so that one which was renamed counts as well (FormatMigrationFacts §2).
+    /// Adds a change of the inverse. The hash contains the inverse's name, so a renamed inverse counts as well
+    /// (FormatMigrationFacts §2).
     private mutating func addInverseChange(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -82,7 +83,7 @@ extension ChangeList {
             to: new.inverseName)
     }
 
-    /// The inverse's name as far as it is hashed: a relationship that is its own inverse adds nothing
+    /// Returns the inverse's name as it is hashed: a relationship that is its own inverse adds nothing
     /// (FormatVersionHash §2).
     private func hashedInverse(
         _ relationship: RelationshipDescription, _ own: SchemaIndex.OwnedProperty?, _ index: SchemaIndex
@@ -94,7 +95,7 @@ extension ChangeList {
 }
 
 extension RelationshipDescription {
-    /// The numbers as far as they are hashed: `0..1`, `2..*`. No largest number is 0, which is what 0 means.
+    /// The counts as they are hashed: `0..1`, `2..*`. No maximum count is hashed as 0, which also means unlimited.
     fileprivate var countText: String {
         let maximum = maximumCount ?? 0
         return "\(minimumCount ?? 0)..\(maximum == 0 ? "*" : String(maximum))"

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Chooses, among removed and added things, the pairs that belong together: each is the other's best, by a lead.
+/// Chooses pairs among removed and added elements: each is the best match of the other, by a lead.
 enum BestPairs {
     struct Pair: Hashable {
         var removed: Int
@@ -10,7 +10,7 @@ enum BestPairs {
 
     /// - Parameters:
     ///   - lead: by how much the best score has to exceed the second best of either side.
-    ///   - score: how alike two of them are; nil where they cannot be one.
+    ///   - score: how similar two of them are; nil if they cannot be the same element.
     static func pairs(removed: Int, added: Int, lead: Int, score: (Int, Int) -> Int?) -> [Pair] {
         let removed = min(removed, RenameWeights.mostCandidates)
         let added = min(added, RenameWeights.mostCandidates)
@@ -37,7 +37,7 @@ enum BestPairs {
         var score = 0
         private var second: Int?
 
-        /// The distance to the second best; as good as endless where there is none.
+        /// The difference to the second best score; the maximum if there is none.
         var lead: Int { second.map { score - $0 } ?? .max }
 
         mutating func consider(_ new: Int, _ points: Int) {
@@ -52,14 +52,15 @@ enum BestPairs {
     }
 }
 
-/// How alike two names are.
+/// The similarity of two names.
 enum NameLikeness {
-    /// Whether the names share anything: at least half of the longer one, or a word that says more than a type does.
+    /// Whether the names have something in common: at least half of the longer one, or a word that is more specific
+    /// than a type.
     static func haveCommon(_ left: String, _ right: String) -> Bool {
         areSimilar(left, right) || !words(of: left).isDisjoint(with: words(of: right))
     }
 
-    /// Whether at least half of the longer name stays, letter case aside.
+    /// Whether at least half of the longer name is kept, ignoring case.
     static func areSimilar(_ left: String, _ right: String) -> Bool {
         let one = Array(left.lowercased().unicodeScalars)
         let other = Array(right.lowercased().unicodeScalars)
@@ -69,7 +70,8 @@ enum NameLikeness {
         return kept * 100 >= length * RenameWeights.leastNameLikeness
     }
 
-    /// `dateOfBirth` has `birth`: the words of a name, without short ones and those that many names have.
+    /// Returns the significant words of a name (`birth` in `dateOfBirth`), without short words and words that many
+    /// names have.
     private static func words(of name: String) -> Set<String> {
         let words = plainWords(of: name) ?? anyWords(of: name)
         return Set(words.filter { $0.count >= RenameWeights.shortestWord }).subtracting(RenameWeights.commonWords)
@@ -86,7 +88,7 @@ enum NameLikeness {
         return words
     }
 
-    /// The same of a short name in letters and digits of ASCII, as nearly all are: nothing needs to be known of characters.
+    /// Returns the same for a short name of ASCII letters and digits, as nearly all are, without Unicode processing.
     private static func plainWords(of name: String) -> [String]? {
         guard name.utf8.count <= RenameWeights.longestName else { return nil }
         var words: [String] = []
@@ -107,8 +109,8 @@ enum NameLikeness {
     }
 }
 
-/// How much each likeness of a removed and an added thing counts (FormatMigrationFacts §4.1). The numbers are a
-/// convention of ours: unverified.
+/// The weights of similarities between a removed and an added element (FormatMigrationFacts §4.1). The numbers are
+/// modelc's own convention: unverified.
 enum RenameWeights {
     // Attributes.
     static let sameType = 4
@@ -123,32 +125,32 @@ enum RenameWeights {
     static let sameDeleteRule = 1
     static let similarRelationshipName = 2
 
-    /// For an identifier that is the older name.
+    /// For an identifier that equals the older name.
     static let namedByIdentifier = 10
 
-    /// The least score of a suggestion.
+    /// The minimum score of a suggestion.
     static let least = 5
-    /// By how much the best candidate has to be better than the second one.
+    /// The minimum lead of the best candidate over the second one.
     static let lead = 2
-    /// The least share of equal properties of two entities, in percent.
+    /// The minimum share of equal properties of two entities, in percent.
     static let leastEntityLikeness = 60
-    /// How alike two names are at least that count as similar, in percent.
+    /// The minimum similarity of two names that count as similar, in percent.
     static let leastNameLikeness = 50
 
-    /// The percentage for an entity that names the older one.
+    /// The percentage for an entity whose identifier names the older one.
     static let namedEntity = 100
-    /// Entities with this many equal properties may be one without a word in common.
+    /// The number of equal properties with which two entities can be the same without a common word in their names.
     static let propertiesOfAnotherName = 3
-    /// Shorter words of names say nothing.
+    /// Shorter words of names are ignored.
     static let shortestWord = 3
-    /// Words of names that say no more than a type.
+    /// Words of names that are no more specific than a type.
     static let commonWords: Set<String> = [
         "array", "count", "data", "date", "flag", "has", "index", "list", "name", "number", "object", "string", "text",
         "the", "time", "type", "value",
     ]
 
-    /// How many removed and how many added things of one kind and place are compared at most: an entity that is
-    /// rewritten as a whole has no renames to find, and the comparison is of each with each.
+    /// The maximum number of removed and of added elements of one kind and place that are compared. Each is compared
+    /// with each, and an entity that was rewritten as a whole has no renames to find.
     static let mostCandidates = 200
     /// Longer names, in Unicode scalars, are not compared by edit distance.
     static let longestName = 128

@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds removed and added things that are probably one under a new name (RN501, FormatMigrationFacts §4.1).
+/// Finds removed and added elements that are probably renames (RN501, FormatMigrationFacts §4.1).
 struct RenameSearch {
     let comparison: ModelComparison
     private let areNeighbours: Bool
 
-    /// - Parameter areNeighbours: whether one version was made from the other. Between versions that are far apart, a lone
-    ///   attribute that went and a lone one that came have nothing to do with each other.
+    /// - Parameter areNeighbours: whether one version directly follows the other. Between versions that are far
+    ///   apart, a single removed attribute and a single added one are unrelated.
     init(_ comparison: ModelComparison, areNeighbours: Bool = true) {
         self.comparison = comparison
         self.areNeighbours = areNeighbours
@@ -15,7 +15,7 @@ struct RenameSearch {
 
     var match: ModelMatch { comparison.match }
 
-    /// The suggestions, sorted by entity and name.
+    /// Returns the suggestions, sorted by entity and name.
     func renames() -> [ProbableRename] {
         let removed = removedProperties()
         let renames =
@@ -30,7 +30,7 @@ struct RenameSearch {
         }
     }
 
-    // Inherited ones are left out: the entity that declares them is the one to edit.
+    // Inherited ones are left out: a rename is made in the entity that declares them.
     private func removedProperties() -> [ModelMatch.EntityPair: [SchemaIndex.OwnedProperty]] {
         var removed: [ModelMatch.EntityPair: [SchemaIndex.OwnedProperty]] = [:]
         for property in comparison.properties where property.destination == nil && !property.isInherited {
@@ -60,8 +60,8 @@ struct RenameSearch {
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
     }
 
-    /// Whether more than the type suggests a rename: the names, the identifier, the other end of a relationship, or, where
-    /// nothing else came or went, more than one setting that few others have.
+    /// Whether more than the type suggests a rename: the names, the identifier, the destination of a relationship,
+    /// or, if nothing else was removed or added, more than one rare setting.
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
     ) -> Bool {
@@ -76,7 +76,7 @@ struct RenameSearch {
         }
     }
 
-    /// Whether the newer one says what it was called, though not in the way that Core Data reads.
+    /// Whether the newer property names the older one, but not in the attribute that Core Data reads.
     private func isNamed(_ old: SchemaIndex.OwnedProperty, by new: SchemaIndex.OwnedProperty) -> Bool {
         new.property.renamingIdentifier == old.property.name || new.property.mistake(naming: old.property) != nil
     }
@@ -90,7 +90,8 @@ struct RenameSearch {
                 relationshipScore(before, after)
             case (.attribute, .relationship), (.relationship, .attribute): nil
             }
-        // An identifier that is the older name is a rename whose chain is broken (RN503, FormatMigrationFacts §4.2).
+        // An identifier that equals the older name is a rename whose chain is broken (RN503, FormatMigrationFacts
+        // §4.2).
         let score = points.map { $0 + (isNamed(old, by: new) ? RenameWeights.namedByIdentifier : 0) }
         return score.flatMap { $0 >= RenameWeights.least ? $0 : nil }
     }
@@ -132,10 +133,10 @@ struct RenameSearch {
     }
 }
 
-/// Settings that few properties have, so that two with the same ones may be one: not what Xcode writes by itself, as
-/// optional and a default of 0, nor what all of a type have.
+/// Settings that few properties have, so that two with the same settings may be the same property. Xcode's defaults
+/// (such as optional, and 0) and settings that all properties of a type have do not count.
 enum RareTraits {
-    /// How many settings of two attributes are the same.
+    /// Returns the number of equal settings of two attributes.
     static func common(_ old: AttributeDescription, _ new: AttributeDescription) -> Int {
         let traits: [Bool] = [
             isRare(old.defaultValueText) && old.defaultValueText == new.defaultValueText,
@@ -151,7 +152,7 @@ enum RareTraits {
         return traits.count { $0 }
     }
 
-    /// The same of two relationships.
+    /// Returns the number of equal settings of two relationships.
     static func common(_ old: RelationshipDescription, _ new: RelationshipDescription) -> Int {
         let traits: [Bool] = [
             old.effectiveDeleteRule == new.effectiveDeleteRule && old.effectiveDeleteRule != .nullify,
@@ -171,7 +172,7 @@ enum RareTraits {
     private static func areEqual<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool { old != nil && old == new }
 }
 
-/// How alike a removed and an added attribute are.
+/// The similarity of a removed and an added attribute.
 enum AttributeLikeness {
     static func score(_ old: AttributeDescription, _ new: AttributeDescription, distance: Int) -> Int {
         var score = 0
@@ -188,7 +189,7 @@ enum AttributeLikeness {
 }
 
 extension RenameSearch {
-    /// Removed and added entities whose properties are mostly the same, by name and type.
+    /// Returns removed and added entities whose properties are mostly equal, by name and type.
     func entityRenames() -> [ProbableRename] {
         let removed = match.destinations.indices.filter { match.destinations[$0] == nil }
         let added = match.sources.indices.filter { match.sources[$0] == nil }
@@ -207,7 +208,7 @@ extension RenameSearch {
         return pairs.map { suggestion(removed[$0.removed], added[$0.added], $0.score) }
     }
 
-    /// What names the older entity without effect.
+    /// Returns the attribute that names the older entity but is not read by Core Data.
     private func mistake(_ old: Int, _ new: Int) -> VerbatimAttribute? {
         let (before, after) = (match.source.entities[old], match.destination.entities[new])
         return MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: after, named: "entity").flatMap {
@@ -215,7 +216,7 @@ extension RenameSearch {
         }
     }
 
-    /// The share of properties that both have, in percent; nil where it is too small.
+    /// Returns the share of properties that both have, in percent; nil if it is too small.
     private func likeness(_ old: Set<String>, _ new: Set<String>, common: Int) -> Int? {
         guard min(old.count, new.count) * 100 >= max(old.count, new.count) * RenameWeights.leastEntityLikeness,
             !old.isEmpty

@@ -1,10 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are about
-/// more than one change and stand in `StepClassifier`; all others are here, the special before the general of one kind.
+/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are
+/// about more than one change and are in `StepClassifier`; all others are here, for one kind the special before the
+/// general.
 enum DecisionTable {
-    /// The row of a change. Transient properties are in no store: their changes ask for nothing.
+    /// Returns the row of a change. Transient properties are not stored: their changes have no effect.
     static func row(of change: SchemaChange) -> DecisionRow {
         guard !change.traits.contains(.transient) else { return transient }
         let candidates = rowsByKind[change.kind] ?? []
@@ -162,7 +163,7 @@ enum DecisionTable {
         DecisionRow(34, [.relationshipDeleteRuleChanged], .none),
         DecisionRow(35, [.relationshipInverseChanged], with: [.sameHash], .none),
         DecisionRow(35, [.relationshipInverseChanged], .lightweight),
-        // An empty set is enough for a required relationship to many, as in row 27.
+        // An empty set is valid for a required to-many relationship, as in row 27.
         DecisionRow(
             36, [.relationshipOptionalToRequired], with: [.toMany, .minimumCount], .dataDependent, [.dataDependent],
             check: .missingLinks, code: .requiredRelationship, "rows with too few links stop the migration",
@@ -203,23 +204,23 @@ enum DecisionTable {
     ]
 }
 
-/// One row of the decision table: what a kind of change means for a store (FormatMigrationFacts §3).
+/// One row of the decision table: the effect of a kind of change on a store (FormatMigrationFacts §3).
 struct DecisionRow {
     /// The row's number in FormatMigrationFacts §3.
     let number: Int
     let kinds: [SchemaChangeKind]
-    /// The row is for changes with all of these traits.
+    /// The row applies to changes with all of these traits.
     let traits: Set<SchemaChangeTrait>
     let migrationClass: MigrationClass
     let flags: Set<MigrationFlag>
-    /// The question to a store, where there is one.
+    /// The data check on a store, if there is one.
     let check: DataCheck?
-    /// The finding to report, where there is one.
+    /// The finding to report, if there is one.
     let code: MigrationFindingCode?
-    /// Why, and what to do.
+    /// Why it matters, and what to do.
     let reason: String
     let fix: String?
-    /// Whether no document, report or measurement says what Core Data does.
+    /// Whether Core Data's behaviour is not confirmed by any document, report or measurement.
     let isUnverified: Bool
 
     init(

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Collects the answers of the conditions of inference for one comparison.
+/// Collects the results of the inference conditions for one comparison.
 struct InferenceInquiry {
     let comparison: ModelComparison
     let options: MigrationOptions
@@ -55,7 +55,7 @@ extension [UInt8] {
 }
 
 extension InferenceInquiry {
-    /// I1: an identifier stands once in its scope, in both versions.
+    /// I1: an identifier occurs once in its scope, in both versions.
     mutating func checkIdentifiers() {
         for change in comparison.identifierChanges.sorted() {
             let identifier = change.newValue ?? change.oldValue ?? ""
@@ -70,10 +70,10 @@ extension InferenceInquiry {
         }
     }
 
-    /// What has to hold where only the names agree (FormatMigrationFacts §4.3).
+    /// The precondition if only the names agree (FormatMigrationFacts §4.3).
     static let nameFallback = "there are no values, or Core Data falls back to equal names"
 
-    /// I2: what did not share a root does not share one now; trees may be split, not merged.
+    /// I2: entities without a common root still have none; trees may be split, not merged.
     mutating func checkHierarchies() {
         for merge in HierarchyMerge.merges(in: match) {
             let names = merge.oldRoots.map { match.source.entities[$0].name }.inByteOrder()
@@ -101,7 +101,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// I10: an entity that has become abstract has no rows of its own.
+    /// I10: an entity that became abstract has no rows of its own.
     mutating func checkAbstractEntities() {
         for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination]

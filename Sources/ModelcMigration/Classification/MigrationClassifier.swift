@@ -1,18 +1,19 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Says what the direct way between two versions means: compare -> infer -> look each change up in the decision table.
+/// Classifies the direct migration between two versions: compare -> infer -> look up each change in the decision
+/// table.
 package struct MigrationClassifier: Sendable {
     var options: MigrationOptions
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
-    /// The step from `old` to `new`.
+    /// Returns the step from `old` to `new`.
     ///
     /// - Parameters:
-    ///   - areNeighbours: whether `new` was made from `old`, without versions in between.
-    ///   - kept: for each entity of `new` the place of the one of `old` that says the same; nil for one that may have changed.
-    ///     Nil where nothing is known, and all are compared.
+    ///   - areNeighbours: whether `new` directly follows `old`, without versions in between.
+    ///   - kept: for each entity of `new` the index of the entity of `old` with the same content; nil for one that
+    ///     may have changed. Nil if nothing is known, and all are compared.
     package func step(
         from old: ManagedObjectModel, to new: ManagedObjectModel, areNeighbours: Bool = true, kept: [Int?]? = nil
     ) -> MigrationStep {
@@ -21,14 +22,14 @@ package struct MigrationClassifier: Sendable {
     }
 }
 
-/// Whether Core Data can infer a mapping between two versions: match -> ask each condition -> faults and what the store
-/// must be like (FormatMigrationFacts §5). A pure function of the two models.
+/// Whether Core Data can infer a mapping between two versions: match -> check each condition -> faults and
+/// preconditions on the store (FormatMigrationFacts §5). A pure function of the two models.
 package struct InferenceCheck: Sendable {
     var options: MigrationOptions
 
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
-    /// What inference says to a migration from `old` to `new`.
+    /// Returns the inference result for a migration from `old` to `new`.
     package func infer(from old: ManagedObjectModel, to new: ManagedObjectModel) -> InferenceResult {
         infer(ModelComparison(from: old, to: new))
     }
@@ -40,7 +41,7 @@ package struct InferenceCheck: Sendable {
         return checkEntities(&inquiry)
     }
 
-    /// What inference says of the entities that both versions have, each for itself.
+    /// Returns the inference result for the entities that both versions have, each considered separately.
     func inferEntities(_ comparison: ModelComparison) -> InferenceResult {
         var inquiry = InferenceInquiry(comparison, options)
         return checkEntities(&inquiry)
@@ -54,18 +55,18 @@ package struct InferenceCheck: Sendable {
     }
 }
 
-/// What the user says about behaviour of Core Data that nobody has measured, and about the deployment
-/// (FormatMigrationFacts §3).
+/// Assumptions about behaviour of Core Data that is not measured, and about the deployment (FormatMigrationFacts §3).
 package struct MigrationOptions: Hashable, Sendable {
-    /// What is assumed of Boolean <-> number (row 11): that Core Data converts, with a warning, or that it refuses.
+    /// Whether Boolean <-> number conversions (row 11) are assumed to work, with a warning, instead of being
+    /// rejected.
     package var convertsBooleansToNumbers = true
-    /// What is assumed of to-many -> to-one (row 31): that Core Data refuses, or that it keeps any one link.
+    /// Whether to-many -> to-one (row 31) is assumed to keep any one link, instead of being rejected.
     package var keepsAnyLinkOfMany = false
-    /// Whether the CloudKit schema is in production, which allows additions only (row 47).
+    /// Whether the CloudKit schema is in production, where only additions are allowed (row 47).
     package var isCloudKitDeployed = false
-    /// Which ways of migrating the app uses.
+    /// How the app migrates its stores.
     package var strategy = MigrationStrategy.auto
-    /// Whether removed and added things that look alike are suggested as renames.
+    /// Whether similar removed and added elements are suggested as renames.
     package var guessesRenames = true
 
     package init() {}

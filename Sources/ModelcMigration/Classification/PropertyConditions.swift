@@ -2,8 +2,8 @@ import ModelcPlans
 import ModelcSchema
 
 extension InferenceInquiry {
-    /// I1 and I3 to I8 for one property. Transient properties are in no store, and a property that was transient counts as
-    /// missing in the older version.
+    /// Checks I1 and I3 to I8 for one property. Transient properties are not stored, and a property that was
+    /// transient counts as missing in the older version.
     mutating func check(_ property: PropertyMatch) {
         guard let new = property.destination?.property, !new.isTransient else { return }
         let old = property.source.map(\.property).flatMap { $0.isTransient ? nil : $0 }
@@ -27,7 +27,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// I1: the identifiers agree.
+    /// Checks I1: the identifiers agree.
     private mutating func checkIdentifier(of new: SchemaProperty, _ entity: String) {
         let check: DataCheck =
             switch new {
@@ -38,7 +38,7 @@ extension InferenceInquiry {
             .agreeingIdentifiers, check, entity, new.name, InferenceInquiry.nameFallback, isUnverified: true)
     }
 
-    /// I4: the types are equal, or both are numbers.
+    /// Checks I4: the types are equal, or both are numeric.
     private mutating func checkType(_ old: AttributeDescription, _ new: AttributeDescription, _ entity: String) {
         guard !new.isDerived else { return }
         switch TypeConversion(from: old.type, to: new.type) {
@@ -57,8 +57,8 @@ extension InferenceInquiry {
         "\(old.typeText) cannot become \(new.typeText)"
     }
 
-    /// I5: every row has a value for a required attribute. A default helps where the attribute is new; whether it fills
-    /// an empty value is documented both ways, so that the store has to be asked (row 8).
+    /// Checks I5: every row has a value for a required attribute. A default works for a new attribute. The
+    /// documentation is contradictory about whether it fills an empty value, so the store has to be checked (row 8).
     private mutating func checkValue(_ old: AttributeDescription?, _ new: AttributeDescription, _ entity: String) {
         guard !new.isOptional, !new.isDerived else { return }
         guard let old else {
@@ -72,7 +72,7 @@ extension InferenceInquiry {
             .valueForEveryRow, .missingValues, entity, new.name, "every row has a value", isUnverified: new.hasDefault)
     }
 
-    /// I6: the relationship leads to the same entity.
+    /// Checks I6: the relationship has the same destination entity.
     private mutating func checkDestination(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
     ) {
@@ -83,7 +83,7 @@ extension InferenceInquiry {
             isUnverified: true)
     }
 
-    /// I7: a to-many relationship stays one.
+    /// Checks I7: a to-many relationship stays to-many.
     private mutating func checkCardinality(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
     ) {
@@ -99,8 +99,8 @@ extension InferenceInquiry {
         }
     }
 
-    /// I8: every row has the links that a required relationship asks for. An empty set is enough for one to many
-    /// without a least number (row 27, measured).
+    /// Checks I8: every row has the links that a required relationship needs. An empty set is valid for a to-many
+    /// relationship without a minimum count (row 27, measured).
     private mutating func checkLink(
         _ old: RelationshipDescription?, _ new: RelationshipDescription, _ entity: String
     ) {

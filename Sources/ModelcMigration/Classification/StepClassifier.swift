@@ -2,12 +2,11 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Decides what a difference means: the worst row of the decision table, its flags, and a finding for each row that has
-/// something to say.
+/// Classifies a difference: the worst row of the decision table, its flags, and a finding for each row that has one.
 struct StepClassifier {
     let options: MigrationOptions
 
-    /// - Parameter areNeighbours: whether one version was made from the other.
+    /// - Parameter areNeighbours: whether one version directly follows the other.
     func step(_ comparison: ModelComparison, areNeighbours: Bool = true) -> MigrationStep {
         let difference = comparison.difference(
             guessingRenames: options.guessesRenames, areNeighbours: areNeighbours)
@@ -43,7 +42,7 @@ struct StepClassifier {
             findings: StepClassifier.sorted(findings))
     }
 
-    /// Where the version hash stays the same no migration runs, whatever else there is to say.
+    /// Returns the class. If the version hash stays the same, no migration runs, whatever the findings are.
     private func migrationClass(
         _ decisions: [Decision], _ difference: ModelDifference, _ inference: InferenceResult
     ) -> MigrationClass {
@@ -61,7 +60,7 @@ struct StepClassifier {
         }
     }
 
-    /// The row of a change, with what the user says about the unmeasured ones.
+    /// Returns the row of a change, with the user's assumptions about unmeasured behaviour.
     func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
         if change.kind == .relationshipToManyToOne, options.keepsAnyLinkOfMany, row.migrationClass == .blocked {
@@ -99,7 +98,7 @@ struct StepClassifier {
             newPosition: rename.edit.position)
     }
 
-    /// Row 47: a CloudKit schema in production takes additions only.
+    /// Applies row 47: a CloudKit schema in production allows only additions.
     private func addCloudKit(
         _ comparison: ModelComparison, _ difference: ModelDifference, _ findings: inout [MigrationFinding],
         _ flags: inout Set<MigrationFlag>, _ migrationClass: inout MigrationClass
@@ -121,7 +120,7 @@ struct StepClassifier {
 }
 
 extension ModelDifference {
-    /// Whether nothing but indexes and the modifiers that make Core Data build them differs; what versions call themselves aside.
+    /// Whether only indexes, and modifiers that make Core Data create them, differ; apart from version identifiers.
     fileprivate var isForIndexesAlone: Bool {
         let modifiers: Set<SchemaChangeKind> = [.entityHashModifierChanged, .propertyHashModifierChanged]
         let kinds = Set(changes.map(\.kind))
@@ -134,7 +133,7 @@ extension ModelDifference {
 private struct Decision {
     var change: SchemaChange
     var row: DecisionRow
-    /// Whether stores are migrated for the entity anyway, so that its indexes are made.
+    /// Whether stores are migrated for the entity anyway, so that its indexes are created.
     var isEntityRehashed: Bool
 
     private var isIndexBuilt: Bool { change.kind == .indexChanged && isEntityRehashed }
@@ -145,13 +144,13 @@ private struct Decision {
         return flags
     }
 
-    /// Whether a suggested rename says the same and more (row 6).
+    /// Whether a suggested rename covers the finding (row 6).
     func isReplaced(by suggested: Set<[String]>) -> Bool {
         let isRemoval = [.attributeRemoved, .relationshipRemoved, .entityRemoved].contains(change.kind)
         return isRemoval && suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])
     }
 
-    /// Of a conversion both types, before messages about it: `String -> Integer 64: `.
+    /// Both types of a conversion, as a prefix of messages: `String -> Integer 64: `.
     private var conversion: String {
         let converts: [SchemaChangeKind] = [
             .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible,
@@ -178,7 +177,7 @@ extension DecisionRow {
     }
 }
 
-/// What a CloudKit schema in production does not allow, and what keeps a mirrored store from loading
+/// Limits of a CloudKit schema in production, and errors that prevent a mirrored store from loading
 /// (FormatMigrationFacts §3 row 47).
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {

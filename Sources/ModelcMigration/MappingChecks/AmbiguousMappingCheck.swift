@@ -3,17 +3,17 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM602: a mapping model that Core Data would also use between other versions than those it was made for, because it leaves
-/// out what tells them apart. It is an error if objects are lost or the migration fails, a warning if all these versions have a
-/// mapping model of their own, which Core Data may use as well, and a note if nothing is lost.
+/// MM602: a mapping model that Core Data would also use between versions that it was not made for, because it leaves
+/// out the entities that differ. It is an error if objects are lost or the migration fails, a warning if all these
+/// versions have a mapping model of their own, which Core Data may use as well, and a note if nothing is lost.
 struct AmbiguousMappingCheck {
     private let source: MappingCheckSubject.Version
     private let destination: MappingCheckSubject.Version
     private let mapping: MappingModel
     private let others: [MappingFit.OtherPair]
-    /// The versions that have a mapping model of their own.
+    /// The version pairs that have a mapping model of their own.
     private let mappedPairs: Set<MappingCheckSubject.Pair>
-    /// The entities whose mappings would tell versions apart, or keep their objects.
+    /// The entities whose mappings would distinguish the versions, or keep their objects.
     private let omitted: [OmittedEntity]
     private let checked: CheckedMapping
 
@@ -21,7 +21,7 @@ struct AmbiguousMappingCheck {
         AmbiguousMappingCheck(subject).map { [$0.finding] } ?? []
     }
 
-    /// Nil where it fits no other versions, or it is not known which it was made for.
+    /// Nil if it fits no other versions, or if the versions that it was made for are not known.
     private init?(_ subject: MappingCheckSubject) {
         guard let source = subject.source.version, let destination = subject.destination.version else { return nil }
         others = MappingFit.otherPairs(of: subject).filter { subject.plannedPairs?.contains($0.pair) ?? true }
@@ -48,7 +48,7 @@ struct AmbiguousMappingCheck {
             level: harmful.isEmpty ? .note : isUncertain ? .warning : nil)
     }
 
-    /// Whether Core Data may use another mapping model wherever this one does harm.
+    /// Whether Core Data may use another mapping model for all harmful pairs.
     private var isUncertain: Bool { !harmful.isEmpty && harmful.allSatisfy(hasOwnMapping) }
 
     private func hasOwnMapping(_ other: MappingFit.OtherPair) -> Bool { mappedPairs.contains(other.pair) }
@@ -62,10 +62,10 @@ struct AmbiguousMappingCheck {
         return dropped.isEmpty ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
     }
 
-    /// How many pairs are named.
+    /// The maximum number of pairs that are listed.
     private static let namedPairs = 8
 
-    /// The harmful pairs first; of many the first ones, and how many more there are.
+    /// The harmful pairs first; only the first ones if there are many, with the number of the others.
     private var places: [RelatedPlace] {
         let ordered = harmful + others.filter { !$0.isHarmful }
         let limit = AmbiguousMappingCheck.namedPairs
@@ -84,7 +84,7 @@ struct AmbiguousMappingCheck {
             at: SourceLocation(path: other.to.filePath))
     }
 
-    /// What makes Core Data leave the mapping model alone between the harmful pairs.
+    /// How to prevent Core Data from using the mapping model for the harmful pairs.
     private var help: String? {
         let rest = harmful.filter { !isHelped($0) }
         let advice = [
@@ -93,8 +93,8 @@ struct AmbiguousMappingCheck {
         return advice.isEmpty ? nil : advice.joined(separator: "; ")
     }
 
-    /// What is left where no entity mapping tells the versions apart, because the versions of the mapping model do not have
-    /// what differs.
+    /// Returns the advice if no entity mapping can distinguish the versions, because the versions of the mapping
+    /// model do not have the entities that differ.
     private func otherAdvice(_ pairs: [MappingFit.OtherPair]) -> String? {
         guard !pairs.isEmpty else { return nil }
         let verdict = worstVerdict(pairs)
@@ -105,7 +105,7 @@ struct AmbiguousMappingCheck {
             + MigrationFindingCode.ambiguousMapping.acceptance
     }
 
-    /// The mapping models that are not there yet.
+    /// Returns the mapping models that are missing.
     private func newMappings(for pairs: [MappingFit.OtherPair]) -> String {
         guard let first = pairs.first else { return "" }
         return pairs.count == 1
@@ -114,7 +114,7 @@ struct AmbiguousMappingCheck {
                 + "'\(first.to.name)', and "
     }
 
-    /// What Core Data can do between all these versions without mapping models; nil for many pairs, which are not compared.
+    /// Returns the worst inference verdict for all these versions; nil for many pairs, which are not compared.
     private func worstVerdict(_ pairs: [MappingFit.OtherPair]) -> InferenceResult.Verdict? {
         guard pairs.count <= AmbiguousMappingCheck.namedPairs else { return nil }
         let models = [(source.model, destination.model)] + pairs.map { ($0.from.model, $0.to.model) }
@@ -122,7 +122,8 @@ struct AmbiguousMappingCheck {
         return [.blocked, .dependsOnData].first(where: verdicts.contains) ?? .inferable
     }
 
-    /// Whether mappings of the omitted entities keep Core Data from using the mapping model for a pair, or keep all objects there.
+    /// Whether mappings of the omitted entities prevent Core Data from using the mapping model for a pair, or keep
+    /// all objects there.
     private func isHelped(_ other: MappingFit.OtherPair) -> Bool {
         let isLossless = other.faults.isEmpty && Set(other.dropped).isSubset(of: omitted.map(\.old))
         return isLossless || omitted.contains { $0.tellsApart(other, source, destination) }
@@ -143,22 +144,21 @@ extension AmbiguousMappingCheck {
 
     /// An entity that no entity mapping mentions.
     private struct OmittedEntity {
-        /// Its name in the older version.
         var old: String
-        /// Its name in the newer version; nil where an entity mapping would mention the older version only.
+        /// Its name in the newer version; nil if an entity mapping would only have a source entity.
         var new: String?
 
         var name: String { new ?? old }
 
-        /// Whether the entity is not the same between two other versions.
+        /// Whether the entity differs between two other versions.
         func tellsApart(_ other: MappingFit.OtherPair, _ source: Version, _ destination: Version) -> Bool {
             other.from.hashes[old] != source.hashes[old]
                 || new.map { other.to.hashes[$0] != destination.hashes[$0] } ?? false
         }
     }
 
-    /// The entities that both versions have and that no mapping mentions, where mentioning them would tell other versions apart, or
-    /// keep their objects.
+    /// Returns the entities of both versions that no mapping mentions and whose mapping would distinguish other
+    /// versions, or keep their objects.
     private static func omittedEntities(
         _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {
@@ -175,8 +175,8 @@ extension AmbiguousMappingCheck {
         }
     }
 
-    /// The entities of the older version that no mapping mentions and that are not the same in other versions, whether the
-    /// newer version has them or not.
+    /// Returns the entities of the older version that no mapping mentions and that differ in other versions, whether
+    /// or not the newer version has them.
     private static func omittedSources(
         _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {

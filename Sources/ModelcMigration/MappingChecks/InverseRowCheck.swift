@@ -1,20 +1,20 @@
 import ModelcPlans
 import ModelcSchema
 
-/// MM606: the two directions of a relationship that are mapped from different things, so that the second one to be set
-/// undoes the first.
+/// MM606: the two directions of a relationship are mapped from different sources, so that the second one to be set
+/// overwrites the first.
 struct InverseRowCheck {
-    /// What a row gives.
+    /// The value of a row.
     private enum Value: Hashable {
         /// There is no row.
         case missing
         /// Nothing, so that the other direction decides.
         case nothing
-        /// What became of the objects of the source relationship of the same name, without anybody saying so.
+        /// The migrated objects of the source relationship of the same name, by the automatic expression.
         case automatic(String)
-        /// What became of the objects of a source relationship that the author names.
+        /// The migrated objects of a source relationship that an explicit expression names.
         case property(String)
-        /// What only running the expression tells.
+        /// Known only when the expression runs.
         case expression
     }
 
@@ -68,9 +68,10 @@ struct InverseRowCheck {
         }
     }
 
-    /// The other direction in every entity mapping that makes objects of the relationship's destination.
+    /// Returns the other direction in every entity mapping that makes objects of the relationship's destination.
     private func inverses(of relationship: RelationshipDescription) -> [Direction] {
-        // A transient relationship has no rows, and what is nobody's inverse in return is a fault of the model.
+        // A transient relationship has no rows, and an inverse that does not name it in return is an error of the
+        // model.
         guard let model = checked.destination, let inverse = model.inverse(of: relationship)?.relationship,
             !inverse.isTransient, model.inverse(of: inverse)?.relationship == relationship,
             let target = model.destination(of: relationship)
@@ -85,7 +86,7 @@ struct InverseRowCheck {
     private func areInAgreement(_ one: Direction, _ other: Direction) -> Bool {
         switch (one.value, other.value) {
         case (.nothing, _), (_, .nothing), (.missing, .missing), (.expression, .expression): true
-        // That the models differ in what is whose inverse is not for the mapping model to say.
+        // Different inverses in the two models are not an error of the mapping model.
         case (.automatic, .automatic): true
         case (.missing, _), (_, .missing): false
         case (.property(let name), .property(let otherName)), (.property(let name), .automatic(let otherName)),
@@ -96,7 +97,8 @@ struct InverseRowCheck {
         }
     }
 
-    /// Whether two source relationships are each other's inverse, or have none. What is no relationship is told elsewhere.
+    /// Whether two source relationships are inverses of each other, or have none. Properties that are not
+    /// relationships are reported elsewhere.
     private func areInverse(
         _ name: String, of mapping: EntityMapping, _ otherName: String, of other: EntityMapping
     ) -> Bool {

@@ -1,26 +1,27 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Says what is wrong with a mapping model: is it outdated -> does it fit other versions too -> are its names known, and its
-/// numbers and names unique -> do the directions of relationships agree -> is anything left out -> are its policies there -> is it needed
-/// (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
+/// Checks a mapping model: is it outdated -> does it fit other versions too -> are its names known, and its numbers
+/// and names unique -> do the directions of relationships agree -> is anything missing -> do its policies exist -> is
+/// it needed (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
 ///
-/// Looks at the versions as they are now; where one is not known, at the copy in the mapping model.
+/// Uses the current versions; if one is not known, the copy in the mapping model.
 package struct MappingChecker: Sendable {
-    /// What is found in mapping models, in the order in which reports list it.
+    /// The codes of findings in mapping models, in the order in which reports list them.
     package static let codes: [MigrationFindingCode] = [
         .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
         .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
         .entityOmittedByMapping,
     ]
 
-    /// Those of which a plan finds more: it also knows which mapping models fit the same versions although they were made for
-    /// others, and what a step loses that takes one of those. Only a plan can say that there is nothing to find.
+    /// Codes for which a plan can find more: it also knows which mapping models fit the same versions although they
+    /// were made for others, and what is lost in a step that uses one of those. Only a plan can conclude that there
+    /// are no such findings.
     package static let codesOfPlans: Set<MigrationFindingCode> = [.rivalMappings, .entityOmittedByMapping]
 
     package init() {}
 
-    /// Everything that is to be said, in the order of the mapping model's file.
+    /// Returns all findings, in the order of the mapping model's file.
     package func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = CheckedMapping(subject)
         let inverses = InverseRowCheck(mapping)
@@ -36,15 +37,15 @@ package struct MappingChecker: Sendable {
 
 /// A mapping model with everything that it is compared with.
 package struct MappingCheckSubject: Sendable {
-    /// A version of a model as it is now.
+    /// The current state of a model version.
     package struct Version: Sendable {
         package var name: String
-        /// The path of the bundle, which tells versions of one name apart.
+        /// The path of the bundle, which distinguishes versions with the same name.
         package var bundlePath: String
         /// The path of the file with the model.
         package var filePath: String
         package var model: ManagedObjectModel
-        /// The version hashes of its entities by name, those that are refused aside.
+        /// The version hashes of its entities by name, without entities whose hash cannot be computed.
         package var hashes: [String: VersionHash]
 
         package init(
@@ -61,11 +62,11 @@ package struct MappingCheckSubject: Sendable {
 
     /// One of the two sides of the mapping model.
     package struct Side: Sendable {
-        /// The version that the copy was made from; nil where it is not found.
+        /// The version that the copy was made from; nil if it is not found.
         package var version: Version?
-        /// The version hashes of the copy by entity name, those that are refused aside.
+        /// The version hashes of the copy by entity name, without entities whose hash cannot be computed.
         package var copiedHashes: [String: VersionHash]
-        /// The entities in which copy and version differ, in byte order; empty for a fresh copy.
+        /// The entities in which copy and version differ, in byte order; empty if the copy is up to date.
         var staleEntities: [String]
 
         package init(version: Version?, copiedHashes: [String: VersionHash], staleEntities: [String]) {
@@ -95,7 +96,7 @@ package struct MappingCheckSubject: Sendable {
     package var mappedPairs: Set<Pair> = []
     /// The versions between which stores are migrated; nil for all.
     package var plannedPairs: Set<Pair>?
-    /// The classes in the sources of the app; nil if it is not set where these are.
+    /// The classes in the app's sources; nil if no sources are configured.
     var policyClasses: PolicyClasses?
 
     package init(
@@ -110,11 +111,11 @@ package struct MappingCheckSubject: Sendable {
     }
 }
 
-/// A mapping model with its names looked up in the versions as they are now.
+/// A mapping model with its names resolved in the current versions.
 struct CheckedMapping {
     let mapping: MappingModel
     let resolved: ResolvedMapping
-    /// The path of the newer version's file; nil where the version is not known.
+    /// The path of the newer version's file; nil if the version is not known.
     let destinationFile: String?
 
     init(_ subject: MappingCheckSubject) {
@@ -137,7 +138,7 @@ struct CheckedMapping {
         mapping.destinationEntityName.flatMap { destination?.entity(named: $0) }
     }
 
-    /// The stored relationships that objects of an entity have, of those with one name the nearest.
+    /// Returns the stored relationships of an entity, including inherited ones; of several with one name the nearest.
     func relationships(of entity: EntityDescription) -> [RelationshipDescription] {
         guard let destination else { return [] }
         var seen: Set<String> = []

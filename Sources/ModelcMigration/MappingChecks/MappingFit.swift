@@ -2,15 +2,17 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Between which versions Core Data would use a mapping model: those in which every entity that it mentions has the version
-/// hash that the copies in it give (FormatMigrationFacts §9). What it leaves out may differ.
+/// The versions between which Core Data would use a mapping model: those in which every mentioned entity has the same
+/// version hash as in the copies in the mapping model (FormatMigrationFacts §9). Other entities may differ.
 package enum MappingFit {
-    /// The pairs of versions that a mapping model fits, as positions in `versions`; by source, then destination.
+    /// Returns the pairs of versions that a mapping model fits, as positions in `versions`; by source, then
+    /// destination.
     ///
     /// - Parameters:
-    ///   - source: the version hashes of the copy of the source model by entity name, those that are refused aside.
-    ///   - destination: likewise.
-    ///   - versions: the version hashes of each version, likewise.
+    ///   - source: the version hashes of the copy of the source model by entity name, without entities whose hash
+    ///     cannot be computed.
+    ///   - destination: the same for the destination model.
+    ///   - versions: the same for each version.
     package static func pairs(
         of mapping: MappingModel, source: [String: VersionHash], destination: [String: VersionHash],
         among versions: [[String: VersionHash]]
@@ -21,7 +23,8 @@ package enum MappingFit {
         return sources.flatMap { from in targets.filter { $0 != from }.map { (from, $0) } }
     }
 
-    /// Whether every entity that a mapping model mentions on a side is in a version as the copy has it.
+    /// Whether every entity that a mapping model mentions on a side has the same version hash in a version as in the
+    /// copy.
     package static func fits(
         _ mentioned: Set<String>, _ copied: [String: VersionHash], _ version: [String: VersionHash]
     ) -> Bool {
@@ -36,7 +39,8 @@ package enum MappingFit {
 }
 
 extension MappingFit {
-    /// The entities that the entity mappings of a mapping model mention on each side: all that Core Data compares.
+    /// Returns the entities that the entity mappings of a mapping model mention on each side. Core Data compares only
+    /// these.
     package static func mentionedEntities(
         in mapping: MappingModel
     ) -> (source: Set<String>, destination: Set<String>) {
@@ -50,18 +54,18 @@ extension MappingFit {
     package struct OtherPair: Sendable {
         package var from: MappingCheckSubject.Version
         package var to: MappingCheckSubject.Version
-        /// The entities of the older version whose objects no entity mapping takes along, although the newer version has
-        /// the entity, too; in byte order.
+        /// The entities of the older version whose objects are dropped because no entity mapping covers them,
+        /// although the newer version has the entity, too; in byte order.
         package var dropped: [String]
-        /// What its expressions and filters ask for that is not there, as clauses.
+        /// References in its expressions and filters that do not exist in these versions, as clauses.
         package var faults: [String]
 
         /// The two versions by their files.
         var pair: MappingCheckSubject.Pair { MappingCheckSubject.Pair(from: from.filePath, to: to.filePath) }
     }
 
-    /// The versions that a mapping model was made for, with those that stores cannot tell from them; empty if these are not
-    /// known, or it does not fit them any more.
+    /// Returns the versions that a mapping model was made for, including versions with the same schemas; empty if
+    /// these are not known, or it no longer fits them.
     package static func madePairs(of subject: MappingCheckSubject) -> Set<MappingCheckSubject.Pair> {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
         let mentioned = mentionedEntities(in: subject.mapping)
@@ -75,8 +79,9 @@ extension MappingFit {
             })
     }
 
-    /// The pairs of versions that Core Data would use a mapping model for besides those it was made for, in the same
-    /// direction; versions that stores cannot tell apart are one. Empty where it is not known which it was made for.
+    /// Returns the pairs of versions for which Core Data would use a mapping model besides those it was made for, in
+    /// the same direction. Versions with the same schema count as one. Empty if the versions that it was made for are
+    /// not known.
     package static func otherPairs(of subject: MappingCheckSubject) -> [OtherPair] {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
         let versions = subject.versions
@@ -85,7 +90,7 @@ extension MappingFit {
             of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
             among: versions.map(\.hashes)
         ).map { (from: versions[$0.from], to: versions[$0.to]) }.filter { pair in
-            // An app does not know the versions after its own, so that nothing is migrated the other way round.
+            // An app does not contain later versions, so there is no migration in the opposite direction.
             pair.from.hashes != pair.to.hashes && Self.isForward(pair.from, pair.to, versions) == isForward
                 && (pair.from.hashes != source.hashes || pair.to.hashes != destination.hashes)
         }.map { pair in
@@ -95,7 +100,7 @@ extension MappingFit {
         }
     }
 
-    /// Whether the first version stands before the second in the order of versions.
+    /// Whether the first version precedes the second in the order of versions.
     private static func isForward(
         _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version,
         _ versions: [MappingCheckSubject.Version]
@@ -104,7 +109,7 @@ extension MappingFit {
         return places[0] <= places[1]
     }
 
-    /// Expressions may lead into entities that no entity mapping mentions, and that are others there.
+    /// Expressions may lead into entities that no entity mapping mentions, and that differ in the other versions.
     private static func faults(
         _ subject: MappingCheckSubject, _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version
     ) -> [String] {
@@ -127,7 +132,7 @@ extension MappingFit {
     }
 }
 
-/// MM609: two mapping models that fit the same versions. Core Data takes one of them, and nothing says which.
+/// MM609: two mapping models that fit the same versions. Core Data uses one of them, and it is undefined which.
 package enum RivalMappings {
     /// - Parameters:
     ///   - other: the path of the other mapping model.
@@ -147,6 +152,6 @@ package enum RivalMappings {
 }
 
 extension MigrationFindingCode {
-    /// What to write where the app takes care of what modelc cannot see: the end of a sentence.
+    /// The setting for apps that handle the problem where modelc cannot see it: the end of a sentence.
     var acceptance: String { "and set 'rules: { \(rawValue): info }' under 'lint' in .modelc.yml" }
 }

@@ -3,10 +3,10 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM608 and DL206: destination properties that no row fills, and entities that no entity mapping makes objects of.
+/// MM608 and DL206: destination properties without a row, and entities for which no entity mapping makes objects.
 struct MissingRowCheck {
     private let checked: CheckedMapping
-    /// Rows whose absence has been told, by model path.
+    /// The missing rows that are already reported, by model path.
     private let reported: Set<String>
 
     init(_ checked: CheckedMapping, reported: Set<String>) {
@@ -27,7 +27,7 @@ struct MissingRowCheck {
         var hasPolicy: Bool { mapping.policyClass != nil }
     }
 
-    /// One finding for all rows that are missing, since one property of a parent is missing in each of its children.
+    /// One finding for all missing rows, because one property of a parent is missing in each of its children.
     private func rowFindings() -> [MappingFinding] {
         let missing = checked.mapping.entityMappings.flatMap(missingRows)
         return [false, true].flatMap { hasPolicy in
@@ -76,14 +76,14 @@ struct MissingRowCheck {
         return places.map { RelatedPlace($0.path, at: SourceLocation(path: file, position: $0.position)) }
     }
 
-    /// The first names, and how many more there are.
+    /// Returns the first names, and the number of the others.
     private static func list(_ names: [String]) -> String {
         let shown = names.count <= 6 ? names : Array(names.prefix(5))
         let rest = names.count - shown.count
         return shown.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
     }
 
-    /// An entity of which both versions have objects, and that no mapping leaves from.
+    /// An entity that both versions have objects of, and that no mapping has as its source.
     private struct OmittedEntity {
         var old: String
         var new: EntityDescription

@@ -1,8 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// MM604: policies that the runtime will not find under the name that the mapping model gives
-/// (FormatMigrationFacts §8).
+/// MM604: policies that the runtime cannot find under the name in the mapping model (FormatMigrationFacts §8).
 enum PolicyClassCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         guard let classes = subject.policyClasses else { return [] }
@@ -60,14 +59,15 @@ enum PolicyClassCheck {
     }
 }
 
-/// The classes that sources declare, as far as it takes to tell whether the runtime finds a policy.
+/// The classes that sources declare, as far as needed to check whether the runtime finds a policy.
 package struct PolicyClasses: Sendable {
     /// A class of Swift or Objective-C.
     package struct Declaration: Hashable, Sendable {
         var name: String
-        /// The name in `@objc(…)`; for a class of Objective-C the name itself. Nil for a class that is known by its module.
+        /// The name in `@objc(…)`; for an Objective-C class the name itself. Nil for a class whose runtime name
+        /// includes its module.
         var objectiveCName: String?
-        /// The first name behind the colon; nil if there is none.
+        /// The first name after the colon; nil if there is none.
         var superclass: String?
 
         package init(name: String, objectiveCName: String?, superclass: String?) {
@@ -76,9 +76,9 @@ package struct PolicyClasses: Sendable {
             self.superclass = superclass
         }
 
-        /// The name that the runtime has, without a module.
+        /// The name in the runtime, without a module.
         var runtimeName: String { objectiveCName ?? name }
-        /// Whether the runtime has the module before the name.
+        /// Whether the name in the runtime includes the module.
         var needsModule: Bool { objectiveCName == nil }
     }
 
@@ -94,10 +94,11 @@ package struct PolicyClasses: Sendable {
         }
     }
 
-    /// The names that classes can be found by, in byte order.
+    /// The names of all classes, in byte order.
     var names: [String] { byName.keys.sorted { $0.isBefore($1) } }
 
-    /// The class of a name; of several one that is written like that with or without a module, and that is a policy.
+    /// Returns the class with a name; of several, preferably one with or without a module as requested, and one that
+    /// is a policy.
     func bestMatch(named name: String, hasModule: Bool) -> Declaration? {
         let found = byName[name] ?? []
         return found.first { $0.runtimeName == name && $0.needsModule == hasModule && mayBePolicy($0) }

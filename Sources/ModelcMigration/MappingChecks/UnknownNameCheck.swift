@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM605: names of entities, properties and entity mappings that lead nowhere.
+/// MM605: names of entities, properties and entity mappings that cannot be resolved.
 struct UnknownNameCheck {
     private let checked: CheckedMapping
     private let mappingNames: Set<String>
@@ -27,7 +27,8 @@ struct UnknownNameCheck {
         ].compactMap { $0 }
     }
 
-    /// An entity mapping from and to nothing, or of one entity that neither model has. No version has its hash.
+    /// Returns the finding for an entity mapping without entities, or with one entity that neither model has. No
+    /// version has its hash.
     private func strayFinding(_ mapping: EntityMapping) -> MappingFinding? {
         let names = Set([mapping.sourceEntityName, mapping.destinationEntityName].compactMap { $0 })
         guard names.count < 2, mapping.sourceEntityName == mapping.destinationEntityName else { return nil }
@@ -81,7 +82,7 @@ struct UnknownNameCheck {
         }
     }
 
-    /// That the destination entity does not have a row's property, or as something else.
+    /// Returns the finding for a row whose property the destination entity does not have, or has as another kind.
     private func rowFinding(
         _ row: some PropertyMapping, _ mapping: EntityMapping, _ kind: String,
         _ isRightKind: (any PropertyDescription) -> Bool
@@ -131,7 +132,7 @@ struct UnknownNameCheck {
         }
     }
 
-    /// The first part of a key path that the source model does not have: `Person.nmae, which does not exist`.
+    /// Returns the first part of a key path that the source model does not have: `Person.nmae, which does not exist`.
     private func fault(in path: [String], of mapping: EntityMapping) -> String? {
         guard let source = checked.source, var entity = checked.sourceEntity(of: mapping) else { return nil }
         for name in path {
@@ -147,7 +148,7 @@ struct UnknownNameCheck {
         return nil
     }
 
-    /// The property of an entity, or of one of its subentities, which the object may be of.
+    /// Returns the property of an entity, or of one of its subentities, whose objects may occur.
     private func property(
         _ name: String, of entity: EntityDescription, _ model: ResolvedModel
     ) -> (any PropertyDescription)? {
@@ -156,7 +157,7 @@ struct UnknownNameCheck {
             .first
     }
 
-    /// What every managed object answers to, by Apple's documentation of NSManagedObject and NSObject.
+    /// Names that every managed object has, by Apple's documentation of NSManagedObject and NSObject.
     private static let namesOfEveryObject: Set = [
         "class", "description", "entity", "hash", "managedObjectContext", "objectID", "self",
     ]
@@ -166,7 +167,8 @@ struct UnknownNameCheck {
     }
 }
 
-/// MM610 and MM611: entity mappings with one number, whose order is unknown, and with one name, of which only one is found.
+/// MM610 and MM611: entity mappings with the same number, whose order is undefined, and with the same name, of which
+/// only one is found.
 enum RepeatedMappingCheck {
     static func findings(in mapping: MappingModel) -> [MappingFinding] {
         let mappings = mapping.entityMappings
@@ -187,7 +189,7 @@ enum RepeatedMappingCheck {
             }
     }
 
-    /// `BookToBook and Pet`; of many the first ones, and how many more there are.
+    /// Returns `BookToBook and Pet`; for many the first ones, and the number of the others.
     private static func subject(_ members: [EntityMapping]) -> String {
         let names = members.map(\.effectiveName)
         let shown = names.count <= 4 ? names : names.prefix(3) + ["\(names.count - 3) more"]

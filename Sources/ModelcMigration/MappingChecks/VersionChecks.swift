@@ -2,8 +2,9 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM601: a copy that is not the version any more. Core Data compares the copies' version hashes with those of the models
-/// in the app for the entities that entity mappings mention: it does not find a mapping model where one of these differs.
+/// MM601: a copy that no longer matches its version. Core Data compares the version hashes of the copies with those
+/// of the models in the app, for the entities that entity mappings mention. It does not find a mapping model if one
+/// of these differs.
 enum StaleCopyCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = subject.mapping
@@ -36,7 +37,7 @@ enum StaleCopyCheck {
             level: isFound ? .note : nil)
     }
 
-    /// What no version hash knows, so that the mapping model is found all the same.
+    /// Differences that do not affect version hashes, so that the mapping model is still found.
     private static func harmless(
         _ side: String, _ version: MappingCheckSubject.Version, _ changes: [SchemaChange], _ mapping: MappingModel
     ) -> MappingFinding {
@@ -46,8 +47,8 @@ enum StaleCopyCheck {
             at: mapping.position, related: places(changes, version), level: .note)
     }
 
-    /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them
-    /// (FormatMappingModel §5.3).
+    /// Kinds of changes that copies contain. They do not contain indexes, configurations, requests and code
+    /// generation (FormatMappingModel §5.3).
     private static let shownIfHarmless: Set<SchemaChangeKind> = [
         .entityClassChanged, .entityUserInfoChanged, .attributeDefaultChanged, .attributeTransformerChanged,
         .relationshipDeleteRuleChanged,
@@ -68,7 +69,7 @@ enum StaleCopyCheck {
     }
 }
 
-/// MM607: a mapping model between versions for which Core Data infers one, whatever the store holds.
+/// MM607: a mapping model between versions for which Core Data can infer one, whatever data the store has.
 enum NeedCheck {
     static func findings(in checked: CheckedMapping) -> [MappingFinding] {
         guard isInferable(checked) else { return [] }
@@ -82,7 +83,7 @@ enum NeedCheck {
         ]
     }
 
-    /// Whether Core Data infers a mapping that does the same.
+    /// Whether Core Data infers an equivalent mapping.
     static func isUnneeded(_ checked: CheckedMapping) -> Bool {
         isInferable(checked) && ownWork(of: checked.mapping).isEmpty
     }
@@ -92,7 +93,7 @@ enum NeedCheck {
         return InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
     }
 
-    /// What the mapping model does that inference would not.
+    /// Returns the parts of the mapping model that inference would not do.
     private static func ownWork(of mapping: MappingModel) -> [String] {
         let entities = mapping.entityMappings
         let expressions = entities.map { entity in

@@ -2,20 +2,21 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Makes the mapping model for two versions as the editor would start it, with what inference would do written out
-/// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity ->
-/// a row for each stored property, inherited ones included -> a policy where neither copying nor renaming gives the
-/// value.
+/// Creates the mapping model for two versions as the editor would, with the inferred mapping written out
+/// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity
+/// -> a row for each stored property, including inherited ones -> a policy where neither copying nor renaming gives
+/// the value.
 ///
-/// A pure function of the two models: nothing is refused here. Models with features that no mapping model can hold are
-/// refused when the mapping model is written.
+/// A pure function of the two models that does not fail. Models with features that no mapping model can contain are
+/// rejected when the mapping model is written.
 package struct MappingComposer: Sendable {
     /// One of the two versions.
     package struct Version: Sendable {
         /// The version's name, for the names of policies.
         var name: String
         var model: ManagedObjectModel
-        /// The path to record: from the folder of the Xcode project (`App/Book.xcdatamodeld/Book 2.xcdatamodel`).
+        /// The path to record, relative to the folder of the Xcode project
+        /// (`App/Book.xcdatamodeld/Book 2.xcdatamodel`).
         var path: String
 
         package init(name: String, model: ManagedObjectModel, path: String) {
@@ -27,7 +28,7 @@ package struct MappingComposer: Sendable {
 
     package init() {}
 
-    /// The mapping model from `old` to `new`, and what its policies have to do. The same versions always give the same.
+    /// Returns the mapping model from `old` to `new`, and the required policies. The result is deterministic.
     package func compose(from old: Version, to new: Version) -> ComposedMapping {
         let match = ModelMatch(from: old.model, to: new.model)
         let plans = EntityMappingPlan.plans(in: match)
@@ -48,16 +49,16 @@ package struct MappingComposer: Sendable {
     }
 }
 
-/// Which entity mappings there will be: one for each concrete destination entity, in name order
-/// (FormatMappingModel §8). The names are needed before the rows, which refer to them.
+/// The entity mappings to create: one for each concrete destination entity, in name order (FormatMappingModel §8).
+/// The names are needed before the rows, which refer to them.
 struct EntityMappingPlan {
-    /// The position of the source entity; nil for a new entity.
+    /// The index of the source entity; nil for a new entity.
     let source: Int?
-    /// The position of the destination entity.
+    /// The index of the destination entity.
     let destination: Int
     /// The name that expressions refer to.
     let name: String
-    /// Whether the usual name was taken, so that this one has to be written.
+    /// Whether the default name was taken, so that this one has to be written.
     let hasOwnName: Bool
 
     static func plans(in match: ModelMatch) -> [EntityMappingPlan] {
@@ -82,7 +83,7 @@ struct EntityMappingPlan {
         source.map { ModelMatch.EntityPair(source: $0, destination: destination, isByName: false) }
     }
 
-    /// The mapping without number and rows.
+    /// Returns the mapping without its number and rows.
     func entityMapping(in match: ModelMatch) -> EntityMapping {
         var mapping = EntityMapping()
         mapping.name = hasOwnName ? name : nil
@@ -93,7 +94,7 @@ struct EntityMappingPlan {
 }
 
 extension [EntityMappingPlan] {
-    /// The source entities that have objects and that no mapping leaves from, by name in byte order.
+    /// Returns the source entities that have objects and no mapping, by name in byte order.
     func droppedEntities(in match: ModelMatch) -> [String] {
         let mapped = Set(compactMap(\.source))
         let entities = match.source.entities
@@ -102,12 +103,12 @@ extension [EntityMappingPlan] {
     }
 }
 
-/// Decides where destination attributes get their values from.
+/// Chooses the sources of the values of destination attributes.
 struct AttributeSource {
     let match: ModelMatch
     let pair: ModelMatch.EntityPair
 
-    /// - Parameter old: the source property that the attribute is; nil for an added one.
+    /// - Parameter old: the matching source property; nil for an added attribute.
     func value(of new: AttributeDescription, from old: SchemaProperty?) -> RowValue {
         switch old {
         case .attribute(let old)? where !old.isTransient: return value(of: new, from: old)
@@ -124,20 +125,21 @@ struct AttributeSource {
         return old.name == new.name ? .automatic : .attribute(old.name)
     }
 
-    /// Why a value cannot be copied; nil where it can.
+    /// Returns why a value cannot be copied; nil if it can.
     private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
         switch TypeConversion(from: old.type, to: new.type) {
         case .none: nil
         case .impossible: "\(old.typeText) cannot become \(new.typeText)"
         case .widening, .narrowing, .booleanNumeric:
-            // An expression hands the object on as it is; inference converts in the store instead.
+            // An expression passes the object on unchanged; inference converts it in the store instead.
             new.type == .decimal
                 ? "a mapping model copies \(old.typeText) as it is, but Decimal takes NSDecimalNumber only" : nil
         }
     }
 
-    /// An attribute that the older version does not have, or does not store.
-    /// - Parameter isThere: whether the older version has it as a transient one, whose value is nil in a migration.
+    /// Returns the value of an attribute that the older version does not have, or does not store.
+    /// - Parameter isThere: whether the older version has it as a transient attribute, whose value is nil in a
+    ///   migration.
     private func added(_ new: AttributeDescription, isThere: Bool) -> RowValue {
         if !isThere, let namesake = match.source.property(named: new.name, of: pair.source) {
             return .policy(.attribute(new.name, from: nil, RowValue.namesakeReason(namesake)))
@@ -149,18 +151,18 @@ struct AttributeSource {
 }
 
 extension RowValue {
-    /// Why a row must not be automatic where the older version has another property of the name.
+    /// Returns why a row must not be automatic if the older version has another property with the name.
     static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty) -> String {
         "the \(namesake.property.kindName) with that name in the older version is a different one"
     }
 }
 
-/// A mapping model that was made for two versions, and what is left to be done for it.
+/// A mapping model that was created for two versions, and the work that remains for the user.
 package struct ComposedMapping: Hashable, Sendable {
     package var mapping: MappingModel
-    /// The classes that the mapping model names and that somebody has to write, in the order of the entity mappings.
+    /// The policy classes that the user has to write, in the order of the entity mappings.
     package var policies: [EntityPolicy]
-    /// The source entities whose objects nothing migrates, abstract ones aside; in byte order.
+    /// The source entities whose objects are not migrated, without abstract ones; in byte order.
     package var droppedEntities: [String]
 
     init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {

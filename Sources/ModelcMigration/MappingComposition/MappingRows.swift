@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Makes the rows of entity mappings: one for each stored property of the destination entity, own and inherited; fetched
-/// properties and transient ones have none (FormatMappingModel §8).
+/// Creates the rows of entity mappings: one for each stored property of the destination entity, own and inherited;
+/// fetched properties and transient ones have none (FormatMappingModel §8).
 struct MappingRows {
     private let match: ModelMatch
-    /// The entity mappings that make objects of an entity, by its position.
+    /// The entity mappings that make objects of an entity, by its index.
     private let plans: [EntityMappingPlan]
 
     init(_ match: ModelMatch, _ plans: [EntityMappingPlan]) {
@@ -13,7 +13,7 @@ struct MappingRows {
         self.plans = plans
     }
 
-    /// Adds the rows to a mapping; returns the methods of the policy that they call, by property name.
+    /// Adds the rows to a mapping. Returns the policy methods that they call, by property name.
     func fill(_ mapping: inout EntityMapping, by plan: EntityMappingPlan) -> [PolicyMethod] {
         var methods: [PolicyMethod] = []
         for property in properties(of: plan.destination) {
@@ -31,7 +31,7 @@ struct MappingRows {
         return methods
     }
 
-    /// The stored properties of an entity by name: of those with one name the nearest.
+    /// Returns the stored properties of an entity by name; of several with one name the nearest.
     private func properties(of entity: Int) -> [SchemaIndex.OwnedProperty] {
         var seen: Set<String> = []
         var found: [SchemaIndex.OwnedProperty] = []
@@ -83,8 +83,8 @@ struct MappingRows {
         return row
     }
 
-    /// Objects that one entity mapping makes are requested by its name; those that several make, by the relationship
-    /// (FormatMappingModel §6).
+    /// Sets the request for migrated objects. Objects that one entity mapping makes are requested by its name; those
+    /// that several make, by the relationship (FormatMappingModel §6).
     private func set(_ row: inout RelationshipMapping, to name: String, _ relationship: RelationshipDescription) {
         guard let target = relationship.destinationName.flatMap({ match.destination.entity(named: $0) }) else { return }
         let makers = plans.filter { match.destination.tree.isAncestor(target, orSelf: $0.destination) }
@@ -97,15 +97,15 @@ struct MappingRows {
     }
 }
 
-/// Where a destination property gets its value from.
+/// The source of a destination property's value.
 enum RowValue {
-    /// What a row without an expression gives: the source property of the same name, or nothing.
+    /// The value of a row without an expression: the source property of the same name, or nothing.
     case automatic
-    /// A source attribute of another name.
+    /// A source attribute with another name.
     case attribute(String)
-    /// What became of the objects of a source relationship.
+    /// The migrated objects of a source relationship.
     case relationship(String)
-    /// What a method of the policy returns.
+    /// The result of a policy method.
     case policy(PolicyMethod)
 
     var method: PolicyMethod? {
@@ -113,14 +113,14 @@ enum RowValue {
     }
 }
 
-/// Collects the policies of a mapping model and gives them their names.
+/// Collects and names the policies of a mapping model.
 struct PolicyList {
     private var names: PolicyClassName
     private(set) var policies: [EntityPolicy] = []
 
     init(from: String, to: String) { names = PolicyClassName(from: from, to: to) }
 
-    /// Adds the policy of an entity mapping; returns its class, nil where the mapping needs none.
+    /// Adds the policy of an entity mapping. Returns its class; nil if the mapping needs none.
     mutating func add(_ methods: [PolicyMethod], for mapping: EntityMapping) -> String? {
         guard !methods.isEmpty, let source = mapping.sourceEntityName, let destination = mapping.destinationEntityName
         else { return nil }

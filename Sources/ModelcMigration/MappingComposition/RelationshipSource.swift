@@ -1,12 +1,12 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Decides where destination relationships get their objects from. All rows of a relationship and of its inverse are
-/// decided together: all automatic, all written out, or all made by policies (MM606). The entities that inherit a
+/// Chooses the sources of the objects of destination relationships. All rows of a relationship and of its inverse are
+/// decided together: all automatic, all explicit, or all made by policies (MM606). The entities that inherit a
 /// relationship have rows of their own.
 struct RelationshipSource {
     let match: ModelMatch
-    /// The entity mappings, by whose entities there are rows.
+    /// The entity mappings, whose entities have rows.
     let plans: [EntityMappingPlan]
 
     func value(
@@ -23,7 +23,7 @@ struct RelationshipSource {
         return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
     }
 
-    /// Why a relationship that could be copied is made by a policy all the same; nil where it is not.
+    /// Returns why a relationship that could be copied needs a policy; nil if it does not.
     private func policyReason(_ one: [Row], _ other: [Row]) -> String? {
         for row in other {
             if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }
@@ -36,7 +36,7 @@ struct RelationshipSource {
         return isTorn ? "its inverse was the inverse of another relationship" : nil
     }
 
-    /// The method that makes a relationship which cannot be copied; nil for one that can.
+    /// Returns the policy method of a relationship that cannot be copied; nil for one that can.
     private func method(
         for new: RelationshipDescription, _ pair: ModelMatch.EntityPair, _ old: SchemaProperty?
     ) -> PolicyMethod? {
@@ -56,7 +56,7 @@ struct RelationshipSource {
             return .relationship(new.name, from: nil, RowValue.namesakeReason(namesake))
         }
         let isNeeded = !new.isOptional && (!new.isToMany || (new.minimumCount ?? 0) > 0)
-        // Where the other direction is not new, Core Data links both.
+        // If the other direction is not new, Core Data links both.
         guard isNeeded, !isOldInverse(of: new) else { return nil }
         return .relationship(
             new.name, from: nil, "it is required, and objects of the older version have no link for it")
@@ -75,9 +75,9 @@ struct RelationshipSource {
 extension RelationshipSource {
     /// A relationship in one entity mapping.
     private struct Row {
-        /// What the mapping has to do, where copying is not enough.
+        /// The policy method; nil if copying is enough.
         var method: PolicyMethod?
-        /// The source property that it is.
+        /// The matching source property.
         var old: SchemaIndex.OwnedProperty?
         /// Whether the source property has another name.
         var isRenamed: Bool
@@ -85,7 +85,8 @@ extension RelationshipSource {
         var path: String
     }
 
-    /// The rows of a relationship, in the order of the entity mappings; new entities have no objects to migrate.
+    /// Returns the rows of a relationship, in the order of the entity mappings; new entities have no objects to
+    /// migrate.
     private func rows(of property: SchemaIndex.OwnedProperty) -> [Row] {
         plans.compactMap { plan in
             guard let pair = plan.pair, match.destination.tree.isAncestor(property.owner, orSelf: plan.destination),
@@ -100,7 +101,8 @@ extension RelationshipSource {
         }
     }
 
-    /// The other direction: the relationship that a relationship names as its inverse, and that names it in return.
+    /// Returns the other direction: the relationship that a relationship names as its inverse, and that names it in
+    /// return.
     private func inverse(of property: SchemaIndex.OwnedProperty) -> SchemaIndex.OwnedProperty? {
         guard case .relationship(let one) = property.property, let found = match.destination.inverse(of: one),
             case .relationship(let other) = found.property, !other.isTransient,
@@ -113,7 +115,7 @@ extension RelationshipSource {
         one?.owner == other.owner && one?.index == other.index
     }
 
-    /// Whether the source relationships of two rows are each other's inverse, or have none.
+    /// Whether the source relationships of two rows are inverses of each other, or have none.
     private func areInverse(_ one: Row, _ other: Row) -> Bool {
         guard case .relationship(let left)? = one.old?.property, case .relationship(let right)? = other.old?.property,
             !left.isTransient, !right.isTransient

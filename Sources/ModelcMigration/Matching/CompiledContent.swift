@@ -1,11 +1,11 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// What a compiled file can say of a model. Where some of several models are compiled and others are sources, all are
-/// compared as far as that goes: what no compiled file has is no difference, and numbers and predicates are compared by
-/// what they mean.
+/// The part of a model that a compiled file contains. If some of the compared models are compiled and others are
+/// sources, only this part is compared. Anything that compiled files do not contain is not a difference, and numbers
+/// and predicates are compared by meaning.
 enum CompiledContent {
-    /// The models as they are; of compiled ones and sources together what both can say.
+    /// Returns the models unchanged if they are of one kind; otherwise reduced to the part that both kinds contain.
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
         let count = models.count(where: \.isCompiled)
         return count == 0 || count == models.count ? models : models.map(reduced)
@@ -48,14 +48,14 @@ enum CompiledContent {
         }
     }
 
-    /// An empty predicate means every object, as none does.
+    /// An empty predicate has the same meaning as no predicate: every object.
     private static func reduce(_ request: inout FetchRequestDescription) {
         request.predicate = request.predicate.flatMap { text in
             text.isEmpty ? nil : (try? PredicateParser().predicate(from: text))?.format ?? text
         }
     }
 
-    /// A bound as a number, in one spelling; nil for a type that has none.
+    /// Returns a bound as a normalized number; nil for a type that has none.
     private static func bound(_ text: String?, of type: AttributeType) -> String? {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string:
@@ -66,7 +66,7 @@ enum CompiledContent {
         }
     }
 
-    /// A decimal number in one spelling: `1.5` for `+01.50`. A text that is no plain number stays.
+    /// Normalizes a decimal number: `1.5` for `+01.50`. A text that is not a plain number is returned unchanged.
     private static func decimal(_ text: String) -> String {
         let isNegative = text.hasPrefix("-")
         let parts = text.drop { $0 == "-" || $0 == "+" }
@@ -81,7 +81,7 @@ enum CompiledContent {
 }
 
 extension AttributeType {
-    /// Whether Core Data has defaults of the type.
+    /// Whether Core Data supports defaults of the type.
     fileprivate var hasCompiledDefault: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date: true

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Numbers for what the entities of a series of versions say.
+/// Numbers that identify equal entity contents in a series of versions.
 struct EntityContents: Sendable {
     struct Example: Sendable {
         var version: Int
@@ -21,14 +21,16 @@ struct EntityContents: Sendable {
             })
     }
 
-    /// Two versions of which it is known what stayed.
+    /// Creates the contents for two versions whose equal entities are known.
     ///
-    /// - Parameter kept: for each newer entity the older one that says the same; nil for one that may have changed.
+    /// - Parameter kept: for each newer entity the older one with the same content; nil for one that may have
+    ///   changed.
     init(from old: ManagedObjectModel, kept: [Int?]) {
         self.init(kept: [EntityContents.noEntities(of: old), kept])
     }
 
-    /// - Parameter kept: for each version and each entity of it the one of the version before that says the same.
+    /// - Parameter kept: for each version and each entity of it the entity of the previous version with the same
+    ///   content.
     private init(kept: [[Int?]]) {
         for (version, kept) in kept.enumerated() {
             var own: [Int] = []
@@ -48,7 +50,7 @@ struct EntityContents: Sendable {
         [Int?](repeating: nil, count: model.entities.count)
     }
 
-    /// For each newer entity the older one that says the same; nil if there is none.
+    /// Returns for each newer entity the older one with the same content; nil if there is none.
     private static func keptEntities(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [Int?] {
         let places = Dictionary(
             old.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -58,21 +60,22 @@ struct EntityContents: Sendable {
     }
 }
 
-/// Numbers for all that a comparison of an entity asks in two plain versions (`SeriesVersion.Entity.scope`).
+/// Numbers that identify everything a comparison of an entity uses in two plain versions
+/// (`SeriesVersion.Entity.scope`).
 struct EntityScopes {
     private var names = Numbering<String>()
     private var scopes = Numbering<[Int]>()
-    /// For each scope whether an identifier stands twice in it.
+    /// For each scope whether an identifier occurs twice in it.
     private var isRepeated: [Bool] = []
 
-    /// - Parameter contents: the numbers of what the entities say.
-    /// - Returns: the numbers of a version's entities, and whether an identifier of a property stands twice.
+    /// - Parameter contents: the numbers of the entities' contents.
+    /// - Returns: the numbers of a version's entities, and whether an identifier of a property occurs twice.
     mutating func entities(
         of index: SchemaIndex, _ contents: [Int]
     ) -> (entities: [SeriesVersion.Entity], hasRepeatedProperties: Bool) {
         var found = [Int?](repeating: nil, count: contents.count)
         for entity in contents.indices {
-            // Parents first: the number of what stands above an entity is a part of its own.
+            // Parents first: the number of an entity includes those of its ancestors.
             for ancestor in index.tree.lineage(of: entity).reversed() where found[ancestor] == nil {
                 let parent = index.tree.parents[ancestor].flatMap { found[$0] }
                 found[ancestor] = scope(ancestor, index, content: contents[ancestor], parent: parent)
@@ -102,7 +105,7 @@ struct EntityScopes {
         return number
     }
 
-    /// A number for the entity that a relationship leads to, or for a name that leads nowhere.
+    /// Returns a number for the destination entity of a relationship, or for an unresolved name.
     private mutating func destination(of relationship: RelationshipDescription, _ index: SchemaIndex) -> Int {
         guard let name = relationship.destinationName else { return -1 }
         guard let entity = index.entity(named: name) else { return -2 - names.number(of: name) }
@@ -110,14 +113,14 @@ struct EntityScopes {
     }
 }
 
-/// Whether elements of two versions say the same. Where they stand in their files does not count: nearly all elements
-/// move as soon as one line is added above.
+/// Whether elements of two versions have the same content. Positions in files are ignored: nearly all elements move
+/// when a line is added above.
 ///
-/// What is compared is all that the elements have, besides the positions: of two that differ in something that no
-/// comparison looks at it is said that they differ, which costs time and changes no answer.
+/// Everything except positions is compared. Elements that differ in something that no comparison uses count as
+/// different, which costs time but does not change a result.
 enum SameContents {
     static func areSame(_ old: EntityDescription, _ new: EntityDescription) -> Bool {
-        // Nothing is compared of lists that two versions share.
+        // Lists that two versions share are not compared.
         if old == new { return true }
         guard old.name == new.name, old.attributes.count == new.attributes.count,
             areSame(old.attributes, new.attributes, { align(&$0.userInfo, $1.userInfo) }),
@@ -134,20 +137,20 @@ enum SameContents {
         }
     }
 
-    /// Whether two models say the same in the same order.
+    /// Whether two models have the same content in the same order.
     static func areSame(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
         old.entities.count == new.entities.count && areSameOutside(old, new)
             && areSame(old.configurations, new.configurations, { align(&$0.members, $1.members) })
             && zip(old.entities, new.entities).allSatisfy { areSame($0, $1) }
     }
 
-    /// Whether what stands outside the entities is the same, the configurations aside.
+    /// Whether everything outside the entities is equal, except configurations.
     static func areSameOutside(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
         old.versionIdentifier == new.versionIdentifier && areSame(old.fetchRequests, new.fetchRequests)
             && areSame(old.composites, new.composites) { align(&$0.attributes, $1.attributes) }
     }
 
-    /// - Parameter align: gives the older element the newer one's parts, where only their positions differ.
+    /// - Parameter align: copies the newer element's parts to the older one if only their positions differ.
     private static func areSame<Element: SourceElement & Equatable>(
         _ old: [Element], _ new: [Element], _ align: (inout Element, Element) -> Void = { _, _ in }
     ) -> Bool {
@@ -169,7 +172,7 @@ enum SameContents {
     private static func align(_ old: inout UserInfo, _ new: UserInfo) { align(&old.entries, new.entries) }
 }
 
-/// Gives equal things equal numbers, from 0.
+/// Assigns equal numbers to equal values, from 0.
 struct Numbering<Value: Hashable> {
     private var numbers: [Value: Int] = [:]
 

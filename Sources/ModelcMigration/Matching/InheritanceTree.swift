@@ -1,11 +1,11 @@
-/// Who inherits from whom in one model, by positions in the list of entities, so that "is an ancestor of" costs nothing.
+/// The inheritance of one model, by entity indexes, with constant-time ancestor checks.
 ///
-/// A parent that does not exist is none, and a cycle of parents is cut where it closes.
+/// An unknown parent counts as none, and a cycle of parents is broken at the entity that closes it.
 struct InheritanceTree {
     private(set) var parents: [Int?]
     /// The root of each entity's tree.
     private(set) var roots: [Int]
-    /// Each entity's number in a walk that visits parents before children.
+    /// Each entity's number in a traversal that visits parents before children.
     private var first: [Int]
     /// The largest number among an entity and its descendants.
     private var last: [Int]
@@ -27,7 +27,7 @@ struct InheritanceTree {
         first[ancestor] <= first[entity] && first[entity] <= last[ancestor]
     }
 
-    /// The entity and its ancestors, the entity first.
+    /// Returns the entity and its ancestors, the entity first.
     func lineage(of entity: Int) -> [Int] {
         var lineage = [entity]
         var next = parents[entity]
@@ -38,7 +38,7 @@ struct InheritanceTree {
         return lineage
     }
 
-    /// All entities below this one.
+    /// Returns all descendants of an entity.
     func descendants(of entity: Int) -> [Int] {
         var found: [Int] = []
         var rest = children[entity]
@@ -51,7 +51,7 @@ struct InheritanceTree {
 
     private static func withoutCycles(_ named: [Int?]) -> [Int?] {
         var parents = named
-        /// The walk that met an entity; 0 is none.
+        /// The walk that visited an entity; 0 means none.
         var walks = [Int](repeating: 0, count: named.count)
         for start in named.indices where walks[start] == 0 {
             var entity = start

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Which entity of the newer version is which of the older one (FormatMigrationFacts §4, §5): the one with the same
-/// renaming identifier, else the one with the same name where neither identifier is known to the other version.
+/// Pairs the entities of two versions (FormatMigrationFacts §4, §5): by equal renaming identifiers, otherwise by
+/// equal names if neither identifier is known to the other version.
 struct ModelMatch {
     /// An entity in both versions.
     struct EntityPair: Hashable {
@@ -15,9 +15,9 @@ struct ModelMatch {
     let destination: SchemaIndex
     /// In the order of the newer version.
     private(set) var pairs: [EntityPair] = []
-    /// The newer version's entity of each older one.
+    /// For each older entity its newer counterpart.
     private(set) var destinations: [Int?]
-    /// The older version's entity of each newer one.
+    /// For each newer entity its older counterpart.
     private(set) var sources: [Int?]
 
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
@@ -37,14 +37,13 @@ struct ModelMatch {
         }
     }
 
-    /// Whether an older and a newer entity are one. Two that do not exist are.
+    /// Whether an older and a newer entity are the same. Two missing entities are.
     func areOne(_ old: Int?, _ new: Int?) -> Bool {
         guard let old, let new else { return old == nil && new == nil }
         return destinations[old] == new
     }
 
-    /// Whether two entity names mean one entity. Of a name that leads nowhere nothing is known: it means what an equal
-    /// name means.
+    /// Whether two entity names mean the same entity. An unresolved name is equal to the same name only.
     func areOne(named old: String?, _ new: String?) -> Bool {
         let oldIndex = old.flatMap { source.entity(named: $0) }
         let newIndex = new.flatMap { destination.entity(named: $0) }
@@ -55,13 +54,13 @@ struct ModelMatch {
     func hasSameParent(_ pair: EntityPair) -> Bool {
         let oldParent = source.tree.parents[pair.source]
         let newParent = destination.tree.parents[pair.destination]
-        // A parent that is named and not there, or that is a descendant as well, is a fault, and no change.
+        // A parent that does not exist, or that is also a descendant, is an error of the model and not a change.
         let (old, new) = (source.entities[pair.source].parentName, destination.entities[pair.destination].parentName)
         let isFaulty = (oldParent == nil && old != nil) || (newParent == nil && new != nil)
         return isFaulty ? old == new : areOne(oldParent, newParent)
     }
 
-    /// Of several with one identifier the first is matched with the first, and so on, so that equal models match.
+    /// Several entities with one identifier are matched in order, so that equal models match.
     private mutating func matchByIdentifier() {
         var known: [String: [Int]] = Dictionary(minimumCapacity: destinations.count)
         for (index, entity) in source.entities.enumerated().reversed() {

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Matches the properties of one entity in both versions: by identifier over own and inherited ones, then by name.
+/// Matches the properties of one entity in both versions: by identifier, including inherited properties, then by
+/// name.
 struct PropertyMatching {
     private typealias OwnedProperty = SchemaIndex.OwnedProperty
 
@@ -20,7 +21,7 @@ struct PropertyMatching {
         }
     }
 
-    /// The matched, added and removed properties of entities that both versions have.
+    /// Returns the matched, added and removed properties of entities that both versions have.
     static func matches(of pairs: [ModelMatch.EntityPair], in match: ModelMatch) -> [PropertyMatch] {
         pairs.flatMap { pair in
             var matching = PropertyMatching(match: match, pair: pair)
@@ -29,7 +30,8 @@ struct PropertyMatching {
         }
     }
 
-    /// The older property that one of the newer entity's own or inherited properties is; nil for an added one.
+    /// Returns the older property that matches an own or inherited property of the newer entity; nil for an added
+    /// one.
     static func source(
         of new: SchemaIndex.OwnedProperty, _ pair: ModelMatch.EntityPair, in match: ModelMatch
     ) -> SchemaIndex.OwnedProperty? {
@@ -42,7 +44,7 @@ struct PropertyMatching {
     }
 
     private mutating func run() {
-        // With the same parent on both sides, whatever neither version declares here is stated for the parent.
+        // If both have the same parent, properties that neither version declares here are reported for the parent.
         let hasSameParent = match.hasSameParent(pair)
         let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
         let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
@@ -58,8 +60,9 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether the entity's new parent gains the properties of a new ancestor as well, which says it for both, and no row
-    /// needs anything for it. Of a long chain of entities that got parents, each would repeat all that stands above it.
+    /// Whether the entity's new parent also gains the properties of a new ancestor, so that they are reported for the
+    /// parent, and rows need nothing for them. In a long chain of entities with new parents, each entity would repeat
+    /// the properties of all its ancestors.
     private func isGainedWithParent(_ ancestor: Int) -> Bool {
         guard
             ancestor != pair.destination, match.destination.asksNothing(ancestor),
@@ -79,7 +82,8 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: isByName))
     }
 
-    /// The older property that a newer one is, by identifier, else by name; and whether only the names agree.
+    /// Returns the older property that matches a newer one, by identifier or else by name, and whether only the names
+    /// agree.
     private func source(of new: OwnedProperty) -> (property: OwnedProperty?, isByName: Bool) {
         if isFirst(new, match.destination, pair.destination),
             let old = match.source.property(identifiedBy: new.property.identifier, of: pair.source)
@@ -107,19 +111,19 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: new != nil && isMismatch(old, new)))
     }
 
-    /// The property itself, or the nearer one of the same name where a child declares it anew.
+    /// Returns the property, or the nearer one of the same name if a child redeclares it.
     private func meant(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> OwnedProperty? {
         let nearest = index.property(identifiedBy: property.property.identifier, of: entity)
         return nearest?.property.name == property.property.name ? nearest : property
     }
 
-    /// Whether the property is the one that its identifier leads to, and not a second one with it (RN504).
+    /// Whether the property is the one that its identifier resolves to, and not a second one with it (RN504).
     private func isFirst(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> Bool {
         index.property(identifiedBy: property.property.identifier, of: entity).map(PropertyKey.init)
             == PropertyKey(property)
     }
 
-    /// Whether nothing of the other version has a property's identifier, so that it may be matched by its name.
+    /// Whether no property of the other version has the identifier, so that the property may be matched by its name.
     private func isFree(
         _ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int, in other: SchemaIndex, _ otherEntity: Int
     ) -> Bool {
@@ -127,7 +131,8 @@ struct PropertyMatching {
             || other.property(identifiedBy: property.property.identifier, of: otherEntity) == nil
     }
 
-    /// Whether two of one name have identifiers that do not agree; one that stands twice is a fault of its own.
+    /// Whether two properties of one name have different identifiers; an identifier that occurs twice is a separate
+    /// error.
     private func isMismatch(_ old: OwnedProperty?, _ new: OwnedProperty?) -> Bool {
         guard let old, let new else { return false }
         return isFirst(old, match.source, pair.source) && isFirst(new, match.destination, pair.destination)
@@ -139,7 +144,7 @@ struct PropertyMatching {
         if !isStatedAbove(property), !isOnlyMoved(property) { found.append(property) }
     }
 
-    /// Whether the same is said for a common ancestor.
+    /// Whether the same change is reported for a common ancestor.
     private func isStatedAbove(_ property: PropertyMatch) -> Bool {
         switch (property.source, property.destination) {
         case (let old?, let new?):
@@ -154,8 +159,8 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether an abstract entity gained a property that all of its children had, or the reverse: it moved, and the
-    /// children say so.
+    /// Whether an abstract entity gained a property that all of its children had, or the reverse: the property moved,
+    /// which is reported for the children.
     private func isOnlyMoved(_ property: PropertyMatch) -> Bool {
         let old = match.source.entities[pair.source]
         let new = match.destination.entities[pair.destination]
@@ -178,7 +183,7 @@ struct PropertyMatching {
         }
     }
 
-    /// - Parameter has: nil for a child that only one version knows.
+    /// - Parameter has: returns nil for a child that only one version has.
     private func childrenAllHave(_ has: (Int) -> Bool?) -> Bool {
         let children = match.destination.tree.descendants(of: pair.destination)
         let answers = children.filter { !match.destination.entities[$0].isAbstract }.compactMap(has)
@@ -186,8 +191,9 @@ struct PropertyMatching {
     }
 }
 
-/// One property of an entity in both versions, or in one of them. Stated where the two versions declare it: what a child
-/// inherits unchanged from the same parent is not repeated for the child, nor what a new parent of it gains as well.
+/// One property of an entity in both versions, or in one of them. Reported where the two versions declare it: a
+/// property that a child inherits unchanged from the same parent is not repeated for the child, nor one that its new
+/// parent also gains.
 struct PropertyMatch {
     typealias OwnedProperty = SchemaIndex.OwnedProperty
 
@@ -199,7 +205,7 @@ struct PropertyMatch {
     /// Whether only the names agree (FormatMigrationFacts §4.3).
     var isByName = false
 
-    /// Whether the newer version's entity inherits it; for a removed one, whether the older version's did.
+    /// Whether the newer version's entity inherits it; for a removed one, whether the older version's entity did.
     var isInherited: Bool {
         if let destination { return destination.owner != pair.destination }
         return source.map { $0.owner != pair.source } ?? false

@@ -1,15 +1,16 @@
 import ModelcBase
 import ModelcSchema
 
-/// One version with its names looked up for comparison. Entities are meant by their position in the model.
+/// One version with its names indexed for comparison. Entities are given by their index in the model.
 ///
-/// Faulty models are fine: of two things with one name the first counts. A class, for comparisons pass it on a lot.
+/// Invalid models are supported: of two elements with one name the first counts. A class, because comparisons pass it
+/// on often.
 final class SchemaIndex: Sendable {
     /// A property with the entity that declares it.
     struct OwnedProperty {
         var property: SchemaProperty
         var owner: Int
-        /// The position among the owner's properties.
+        /// The index among the owner's properties.
         var index: Int
     }
 
@@ -24,7 +25,7 @@ final class SchemaIndex: Sendable {
         self.init(model, names: model.entities.map(PropertyNames.init))
     }
 
-    /// - Parameter names: the names of each entity's own properties, which versions share where an entity stays the same.
+    /// - Parameter names: the names of each entity's own properties, which versions share for unchanged entities.
     init(_ model: ManagedObjectModel, names: [PropertyNames]) {
         self.model = model
         self.names = names
@@ -42,23 +43,23 @@ final class SchemaIndex: Sendable {
 
     func entity(named name: String) -> Int? { entityByName[name] }
 
-    /// The property of an identifier that objects of an entity have, own or inherited.
+    /// Returns the own or inherited property of an entity with an identifier.
     func property(identifiedBy identifier: String, of entity: Int) -> OwnedProperty? {
         nearest(to: entity) { $0.byIdentifier[identifier] }
     }
 
-    /// The property of a name that objects of an entity have, own or inherited.
+    /// Returns the own or inherited property of an entity with a name.
     func property(named name: String, of entity: Int) -> OwnedProperty? {
         nearest(to: entity) { $0.byName[name] }
     }
 
-    /// Whether any entity of the same tree declares a property of this identifier.
+    /// Whether any entity of the same tree declares a property with this identifier.
     func isDeclared(_ identifier: String, inTreeOf entity: Int) -> Bool {
         let root = tree.roots[entity]
         return names.indices.contains { tree.roots[$0] == root && names[$0].byIdentifier[identifier] != nil }
     }
 
-    /// The relationship that another one names as its inverse.
+    /// Returns the relationship that another one names as its inverse.
     func inverse(of relationship: RelationshipDescription) -> OwnedProperty? {
         guard
             let name = relationship.inverseName,
@@ -67,7 +68,8 @@ final class SchemaIndex: Sendable {
         return property(named: name, of: entity)
     }
 
-    /// Whether rows that get the entity's own properties need nothing for it: no value, no link, no doubt about the hash.
+    /// Whether rows that get the entity's own properties need nothing for it: no value, no link, and no unverified
+    /// hash.
     func asksNothing(_ entity: Int) -> Bool { names[entity].asksNothing }
 
     private func nearest(to entity: Int, _ place: (PropertyNames) -> Int?) -> OwnedProperty? {
@@ -82,7 +84,7 @@ final class SchemaIndex: Sendable {
     }
 }
 
-/// Where an entity's own attributes and relationships stand, by name and by identifier; of several the first.
+/// The indexes of an entity's own attributes and relationships, by name and by identifier; of several the first.
 final class PropertyNames: Sendable {
     let byName: [String: Int]
     let byIdentifier: [String: Int]
@@ -102,8 +104,8 @@ final class PropertyNames: Sendable {
 }
 
 extension AttributeDescription {
-    /// Whether the rules for the version hash are proven for an attribute like this: no composite, and if it is derived,
-    /// an expression of a measured form (FormatVersionHash §2.2).
+    /// Whether the version hash rules are verified for an attribute like this: not a composite, and if derived, an
+    /// expression of a measured form (FormatVersionHash §2.2).
     var hasProvenHash: Bool {
         if isTransient { return true }
         if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
@@ -130,8 +132,7 @@ extension AttributeDescription {
     }
 }
 
-/// A property that a store may know: an attribute or a relationship. Boxed, for the descriptions are large and their
-/// copies dear.
+/// A stored property: an attribute or a relationship. Indirect, because copying the large descriptions is expensive.
 indirect enum SchemaProperty: Sendable {
     case attribute(AttributeDescription)
     case relationship(RelationshipDescription)
@@ -154,7 +155,7 @@ indirect enum SchemaProperty: Sendable {
         case .relationship(let relationship): relationship.isIndexed
         }
     }
-    /// A renaming identifier under a name that is not read, if it names an older property.
+    /// Returns the XML attribute that names an older property but is not read as a renaming identifier.
     func mistake(naming older: SchemaProperty) -> VerbatimAttribute? {
         let mistake =
             switch self {
@@ -179,7 +180,7 @@ indirect enum SchemaProperty: Sendable {
         }
     }
 
-    /// What the property is matched by: its renaming identifier, else its name (FormatMigrationFacts §4).
+    /// The key for matching: the renaming identifier, or else the name (FormatMigrationFacts §4).
     var identifier: String {
         switch self {
         case .attribute(let attribute): attribute.identifier
@@ -204,7 +205,8 @@ extension EntityDescription {
 }
 
 extension SchemaIndex {
-    /// Whether the entity that declares a property, or an ancestor, has its identifier for a property of another name.
+    /// Whether the entity that declares a property, or an ancestor, uses its identifier for a property of another
+    /// name.
     func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
         guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
         return nearest.property.name != property.name || isRepeatedAbove(property, owner)

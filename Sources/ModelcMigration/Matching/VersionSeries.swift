@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// Versions that are compared with one another, each with each: read once, so that a pair of them costs little more than
-/// what differs.
+/// Versions that are compared pairwise. They are indexed once, so that comparing a pair costs little more than its
+/// differences.
 ///
-/// A version is nearly all like the one before it. Hence only neighbours are compared in full: entity for entity, who says
-/// the same gets the same number, and pairs of versions compare numbers.
+/// A version is nearly equal to the previous one. Therefore only neighbours are compared in full: equal entities get
+/// equal numbers, and pairs of versions compare numbers.
 enum VersionSeries {
-    /// - Parameter contents: the numbers of the models' entities, of which there may be more.
+    /// - Parameter contents: the numbers of the models' entities; may include further models.
     static func versions(of models: [ManagedObjectModel], _ contents: EntityContents) -> [SeriesVersion] {
         let examples = Array(contents.examples.prefix { $0.version < models.count })
         let names = each(examples.count) { number in
@@ -26,7 +26,7 @@ enum VersionSeries {
         }
     }
 
-    /// Equal numbers for neighbours that say the same outside the entities.
+    /// Returns equal numbers for neighbours that are equal outside the entities.
     private static func outsideNumbers(_ models: [ManagedObjectModel]) -> [Int] {
         var numbers: [Int] = []
         for (version, model) in models.enumerated() {
@@ -36,33 +36,33 @@ enum VersionSeries {
         return numbers
     }
 
-    /// What `body` makes of `0..<count`, in that order, shared among the processors.
+    /// Returns the results of `body` for `0..<count`, in that order, computed in parallel.
     static func each<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         ConcurrentParts.map(count: count, length: 1) { $0.map(body) }.flatMap { $0 }
     }
 }
 
-/// One version of a series, with numbers that mean the same in all versions of the series.
+/// One version of a series, with numbers that are comparable between all versions of the series.
 struct SeriesVersion: Sendable {
     struct Entity: Sendable {
-        /// Equal numbers: the entities say the same, positions aside.
+        /// Equal if the entities have the same content, apart from positions.
         var content: Int
-        /// Equal numbers: in two plain versions, all that a comparison of the entities asks is the same. Besides the
-        /// entity it is what stands above it, and what its relationships lead to.
+        /// Equal if, in two plain versions, everything that a comparison of the entities uses is equal: the entity,
+        /// its ancestors, and the destinations of its relationships.
         var scope: Int
         /// The name's number.
         var name: Int
-        /// The number of what the entity is matched by, among those of the names.
+        /// The number of the key that the entity is matched by, in the numbering of names.
         var identifier: Int
     }
 
     let index: SchemaIndex
     /// In the order of the model.
     let entities: [Entity]
-    /// Equal numbers: what stands outside the entities is the same, the configurations aside.
+    /// Equal if everything outside the entities is equal, except configurations.
     let outside: Int
-    /// Whether every entity has a name and an identifier of its own, and every property an identifier of its own: what is
-    /// matched with what is then a matter of the identifiers alone.
+    /// Whether every entity has a unique name and identifier, and every property a unique identifier, so that
+    /// matching depends on the identifiers alone.
     let isPlain: Bool
     /// Whether any entity has a parent.
     let hasInheritance: Bool

@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Finds the facts of steps between versions of a series. What two entities that differ come to is found once, for the
-/// same two meet in many pairs of versions.
+/// Finds the facts of steps between versions of a series. The result for two entities that differ is cached, because
+/// the same two occur in many pairs of versions.
 struct FactsSearch {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
@@ -27,8 +27,8 @@ struct FactsSearch {
         self.merged = merged
     }
 
-    /// The facts; nil where they are no sum of those of entities, and the step has to be made as a whole: for faulty
-    /// identifiers, and entities that are matched by name only.
+    /// Returns the facts; nil if they are not the sum of the facts of entities, and the full step is required: for
+    /// invalid identifiers, and entities that are matched by name only.
     mutating func facts(from: Int, to: Int) -> StepFacts? {
         let (old, new) = (versions[from], versions[to])
         guard old.isPlain, new.isPlain, let sources = sources(old, new) else { return nil }
@@ -50,7 +50,7 @@ struct FactsSearch {
         return StepFacts(sum, options)
     }
 
-    /// For each newer entity the older one; nil where identifiers alone do not tell.
+    /// Returns for each newer entity the older one; nil if identifiers alone are not enough.
     private func sources(_ old: SeriesVersion, _ new: SeriesVersion) -> [Int?]? {
         let sources = new.entities.map { old.entity(identifiedBy: $0.identifier) }
         for (entity, source) in sources.enumerated() where source == nil {
@@ -60,8 +60,8 @@ struct FactsSearch {
         return sources
     }
 
-    /// How many inheritance trees of the newer version have entities of several older ones, each of which is a change of its
-    /// own that Core Data cannot infer (FormatMigrationFacts §5, I2).
+    /// Returns the number of inheritance trees of the newer version that contain entities of several older ones. Each
+    /// is a separate change that Core Data cannot infer (FormatMigrationFacts §5, I2).
     private func mergeCount(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Int {
         guard new.hasInheritance else { return 0 }
         var oldRoots = [Int?](repeating: nil, count: sources.count)
@@ -84,17 +84,18 @@ struct FactsSearch {
         let one = ModelComparison(of: pair, in: comparison.match)
         let facts = ChangeFacts(
             one.entityChanges, options, InferenceCheck(options: options).inferEntities(one))
-        // What became of the properties of an abstract entity depends on its children, which no number is about.
+        // The changes of an abstract entity's properties depend on its children, which are not part of any number.
         let isAbstract =
             comparison.old.index.entities[old].isAbstract && comparison.new.index.entities[new].isAbstract
         if !isAbstract { byScopes[ends] = facts }
         return facts
     }
 
-    /// Outside the entities. Configurations are left out: no change of them alters a hash or asks for anything (row 46).
+    /// Returns the facts outside the entities. Configurations are left out: no change of them affects a hash or
+    /// requires anything (row 46).
     private mutating func outsideFacts(_ comparison: inout LazyComparison) -> ChangeFacts {
         let ends = Ends(old: comparison.old.outside, new: comparison.new.outside)
-        // What another composite means depends on the entities that use it.
+        // The effect of a changed composite depends on the entities that use it.
         let hasComposites = [comparison.old, comparison.new].contains { !$0.index.model.composites.isEmpty }
         if !hasComposites, let known = byOutside[ends] { return known }
         var changes = ChangeList(comparison.match)
@@ -105,7 +106,7 @@ struct FactsSearch {
     }
 }
 
-/// Two versions, matched only where that is requested.
+/// Two versions that are matched on demand.
 private struct LazyComparison {
     let old: SeriesVersion
     let new: SeriesVersion
@@ -117,7 +118,7 @@ private struct LazyComparison {
     }
 }
 
-/// The steps between versions of a series: facts of all of them, and whole steps of those that are requested.
+/// The steps between versions of a series: facts of all of them, and full steps on demand.
 final class StepStore {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
@@ -158,7 +159,7 @@ final class StepStore {
         return step
     }
 
-    /// Makes steps that will be asked for, several at once.
+    /// Computes steps that will be needed, in parallel.
     func prepare(_ wanted: Set<Ends>) {
         let missing = wanted.filter { steps[$0] == nil }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         for (ends, step) in zip(missing, StepStore.each(missing, versions, options, { $0 })) { steps[ends] = step }

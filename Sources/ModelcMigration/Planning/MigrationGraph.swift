@@ -34,8 +34,8 @@ struct MigrationGraph {
 
     func facts(_ from: Int, _ to: Int) -> StepFacts { steps.facts(from, to) }
 
-    /// The mapping model that Core Data finds; nil if there is none, or the app uses none. Of several that fit it is not known
-    /// which one Core Data takes: the one that was made for the versions is likely meant.
+    /// Returns the mapping model that Core Data finds; nil if there is none, or the app uses none. Of several that
+    /// fit, it is not known which one Core Data takes; the one that was made for the versions is assumed.
     func mapping(_ from: Int, _ to: Int) -> KnownMapping? {
         guard strategy.usesMappings, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
@@ -43,7 +43,7 @@ struct MigrationGraph {
 
     func isSameSchema(_ from: Int, _ to: Int) -> Bool { !facts(from, to).altersHash }
 
-    /// Each version whose schema an earlier one has already, with the first such.
+    /// Versions whose schema equals that of an earlier one, with the first such version.
     var sameSchemas: [String: String] {
         var same: [String: String] = [:]
         for to in versions.indices {
@@ -54,8 +54,8 @@ struct MigrationGraph {
         return same
     }
 
-    /// How a store gets from one version straight to a later one; nil where it cannot. Core Data prefers a mapping model to
-    /// inference, so that there is one way at most.
+    /// Returns how a store is migrated directly from one version to a later one; nil if it cannot be. Core Data
+    /// prefers a mapping model to inference, so there is at most one edge.
     func edge(_ from: Int, _ to: Int) -> MigrationEdge? {
         guard versions[from].isFound, versions[to].isInBundle else { return nil }
         let facts = facts(from, to)
@@ -69,7 +69,7 @@ struct MigrationGraph {
         return MigrationEdge(.inference, facts, distance: to - from)
     }
 
-    /// What Core Data does by itself with a store of one version when the app has the target.
+    /// Returns what Core Data does, without app code, with a store of one version when the app has the target.
     func direct(_ from: Int) -> DirectMigration {
         if isSameSchema(from, end) { return .nothing }
         guard versions[from].isFound else { return .failure(code: DirectMigration.versionMissing) }
@@ -82,9 +82,9 @@ struct MigrationGraph {
         }
     }
 
-    /// The routes to the target from every earlier version.
+    /// Returns the routes to the target from every earlier version.
     ///
-    /// - Parameter staged: the ways through the stages, where the app uses them.
+    /// - Parameter staged: the paths through the stages, if the app uses them.
     func routes(_ staged: StagedPath?) -> [MigrationRoute] {
         if strategy == .iterative { return (0..<end).map(iterativeRoute) }
         let search = PathSearch(self)
@@ -116,14 +116,14 @@ struct MigrationGraph {
 }
 
 extension MigrationGraph {
-    /// The hops of an iterative migration, up to the target or up to the first that cannot be made.
+    /// The hops of an iterative migration, up to the target or up to the first that fails.
     private struct Walk {
         var hops: [MigrationHop] = []
         var obstacle: MigrationHop?
     }
 
-    /// The route of an app that leads a store from each version to the next; versions with the schema of the one before are
-    /// left out.
+    /// Returns the route of an app that migrates a store from each version to the next; versions with the schema of
+    /// the previous one are left out.
     private func iterativeRoute(from start: Int) -> MigrationRoute {
         let isStill = isSameSchema(start, end) || !versions[start].isFound
         let walk = isStill ? Walk() : walk(from: start)
@@ -157,7 +157,7 @@ extension MigrationGraph {
         return walk
     }
 
-    /// The versions that a store gets to one after the other, both ends included.
+    /// Returns the versions that a store passes through, including both ends.
     private func places(from start: Int) -> [Int] {
         var places = [start]
         for next in start + 1...end where versions[next].isInBundle || next == end {
@@ -172,15 +172,15 @@ extension MigrationGraph {
     }
 }
 
-/// A way straight from one version to a later one, as the search for paths sees it.
+/// A direct migration from one version to a later one, for the path search.
 struct MigrationEdge {
     let means: MigrationHop.Means
     let migrationClass: MigrationClass
     let cost: PathCost
 
     /// - Parameters:
-    ///   - dropped: the entities whose objects a mapping model does not take along.
-    ///   - isFailing: whether a mapping model asks for something that is not there.
+    ///   - dropped: the entities whose objects a mapping model drops.
+    ///   - isFailing: whether a mapping model refers to something that does not exist.
     init(
         _ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, isFailing: Bool = false, distance: Int
     ) {
@@ -194,6 +194,6 @@ struct MigrationEdge {
         }
     }
 
-    /// Whether nothing is lost on it, and nothing has to be so for that.
+    /// Whether nothing is lost, without any precondition.
     var isLossless: Bool { cost.losses == 0 && cost.conditions == 0 && cost.doubts == StepDoubts() }
 }

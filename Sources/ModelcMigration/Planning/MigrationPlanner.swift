@@ -2,16 +2,17 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Plans how stores of every version get to one version: compare all pairs -> what Core Data does by itself -> shortest
-/// safe path -> stages (FormatMigrationFacts §6, §7, §10).
+/// Plans how stores of every version get to one version: compare all pairs -> what Core Data does without app code ->
+/// shortest safe path -> stages (FormatMigrationFacts §6, §7, §10).
 package struct MigrationPlanner: Sendable {
     /// A version to plan with.
     package struct Version: Sendable {
         package var name: String
         package var model: ManagedObjectModel
-        /// Whether the bundle has it; a version of a git revision is only a place that stores come from.
+        /// Whether the bundle has it. A version of a git revision is only a possible source version.
         package var isInBundle: Bool
-        /// Whether the bundle has a version of this schema: Core Data migrates stores only from versions that it finds.
+        /// Whether the bundle has a version with this schema: Core Data migrates stores only from versions that it
+        /// finds.
         package var isFound: Bool
 
         package init(name: String, model: ManagedObjectModel, isInBundle: Bool = true, isFound: Bool = true) {
@@ -28,9 +29,9 @@ package struct MigrationPlanner: Sendable {
 
     /// - Parameters:
     ///   - versions: all versions that have shipped and the target, in the order in which they shipped.
-    ///   - target: the name of the version to get to.
+    ///   - target: the name of the target version.
     ///   - mappings: the mapping models of the app.
-    /// - Returns: nil where no version has the target's name.
+    /// - Returns: nil if no version has the target's name.
     package func plan(_ versions: [Version], to target: String, mappings: [KnownMapping] = []) -> MigrationPlan? {
         guard let end = versions.lastIndex(where: { $0.name == target }) else { return nil }
         let versions = zip(versions, CompiledContent.comparable(versions.map(\.model))).map { version, model in
@@ -47,15 +48,15 @@ package struct MigrationPlanner: Sendable {
                 + cloudKitFindings(graph.versions[end]))
     }
 
-    /// What keeps the target from being mirrored, where it is to be.
+    /// Returns the problems that prevent the target from being mirrored, if it is configured to be.
     private func cloudKitFindings(_ target: Version) -> [MigrationFinding] {
         guard options.isCloudKitDeployed || target.model.usesCloudKit else { return [] }
         return CloudKitFit.findings(in: target)
     }
 }
 
-/// What keeps a version from being mirrored to CloudKit (FormatMigrationFacts §3 row 47, Apple's "Creating a Core Data
-/// Model for CloudKit").
+/// The problems that prevent a version from being mirrored to CloudKit (FormatMigrationFacts §3 row 47, Apple's
+/// "Creating a Core Data Model for CloudKit").
 enum CloudKitFit {
     static func findings(in version: MigrationPlanner.Version) -> [MigrationFinding] {
         let mirrored = version.model.mirroredEntities
@@ -111,7 +112,7 @@ enum CloudKitFit {
 }
 
 extension ManagedObjectModel {
-    /// The entities of the mirrored configurations; nil where all are.
+    /// The entities of the mirrored configurations; nil if all are.
     fileprivate var mirroredEntities: Set<String>? {
         let mirrored = configurations.filter(\.isUsedWithCloudKit)
         guard !isUsedWithCloudKit, !mirrored.isEmpty else { return nil }

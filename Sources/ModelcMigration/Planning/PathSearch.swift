@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds the best path from every version to the target. Hops lead from earlier to later versions only, so that one walk
+/// Finds the best path from every version to the target. Hops lead from earlier to later versions only, so one pass
 /// over the hops, from the target back, is enough for all versions.
 struct PathSearch {
     /// One hop of a path.
@@ -13,15 +13,15 @@ struct PathSearch {
     private let end: Int
     /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if there is none.
     private let edges: [[MigrationEdge?]]
-    /// For each class that a hop has, from best to worst, the cheapest ways over hops that are no worse.
+    /// For each class of a hop, from best to worst, the cheapest ways over hops that are no worse.
     private let ways: [[Way?]]
-    /// The cheapest ways over mapping models and steps of which it is known that they lose nothing.
+    /// The cheapest ways over mapping models and steps that are known to lose nothing.
     private let lossless: [Way?]
 
-    /// How a version gets to the target best.
+    /// The best way from a version to the target.
     private struct Way {
         var cost = PathCost()
-        /// The version after it; nil for the target.
+        /// The next version; nil for the target.
         var next: Int?
         /// Whether a mapping model is used.
         var usesMapping = false
@@ -39,13 +39,14 @@ struct PathSearch {
         lossless = hasMapping ? PathSearch.cheapest(edges) { $0.isLossless } : []
     }
 
-    /// The path with the fewest errors, then with the least that is unverified, then whose worst hop is least bad, and among
-    /// those the cheapest; nil if there is none.
+    /// Returns the path with the fewest errors, then with the least that is unverified, then with the least bad worst
+    /// hop, and among those the cheapest; nil if there is none.
     ///
-    /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
-    /// is cheaper. So the classes are let in one after the other. A mapping model for the whole way, which Core Data takes
-    /// by itself and which somebody wrote for it, is not left for another path. A path that drops values is left for one
-    /// over mapping models of the app that drops none: its author wrote them so that nothing is lost.
+    /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one
+    /// that is cheaper. So the classes are admitted one after the other. A mapping model for the whole route, which
+    /// Core Data uses automatically and which was written for it, is always preferred. A path that drops values is
+    /// replaced by one over mapping models of the app that drops none, because mapping models are written to keep the
+    /// data.
     func path(from start: Int) -> [Hop]? {
         if let whole = mapping(from: start) { return [whole] }
         var best: (ways: [Way?], cost: PathCost)?
@@ -68,7 +69,7 @@ struct PathSearch {
         return Hop(from: start, to: end, edge: edge)
     }
 
-    /// The cheapest way of each version over some of the hops. Of equal ones the way to the nearest version.
+    /// Returns the cheapest way of each version over some of the hops. Of equal ones, the way to the nearest version.
     private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Way?] {
         var ways = [Way?](repeating: nil, count: edges.count)
         guard !edges.isEmpty else { return ways }
@@ -98,24 +99,24 @@ struct PathSearch {
     }
 }
 
-/// How much a plan compares. Each version is compared with each later one, so that the work grows with the square of the
-/// number of versions: a thousand of them took minutes.
+/// A limit for the comparisons of a plan. Each version is compared with each later one, so the work grows with the
+/// square of the number of versions: a thousand versions took minutes.
 package enum PlanBudget {
-    /// Entities that two versions have, plus entities and properties of each two forms of an entity, summed over all pairs.
-    /// The largest public model comes to less than a twentieth.
+    /// The entities that two versions have, plus the entities and properties of each two forms of an entity, summed
+    /// over all pairs. The largest public model needs less than a twentieth.
     package static let limit = 2_000_000
 
-    /// Whether a plan over these versions would compare more. Nearly linear in what they say.
+    /// Whether a plan for these versions would exceed the limit. Runs in nearly linear time.
     package static func isExceeded(by models: [ManagedObjectModel], limit: Int = limit) -> Bool {
         let sizes = models.map { model in model.entities.reduce(0) { $0 + size($1) } }
-        // Hardly a model has to be looked at any closer.
+        // A shortcut that is enough for nearly all models.
         guard models.count * sizes.reduce(0, +) > limit else { return false }
         let contents = EntityContents(models)
         return comparisons(VersionSeries.versions(of: models, contents)) > limit
     }
 
-    /// What is compared over all pairs. Two that are equal are not looked into, and what two forms of an entity come to is
-    /// found once.
+    /// Returns the number of comparisons over all pairs. Equal entities are not compared, and each pair of entity
+    /// forms is compared once.
     private static func comparisons(_ versions: [SeriesVersion]) -> Int {
         var forms: [Int: Forms] = [:]
         var total = 0

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Messages about the way from one version to the target besides its steps.
+/// Findings about the route from one version to the target, apart from its steps.
 struct RouteFindings {
     /// The version's name.
     let from: String
@@ -11,7 +11,7 @@ struct RouteFindings {
     let to: String
 
     /// - Parameters:
-    ///   - direct: what Core Data does by itself.
+    ///   - direct: what Core Data does without app code.
     ///   - path: the recommended path; nil if there is none.
     func findings(_ direct: DirectMigration, _ path: [MigrationHop]?) -> [MigrationFinding] {
         switch direct {
@@ -22,7 +22,7 @@ struct RouteFindings {
         }
     }
 
-    /// That an iterative migration ends at a step.
+    /// Returns the finding for a step at which an iterative migration fails.
     func obstacle(_ hop: MigrationHop) -> MigrationFinding {
         MigrationFinding(
             .iterationBlocked, modelPath: "",
@@ -33,7 +33,7 @@ struct RouteFindings {
             subject: .version(hop.to))
     }
 
-    /// A path of several hops.
+    /// Returns the path if it has several hops.
     private func detour(_ path: [MigrationHop]?) -> [MigrationHop]? { path.flatMap { $0.count > 1 ? $0 : nil } }
 
     private var versionMissing: MigrationFinding {
@@ -61,12 +61,12 @@ struct RouteFindings {
             fix: advice(path))
     }
 
-    /// The versions between, without the first one: the same words for every version that goes this way.
+    /// Returns the text of the path without its first version, so that it is the same for every version on this path.
     private func text(_ path: [MigrationHop]) -> String {
         "through \(TerminalText.list(path.dropLast().map(\.to)))"
     }
 
-    /// Stages use no mapping models.
+    /// Returns the advice. Stages do not use mapping models.
     private func advice(_ path: [MigrationHop]) -> String {
         let usesMapping = path.contains { hop in
             switch hop.means {
@@ -79,7 +79,8 @@ struct RouteFindings {
     }
 }
 
-/// Renaming identifiers that name nothing in any older version of the bundle (RN502, FormatMigrationFacts §4.5).
+/// Renaming identifiers that do not name an element of any older version of the bundle (RN502, FormatMigrationFacts
+/// §4.5).
 enum IdentifierHistory {
     /// - Parameter contents: the numbers of the versions' entities.
     static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {
@@ -88,7 +89,7 @@ enum IdentifierHistory {
         var findings: [MigrationFinding] = []
         var reported: Set<String> = []
         for (index, version) in versions.enumerated() {
-            // An entity that an older version has as it is: its names are known, and messages about it is said.
+            // An entity that is equal in an older version has known names, and its findings are already reported.
             let new = zip(version.model.entities, contents.numbers[index]).filter { $1 >= seen }.map(\.0)
             seen = max(seen, (contents.numbers[index].max() ?? -1) + 1)
             for entity in new {
@@ -103,7 +104,7 @@ enum IdentifierHistory {
         return StepClassifier.sorted(findings)
     }
 
-    /// What older versions call their entities and properties, identifiers included.
+    /// The names of entities and properties in older versions, including identifiers.
     private struct Names {
         var entities: Set<String> = []
         var properties: Set<String> = []
@@ -139,7 +140,7 @@ enum IdentifierHistory {
 }
 
 extension DirectMigration {
-    /// What Core Data does, as a clause without subject: `infers a mapping`.
+    /// Core Data's action, as a clause without a subject: `infers a mapping`.
     package var phrase: String {
         switch self {
         case .nothing: "same schema: opens as it is"

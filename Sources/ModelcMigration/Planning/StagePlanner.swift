@@ -4,7 +4,7 @@ import ModelcPlans
 /// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {
     private let graph: MigrationGraph
-    /// The versions to list, the last with the schema of the target: of those with the same schema the first (ST702).
+    /// The versions to list, the last with the schema of the target; of those with the same schema the first (ST702).
     private let versions: [Int]
 
     init(_ graph: MigrationGraph) {
@@ -13,7 +13,7 @@ struct StagePlanner {
             graph.versions[to].isInBundle
                 && !(0..<to).contains { graph.versions[$0].isInBundle && graph.isSameSchema($0, to) }
         }
-        // A target that goes back to the schema of an earlier version: stores of that are at the end already.
+        // If the target has the schema of an earlier version, stores of that version are already at the end.
         let end = graph.end
         if let last = versions.last, last != end, !graph.isSameSchema(last, end) {
             versions.removeAll { $0 != end && graph.isSameSchema($0, end) }
@@ -35,8 +35,8 @@ struct StagePlanner {
         return assembled(runs, borders)
     }
 
-    /// The longest beginning in which every version leads to every later one by inference, whatever the store holds: Core
-    /// Data does not hop through the middle of a lightweight run (ST704).
+    /// Returns the longest prefix in which every version leads to every later one by inference, whatever data the
+    /// store has: Core Data does not migrate through the middle of a lightweight run (ST704).
     private func run(_ rest: ArraySlice<Int>) -> [Int] {
         var run: [Int] = []
         for next in rest {
@@ -57,7 +57,8 @@ struct StagePlanner {
         }
     }
 
-    /// Runs and borders in turn. A version that a border mentions is in no lightweight stage (ST702).
+    /// Returns runs and borders in alternation. A version that a border mentions is not in a lightweight stage
+    /// (ST702).
     private func assembled(_ runs: [[Int]], _ borders: [MigrationStage]) -> [MigrationStage] {
         let mentioned = Set(borders.flatMap(\.versions))
         var stages: [MigrationStage] = []
@@ -70,7 +71,8 @@ struct StagePlanner {
     }
 }
 
-/// The ways of stores through the stages of a staged migration (FormatMigrationFacts §7), and messages about the stages.
+/// The paths of stores through the stages of a staged migration (FormatMigrationFacts §7), and findings about the
+/// stages.
 struct StagedPath {
     private let graph: MigrationGraph
     private let stages: [MigrationStage]
@@ -83,8 +85,8 @@ struct StagedPath {
             graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hops of a store; nil where a stage cannot be passed. A store of a version that has the schema of an earlier one
-    /// is taken for a store of that.
+    /// Returns the hops of a store; nil if a stage is blocked. A store of a version with the schema of an earlier one
+    /// counts as a store of the earlier one.
     func path(from start: Int) -> [MigrationHop]? {
         var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start
         var hops: [MigrationHop] = []
@@ -95,7 +97,8 @@ struct StagedPath {
                 move(&place, to: end, .stage(number: index + 1, runsCode: false), &hops)
             case .custom(let from, let to, let reason):
                 guard let end = indexes[to], place < end else { continue }
-                // A version before the border that no lightweight stage lists goes to the border by inference.
+                // A version before the border that is not in a lightweight stage is migrated to the border by
+                // inference.
                 move(&place, to: indexes[from], .stage(number: index + 1, runsCode: false), &hops)
                 move(&place, to: end, .stage(number: index + 1, runsCode: reason != .separation), &hops)
             case .blocked(_, let to, _):
@@ -106,7 +109,7 @@ struct StagedPath {
         return hops
     }
 
-    /// Where the lightweight stage before a custom one ends: at the version that the custom one begins with.
+    /// Returns the end of the lightweight stage before a custom one: the version that the custom one begins with.
     private func index(borderAfter index: Int) -> Int? {
         guard index + 1 < stages.count else { return nil }
         switch stages[index + 1] {
@@ -124,7 +127,7 @@ struct StagedPath {
         place = end
     }
 
-    /// How the stages keep the rules of Core Data, and where they cannot (FormatMigrationFacts §7.2).
+    /// Findings about how the stages follow Core Data's rules, and where they cannot (FormatMigrationFacts §7.2).
     var findings: [MigrationFinding] {
         let repeated = graph.sameSchemas.sorted { $0.key.isBefore($1.key) }.map { pair in
             MigrationFinding(

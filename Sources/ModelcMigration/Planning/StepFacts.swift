@@ -1,16 +1,16 @@
 import ModelcPlans
 import ModelcSchema
 
-/// What the search for paths and stages asks of a step, without the texts.
+/// The data of a step that the search for paths and stages needs, without texts.
 struct StepFacts: Hashable, Sendable {
     var altersHash: Bool
     var migrationClass: MigrationClass
     var verdict: InferenceResult.Verdict
-    /// Changes that drop values.
+    /// The number of changes that drop values.
     var losses: Int
-    /// Things that the store has to be like.
+    /// The number of preconditions on the store.
     var conditions: Int
-    /// How much is uncertain about the step.
+    /// The errors and unverified changes of the step.
     var doubts: StepDoubts
 
     init(_ step: MigrationStep) {
@@ -22,7 +22,7 @@ struct StepFacts: Hashable, Sendable {
         doubts = step.difference.changes.reduce(into: StepDoubts()) { $0 += StepDoubts(DecisionTable.row(of: $1)) }
     }
 
-    /// - Parameter parts: of all changes of a step.
+    /// - Parameter parts: the facts of all changes of a step.
     init(_ parts: ChangeFacts, _ options: MigrationOptions) {
         altersHash = parts.altersHash
         losses = parts.losses
@@ -40,17 +40,17 @@ struct StepFacts: Hashable, Sendable {
     }
 }
 
-/// What makes a step doubtful besides what it loses: errors, and what nobody has shown that Core Data does. Of two paths
-/// the one with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
+/// Reasons to avoid a step apart from its losses: errors, and unverified behaviour of Core Data. Of two paths the one
+/// with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
-    /// Changes that are reported as errors.
+    /// The number of changes that are reported as errors.
     var errors = 0
-    /// Changes that are reported, and of which it is not known what Core Data does.
+    /// The number of reported changes for which Core Data's behaviour is not known.
     var unverified = 0
 
     init() {}
 
-    /// What a row of the decision table says of a change.
+    /// The doubts for a row of the decision table.
     init(_ row: DecisionRow) {
         guard let code = row.code else { return }
         errors = code.level == .error ? 1 : 0
@@ -67,7 +67,7 @@ struct StepDoubts: Hashable, Comparable, Sendable {
     }
 }
 
-/// What some of the changes between two versions add to the facts of the step; facts of more changes are sums.
+/// The facts of some of the changes between two versions; facts of several sets of changes can be added.
 struct ChangeFacts: Sendable {
     var altersHash = false
     var isHashUnverified = false
@@ -75,7 +75,7 @@ struct ChangeFacts: Sendable {
     var worst = MigrationClass.none
     var losses = 0
     var conditions = 0
-    /// How much is uncertain about it.
+    /// The errors and unverified changes.
     var doubts = StepDoubts()
     /// Whether Core Data cannot infer it.
     var isBlocked = false
@@ -111,23 +111,23 @@ struct ChangeFacts: Sendable {
     }
 }
 
-/// What a path costs besides its worst class (FormatMigrationFacts §10.2); the first difference counts. The worst class
-/// counts after the doubts and before the losses.
+/// The cost of a path apart from its worst class (FormatMigrationFacts §10.2); the first difference counts. The worst
+/// class counts after the doubts and before the losses.
 struct PathCost: Hashable, Comparable {
-    /// What is an error, or not known to work.
+    /// The errors, and steps that are not known to work.
     var doubts = StepDoubts()
-    /// Changes that drop values.
+    /// The number of changes that drop values.
     var losses = 0
-    /// Things that the store has to be like.
+    /// The number of preconditions on the store.
     var conditions = 0
-    /// Passes over the store.
+    /// The number of migrations of the whole store.
     var passes = 0
-    /// How much further than the next version the hops reach, so that of equal paths the one with familiar steps wins.
+    /// How far the hops reach beyond the next version, so that of equal paths the one with the smaller steps wins.
     var distance = 0
 
     init() {}
 
-    /// - Parameter dropped: the entities whose objects a mapping model does not take along.
+    /// - Parameter dropped: the number of entities whose objects a mapping model drops.
     init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, distance: Int) {
         self.distance = distance
         passes = 1

@@ -2,18 +2,18 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// An issue with all versions whose steps have it: what a new version drops, it drops for the stores of every older one.
+/// An issue with all versions whose steps have it: a removal in a new version affects the stores of every older one.
 package struct GroupedIssue: Hashable, Sendable {
     package var issue: MigrationReport.Issue
-    /// The versions that the steps with the issue lead from; empty for an issue of the model.
+    /// The source versions of the steps with the issue; empty for an issue of the model.
     package var sources: [String]
-    /// Where those steps lead to; empty for an issue of the model.
+    /// The target versions of those steps; empty for an issue of the model.
     package var targets: [String]
 }
 
 extension MigrationReport {
-    /// All issues, the worst first, of one level those that lose values first, then by code and model path; equal ones of
-    /// several steps are one.
+    /// All issues, the worst first, within a level those that lose values first, then by code and model path. Equal
+    /// issues of several steps are combined.
     package var groupedIssues: [GroupedIssue] {
         var groups: [GroupedIssue] = []
         var places: [IssueKey: Int] = [:]
@@ -44,7 +44,8 @@ extension MigrationReport {
     }
 }
 
-/// What makes issues of several steps one: not the place of what is gone, which differs from version to version.
+/// The values in which issues of several steps must agree to be combined. The position of a removed element is not
+/// among them, because it differs from version to version.
 private struct IssueKey: Hashable {
     var code: MigrationFindingCode
     var modelPath: String
@@ -59,7 +60,7 @@ private struct IssueKey: Hashable {
     }
 }
 
-/// Texts in which numbers count as numbers: `Model 2` before `Model 10`. The first difference decides.
+/// A key that sorts numbers in texts by value: `Model 2` before `Model 10`. The first difference decides.
 private struct SortingKey: Comparable {
     var texts: [String]
 
@@ -68,15 +69,15 @@ private struct SortingKey: Comparable {
     }
 }
 
-/// A question to a store with all versions whose steps raise it.
+/// A data check with all versions whose steps have it.
 package struct GroupedCheck: Hashable, Sendable {
     package var check: MigrationReport.Check
-    /// The versions that the steps lead from.
+    /// The source versions of the steps.
     package var sources: [String]
 }
 
 extension MigrationReport {
-    /// All questions in the order of the steps; equal ones, with equal answers, are one.
+    /// All data checks in the order of the steps. Equal checks with equal results are combined.
     package var groupedChecks: [GroupedCheck] {
         var groups: [GroupedCheck] = []
         var places: [Check: Int] = [:]

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Makes the report of a plan: choose the routes -> each step once -> findings with severities and files.
+/// Creates the report of a plan: choose the routes -> each step once -> findings with severities and files.
 package struct MigrationReporter: Sendable {
     /// The bundle's path, as the user would type it.
     var modelPath: String
@@ -13,7 +13,7 @@ package struct MigrationReporter: Sendable {
     var severities: MigrationSeverities
     var strategy: MigrationStrategy
     package var threshold: MigrationThreshold
-    /// From which severity on issues fail the run; nil for never.
+    /// The lowest severity that fails the run; nil for never.
     var failing: Severity?
 
     package init(
@@ -30,7 +30,7 @@ package struct MigrationReporter: Sendable {
         self.failing = failing
     }
 
-    /// - Parameter sources: the names of the versions to tell about; nil for all before the target.
+    /// - Parameter sources: the names of the versions to report; nil for all before the target.
     package func report(of plan: MigrationPlan, from sources: Set<String>? = nil) -> MigrationReport {
         let routes = plan.routes.filter { sources?.contains($0.from) ?? true }
         var report = MigrationReport(
@@ -45,7 +45,7 @@ package struct MigrationReporter: Sendable {
         return report
     }
 
-    /// A finding with its severity and its file; nil where the user does not want it.
+    /// Returns a finding with its severity and its file; nil if it is turned off.
     ///
     /// - Parameters:
     ///   - from: the version that old positions are in.
@@ -89,8 +89,8 @@ package struct MigrationReporter: Sendable {
             conditions: hop.inference.conditions, issues: findings.map { relieved($0, step) })
     }
 
-    /// A finding about what inference does, where the app says what is done: for information, unless the user has said
-    /// otherwise.
+    /// Reduces a finding about inference to information if the app handles the step itself, unless the settings set
+    /// its severity.
     private func relieved(_ issue: MigrationReport.Issue, _ step: StepCollection.Step) -> MigrationReport.Issue {
         guard issue.level != .note, let helper = step.helper, helper.relieves(issue.finding.code),
             severities.choices[issue.finding.code] == nil
@@ -102,12 +102,11 @@ package struct MigrationReporter: Sendable {
     }
 }
 
-/// What the app itself does in a step.
+/// The app's own part in a step.
 private enum MigrationHelper {
     case mapping
     case stage
 
-    /// The helper in a sentence.
     var name: String {
         switch self {
         case .mapping: "the mapping model"
@@ -115,8 +114,7 @@ private enum MigrationHelper {
         }
     }
 
-    /// Whether the finding need not come true. Duplicates stop a migration however it is made, unless code removes them
-    /// before.
+    /// Whether the finding may not apply. Duplicates stop any kind of migration, unless code removes them before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
         switch self {
         case .mapping: !code.holdsWithMapping
@@ -146,11 +144,11 @@ extension MigrationReport {
     }
 }
 
-/// How much findings matter: what the user says, else what the code says.
+/// The severities of findings: from the settings, or else the default of the code.
 package struct MigrationSeverities: Hashable, Sendable {
-    /// What the user says of single codes.
+    /// The settings for single codes.
     package var choices: [MigrationFindingCode: SeveritySetting]
-    /// Whether the CloudKit schema is in production. Before that it may change, and what it forbids is a warning.
+    /// Whether the CloudKit schema is in production. Before that it may change, and violations are warnings.
     var isCloudKitDeployed: Bool
 
     package init(_ choices: [MigrationFindingCode: SeveritySetting] = [:], isCloudKitDeployed: Bool = false) {
@@ -163,7 +161,7 @@ package struct MigrationSeverities: Hashable, Sendable {
         for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
     }
 
-    /// The level of a finding; nil where it is left out.
+    /// Returns the level of a finding; nil if it is left out.
     package func level(of code: MigrationFindingCode) -> Severity? {
         if let choice = choices[code] { return choice.reported }
         return code == .notAllowedByCloudKit && !isCloudKitDeployed ? .warning : code.level

@@ -1,8 +1,9 @@
 import ModelcPlans
 
-/// The steps of the routes, each once: the hops of the recommended paths, and what Core Data would try.
+/// The steps of the routes, each once: the hops of the recommended paths, and the direct steps that Core Data would
+/// try.
 struct StepCollection {
-    /// A step with what it is for.
+    /// A step with its purpose.
     struct Step {
         var from: String
         var to: String
@@ -46,7 +47,7 @@ struct StepCollection {
         if byEnds[ends]?.means == nil { byEnds[ends] = step }
     }
 
-    /// The step that stops an iterative migration is what the app tries, however far the target is.
+    /// Adds the step at which an iterative migration fails: the app tries it, however far the target is.
     private mutating func add(_ obstacle: MigrationHop, _ route: MigrationRoute) {
         let ends = ends(obstacle.from, obstacle.to)
         guard byEnds[ends] == nil else { return }
@@ -55,8 +56,8 @@ struct StepCollection {
             step: obstacle.step)
     }
 
-    /// The direct step is told of even where a detour is recommended: an app that does nothing gets it. A staged
-    /// migration never tries it, nor does an iterative one.
+    /// Adds the direct step. It is reported even if a detour is recommended, because an app that does nothing gets
+    /// it. A staged or iterative migration never tries it.
     private mutating func add(direct route: MigrationRoute) {
         let ends = ends(route.from, route.to)
         if byEnds[ends] != nil {

@@ -1,20 +1,20 @@
 import ModelcPlans
 import ModelcSchema
 
-/// What code of a migration is made from.
+/// The input from which migration code is generated.
 package struct MigrationCodeInput: Sendable {
-    /// The model's name, which the compiled model has, too: `Library` for `Library.momd`.
+    /// The model's name, which the compiled model also has: `Library` for `Library.momd`.
     var modelName: String
-    /// The model's file or bundle name with its extension, as it is in the files.
+    /// The model's file or bundle name with its extension.
     package var sourceName: String
     package var plan: MigrationPlan
     /// The versions of the plan.
     package var versions: [MigrationCodeVersion]
-    /// What the pairs of `MigrationCodeGenerator.neighbours` differ in.
+    /// The steps between the pairs of `MigrationCodeGenerator.neighbours`.
     var steps: [KnownMapping.Pair: MigrationStep]
-    /// The names of the versions that have shipped, which nobody is to change any more.
+    /// The names of the versions that have shipped and must not change.
     var shipped: Set<String>
-    /// The module that tests import; nil where the tests are to be compiled into one module with the rest.
+    /// The module that tests import; nil if the tests are compiled into the same module.
     var module: String?
 
     /// - Parameter shipped: nil for all versions but the target.
@@ -36,7 +36,7 @@ package struct MigrationCodeInput: Sendable {
     func step(_ from: String, _ to: String) -> MigrationStep? { steps[KnownMapping.Pair(from: from, to: to)] }
 }
 
-/// A version of the model with what Core Data knows it by.
+/// A version of the model with its hashes.
 package struct MigrationCodeVersion: Sendable {
     package var name: String
     package var model: ResolvedModel
@@ -48,27 +48,26 @@ package struct MigrationCodeVersion: Sendable {
         self.hashes = hashes
     }
 
-    /// The checksum in base64; nil where it is not certain to be Core Data's (ST706).
+    /// The checksum in base64; nil if it may differ from Core Data's (ST706).
     var checksum: String? { hashes.isVerified ? hashes.checksum?.base64 : nil }
 
-    /// The entity of a name; nil if there is none.
     func entity(_ name: String) -> EntityDescription? { model.entity(named: name) }
 }
 
-/// A check of a store as it is in the file of SQL (FormatStore §8).
+/// A data check of a store as it is written to the SQL file (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {
     /// The version that wrote the store.
     var from: String
-    /// The version that it is to get to.
+    /// The target version.
     var to: String
     var check: DataCheck
-    /// What the check is about: `Book`, `Book.author`, in the names of the newer version.
+    /// The subject of the check: `Book`, `Book.author`, with names of the newer version.
     var modelPath: String
-    /// What is asked and what the answer means, as a sentence without final stop.
+    /// The question and the meaning of the result, as a sentence without a final period.
     var question: String
-    /// The query that counts; nil if there is none, which `gap` explains.
+    /// The query that counts; nil if there is none, as explained in `gap`.
     var sql: String?
-    /// A query that shows some of the rows; nil where the number says it all.
+    /// A query that shows some of the rows; nil if the count is enough.
     var sampleSQL: String?
     /// Why there is no query; a clause.
     var gap: String?
@@ -94,7 +93,7 @@ package struct MigrationPolicyHop: Hashable, Sendable {
     var from: String
     /// The version's name.
     var to: String
-    /// Those of the mapping model, by which their classes and methods are named there.
+    /// The policies of the mapping model, with the class and method names used there.
     package var policies: [EntityPolicy]
 
     package init(from: String, to: String, policies: [EntityPolicy]) {

@@ -3,13 +3,13 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// The comment that every file of a migration begins with. It has no date and no machine in it, so that equal plans give
-/// equal files.
+/// The comment at the start of every migration file. It has no date or machine name, so that equal plans give equal
+/// files.
 struct MigrationFileHeader {
     private let input: MigrationCodeInput
     private let title: String
 
-    /// - Parameter title: what the file is, to be read after the model's name.
+    /// - Parameter title: what the file is; follows the model's name.
     init(_ input: MigrationCodeInput, _ title: String) {
         self.input = input
         self.title = title
@@ -27,7 +27,7 @@ struct MigrationFileHeader {
 struct SourceLines {
     private(set) var text = ""
 
-    /// Adds lines, each behind blanks; what is blank stays empty.
+    /// Adds lines with indentation; blank lines stay empty.
     mutating func add(_ lines: String, indent: Int = 0) {
         for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
             if !line.isEmpty { text += String(repeating: "    ", count: indent) + line }
@@ -37,11 +37,11 @@ struct SourceLines {
 
     mutating func addBlank() { text += "\n" }
 
-    /// Adds a comment, broken at blanks into lines that are not too wide.
+    /// Adds a comment, wrapped at blanks.
     ///
     /// - Parameters:
     ///   - mark: what each line begins with: `//`, `///` or `--`.
-    ///   - hanging: how far all lines but the first stand in.
+    ///   - hanging: the extra indentation of all lines but the first.
     mutating func addComment(_ comment: String, mark: String = "///", indent: Int = 0, hanging: Int = 0) {
         let width = SourceLines.width - indent * 4 - mark.count - 1
         var line = ""
@@ -57,14 +57,14 @@ struct SourceLines {
         add(line.isEmpty ? mark : "\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
     }
 
-    /// In Objective-C a comment goes on after a backslash at its end.
+    /// Returns a line that does not end with a backslash: in Objective-C it would continue the comment.
     private static func ended(_ line: String) -> String { line.hasSuffix("\\") ? line + "." : line }
 
     private static let width = 116
 }
 
 extension SchemaChange {
-    /// The change for a comment: what, in words, and the values.
+    /// The change in words, with its values, for a comment.
     var comment: String {
         let words = kind.rawValue.split(separator: "-").joined(separator: " ")
         let values = [oldValue, newValue].compactMap { $0 }.joined(separator: " -> ")
@@ -77,7 +77,7 @@ extension SchemaChange {
 }
 
 extension SourceLines {
-    /// Adds the changes that make a migration necessary as a list; the first ones where there are many.
+    /// Adds the changes that require a migration as a list; only the first ones if there are many.
     mutating func addChanges(_ step: MigrationStep?, mark: String = "///", indent: Int) {
         let changes = (step?.difference.changes ?? []).filter(\.altersHash)
         let shown = changes.prefix(SourceLines.changeLimit)
@@ -90,10 +90,10 @@ extension SourceLines {
 }
 
 extension DiagnosticID {
-    /// There is nothing that a file could be made of.
+    /// There is nothing to generate.
     static let nothingToEmit = DiagnosticID("nothing-to-emit")
-    /// Two versions can be no neighbours in a staged migration: one in between is missing.
+    /// Two versions cannot be neighbours in a staged migration: an intermediate version is missing.
     static let bridgeVersionNeeded = DiagnosticID("bridge-version-needed")
-    /// A version's checksum is not certain to be Core Data's.
+    /// A version's checksum may differ from Core Data's.
     static let checksumUnverified = DiagnosticID("checksum-unverified")
 }

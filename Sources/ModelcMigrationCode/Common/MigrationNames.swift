@@ -3,36 +3,34 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Names of files, types and functions of a migration, made from names of the model that may be anything.
+/// Names of files, types and functions of a migration, derived from names of the model, which can be any text.
 enum MigrationNames {
-    /// An identifier made from a name: `Model 2` gives `Model_2`, `1.0` gives `_1_0`.
+    /// Returns an identifier derived from a name: `Model 2` gives `Model_2`, `1.0` gives `_1_0`.
     static func identifier(_ name: String) -> String {
         let sanitized = IdentifierText.sanitized(name)
         return SwiftIdentifier.isValid(sanitized) ? sanitized : "_" + sanitized
     }
 
-    /// The same with a capital at the beginning, for the second word of a name.
+    /// Returns the same with a capital first letter, for the second word of a name.
     static func word(_ name: String) -> String { SwiftIdentifier.capitalized(IdentifierText.sanitized(name)) }
 
-    /// `V1toV2`, by which what is about one hop is named.
+    /// Returns `V1toV2`, the name for a hop.
     static func hop(_ from: String, _ to: String) -> String { identifier(from + "to" + to) }
 
-    /// The same for the files of hops; those whose versions give one name are distinguished by numbers.
+    /// Returns the same for the files of hops; hops with equal names get numbers.
     static func files(of hops: [KnownMapping.Pair]) -> [String] {
         var names = UniqueNames()
         return hops.map { names.name(hop($0.from, $0.to)) }
     }
 
-    /// The name of the type that builds the stages.
     static func stages(ofModel name: String) -> String { SwiftIdentifier.capitalized(identifier(name)) + "Migration" }
 
-    /// The name of the class of the tests.
     static func tests(ofModel name: String) -> String {
         SwiftIdentifier.capitalized(identifier(name)) + "MigrationTests"
     }
 }
 
-/// What entities and properties of the newer version are called in the older one.
+/// The names of the newer version's entities and properties in the older version.
 struct OldNames {
     private let entities: [String: String]
     private let properties: [[String]: String]
@@ -55,7 +53,7 @@ struct OldNames {
 
     func entity(_ name: String) -> String { entities[name] ?? name }
 
-    /// The older name of a property, own or inherited.
+    /// Returns the older name of an own or inherited property.
     func property(_ name: String, of entity: String) -> String {
         let owners = new.entity(named: entity).map { [$0] + new.ancestors(of: $0) } ?? []
         for owner in owners {
@@ -79,7 +77,8 @@ enum StageVersions {
     }
 }
 
-/// The hops that need a mapping model: those that Core Data would make and cannot, and those that can be no stage.
+/// The hops that need a mapping model: those that Core Data would make and cannot infer, and those that cannot be a
+/// stage.
 enum HopsWithoutInference {
     /// Each pair once, stages first.
     static func pairs(in plan: MigrationPlan) -> [KnownMapping.Pair] {
@@ -95,7 +94,7 @@ enum HopsWithoutInference {
             }
         }
         for route in plan.routes {
-            // A store whose version is not in the app is found by no mapping model either.
+            // A store whose version is not in the app cannot use a mapping model either.
             guard case .failure(let code) = route.coreDataWill, code != DirectMigration.versionMissing else { continue }
             if let obstacle = route.obstacle { add(obstacle.from, obstacle.to) } else { add(route.from, route.to) }
         }

@@ -64,7 +64,6 @@ struct MigrationPolicyWriter {
 }
 
 extension OutputLanguage {
-    /// The ending of source files.
     fileprivate var fileExtension: String {
         switch self {
         case .swift: "swift"
@@ -73,7 +72,7 @@ extension OutputLanguage {
     }
 }
 
-/// A policy as it is written in either language.
+/// A policy class, independent of its language.
 struct MigrationPolicyClass {
     /// A method that the mapping model calls for the value of one property.
     struct Method {
@@ -82,9 +81,9 @@ struct MigrationPolicyClass {
         var swiftName: String
         /// The parts of the selector, one for each argument.
         var parts: [String]
-        /// What is to be made, with its type where it is known: `years (Integer 16, required)`.
+        /// The value to return, with its type if it is known: `years (Integer 16, required)`.
         var result: String
-        /// The comment: from what, and why.
+        /// The comment: the source of the value, and why a method is needed.
         var comment: String
         /// The expression in the mapping model.
         var call: String
@@ -93,9 +92,9 @@ struct MigrationPolicyClass {
     let policy: EntityPolicy
     let from: String
     let to: String
-    /// The methods that can be written.
+    /// The methods that can be generated.
     let methods: [Method]
-    /// The selectors that no method can have, because a property has no name of a property.
+    /// The selectors that cannot be method names, because a property name is not a valid identifier.
     let impossibleSelectors: [String]
 
     init(_ policy: EntityPolicy, _ hop: MigrationPolicyHop, _ input: MigrationCodeInput) {
@@ -147,13 +146,13 @@ struct MigrationPolicyClass {
         return "FUNCTION(" + (["$entityPolicy", "\"\(method.selector)\""] + arguments).joined(separator: ", ") + ")"
     }
 
-    /// What stops the migration as long as the method is not written.
+    /// Returns the message that stops the migration until the method is written.
     func message(for method: Method) -> String {
         "\(from) → \(to), \(policy.destinationEntityName).\(method.method.property): "
             + "\(policy.className) does not return a value yet"
     }
 
-    /// What stops it as long as there are selectors that no method can have; nil where there are none.
+    /// The message that stops the migration while there are invalid selectors; nil if there are none.
     var impossibleMessage: String? {
         impossibleSelectors.first.map { selector in
             "\(from) → \(to), \(policy.destinationEntityName): no method can be called \(selector); name another one in the "
@@ -161,7 +160,7 @@ struct MigrationPolicyClass {
         }
     }
 
-    /// The comment above the class, in both languages.
+    /// Adds the comment above the class, for both languages.
     func addComment(to lines: inout SourceLines) {
         let (old, new) = (policy.sourceEntityName, policy.destinationEntityName)
         let origin = old == new ? "" : " (\(old) in \(from))"
@@ -175,7 +174,7 @@ struct MigrationPolicyClass {
 }
 
 extension PropertyDescription {
-    /// Its kind and whether it is required, for people: `Integer 16, required`.
+    /// The kind of the property and whether it is required, for display: `Integer 16, required`.
     fileprivate var kindText: String {
         let kind: String
         switch self {

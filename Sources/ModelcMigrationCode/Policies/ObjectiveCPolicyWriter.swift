@@ -1,6 +1,7 @@
 import ModelcSourceCode
 
-/// Writes the policies of one hop in Objective-C. The classes are found by name at run time, so that no header is needed.
+/// Generates the policies of one hop in Objective-C. The classes are found by name at run time, so no header is
+/// needed.
 struct ObjectiveCPolicyWriter {
     private let classes: [MigrationPolicyClass]
 
@@ -62,9 +63,9 @@ struct ObjectiveCPolicyWriter {
         }.joined(separator: " ")
     }
 
-    /// The two passes in which expressions are evaluated.
+    /// Returns the two passes in which expressions are evaluated.
     ///
-    /// - Parameter reason: an expression that says why the migration has to stop; nil where it need not.
+    /// - Parameter reason: an expression for the reason to stop the migration; nil if it need not stop.
     private static func passes(reason: String) -> String {
         """
         // The passes over all entity mappings, in order; each can be overridden: beginEntityMapping:,

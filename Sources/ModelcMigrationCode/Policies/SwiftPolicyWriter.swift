@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// Writes the policies of one hop in Swift.
+/// Generates the policies of one hop in Swift.
 struct SwiftPolicyWriter {
     private let classes: [MigrationPolicyClass]
 

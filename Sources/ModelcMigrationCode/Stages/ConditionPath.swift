@@ -1,13 +1,13 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A condition with the property that it is about looked up in both versions.
+/// A condition with its property resolved in both versions.
 struct ConditionPath {
     private let condition: DataCondition
     private let owner: EntityDescription
     private let old: ResolvedModel
     private let new: ResolvedModel
-    /// The names of the newer version: the property, or the members of a uniqueness constraint.
+    /// The names in the newer version: the property, or the members of a uniqueness constraint.
     private let newNames: [String]
     private let oldNames: [String]
 
@@ -56,7 +56,7 @@ struct ConditionPath {
 
     private var allRows: ConditionRows.Search { .predicate(nil, names: [], includesSubentities: true) }
 
-    /// - Parameter format: with the one name as often as it needs it.
+    /// - Parameter format: the predicate format, with a placeholder for each use of the name.
     private func property(_ format: String) -> ConditionRows.Search {
         guard let name = oldNames.first, old.property(named: name, of: owner) != nil else {
             return .unknown(reason: "the older version has no \(condition.entity).\(oldNames.joined())")
@@ -66,7 +66,8 @@ struct ConditionPath {
             format, names: [String](repeating: name, count: count), includesSubentities: true)
     }
 
-    /// Members that are new are empty in all rows, which is no collision, or have one default in all rows, which is.
+    /// The search for duplicates. New members are either empty in all rows, which is not a collision, or have one
+    /// default in all rows, which is.
     private var duplicates: ConditionRows.Search {
         let missing = zip(oldNames, newNames).filter { old.property(named: $0.0, of: owner) == nil }.map(\.1)
         if missing.isEmpty { return .duplicates(names: oldNames) }
@@ -94,23 +95,22 @@ struct ConditionPath {
     }
 }
 
-/// How the rows are found in the older version that break a condition (FormatMigrationFacts §5), and what can be done
-/// with them.
+/// How to find the rows in the older version that violate a condition (FormatMigrationFacts §5), and what to do with
+/// them.
 struct ConditionRows {
-    /// What is asked of Core Data.
+    /// How Core Data is queried.
     enum Search: Hashable {
-        /// Rows that a predicate finds, whose `%K` stand for the names; all rows where there is none.
+        /// Rows that match a predicate, whose `%K` stand for the names; all rows if there is no predicate.
         case predicate(String?, names: [String], includesSubentities: Bool)
-        /// Rows whose values another row has already.
+        /// Rows whose values another row already has.
         case duplicates(names: [String])
-        /// Nothing can be found out before the migration, for a reason that is a sentence without final stop.
+        /// The rows cannot be found before the migration; the reason is a sentence without a final period.
         case unknown(reason: String)
     }
 
-    /// The entity's name in the older version.
     let entity: String
     let search: Search
-    /// What the user has to write for each row, as an order without final stop.
+    /// What the user has to write for each row, as an imperative without a final period.
     let order: String
 
     init(_ condition: DataCondition, _ step: MigrationStep?, from old: ResolvedModel, to new: ResolvedModel) {

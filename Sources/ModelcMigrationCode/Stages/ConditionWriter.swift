@@ -3,14 +3,14 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the handlers of a stage that depends on what the store holds: each condition is a search for the rows that break
-/// it, a function that mends one row, and a stop where rows are left.
+/// Writes the handlers of a stage that depends on the store's data. Each condition is a search for the rows that
+/// violate it, a function that fixes one row, and an error if such rows remain.
 struct ConditionWriter {
     private let input: MigrationCodeInput
     private let from: String
     private let to: String
     private let number: Int
-    /// Whether rows are requested, and rows with equal values.
+    /// Whether the handlers search for rows, and for rows with equal values.
     private(set) var findsRows = false
     private(set) var findsDuplicates = false
 
@@ -66,7 +66,7 @@ struct ConditionWriter {
         lines.add("}", indent: 1)
     }
 
-    /// Where values go and others come, the user may want to make these of those.
+    /// If values are removed and others are added, the user may want to convert them.
     private func addKeeping(_ lines: inout SourceLines) {
         let changes = input.step(from, to)?.difference.changes ?? []
         let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)
@@ -135,12 +135,12 @@ struct ConditionWriter {
 }
 
 extension ConditionWriter.Part {
-    /// What the store has to be like, with the place in the model.
+    /// The precondition, with the place in the model.
     fileprivate var title: String { "\(condition.path): \(condition.requirement)" }
 }
 
 extension ConditionRows {
-    /// Whether there is a search at all, and so a function that mends a row.
+    /// Whether there is a search, and therefore a function that fixes a row.
     var isSearchable: Bool {
         switch search {
         case .predicate, .duplicates: true
@@ -159,7 +159,7 @@ extension ConditionRows {
 }
 
 extension SchemaChangeKind {
-    /// Whether rows that exist have a new property, which may want a value.
+    /// Whether existing rows get a new property, which may need a value.
     var isAddedProperty: Bool {
         [
             .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,

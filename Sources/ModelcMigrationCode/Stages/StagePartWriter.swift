@@ -1,10 +1,10 @@
 import ModelcPlans
 import ModelcSourceCode
 
-/// Writes the function of each stage, and the handlers of those that need code.
+/// Writes the function of each stage, and the handlers of stages that need code.
 struct StagePartWriter {
     private let input: MigrationCodeInput
-    /// Whether a handler asks for rows, or for rows with equal values.
+    /// Whether a handler searches for rows, or for rows with equal values.
     private(set) var findsRows = false
     private(set) var findsDuplicates = false
 

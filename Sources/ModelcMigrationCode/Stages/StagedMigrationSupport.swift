@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// The end of the file of stages: what all stages share, as far as it is needed.
+/// The end of the stages file: code that all stages share, as far as it is needed.
 struct StagedMigrationSupport {
     private let input: MigrationCodeInput
     private let findsRows: Bool
@@ -45,7 +45,7 @@ struct StagedMigrationSupport {
             """, indent: 1)
     }
 
-    /// - Parameter asksModel: whether a checksum is not certain.
+    /// - Parameter asksModel: whether a checksum may differ from Core Data's.
     private static func versions(asksModel: Bool) -> String {
         let last =
             asksModel
@@ -103,7 +103,7 @@ struct StagedMigrationSupport {
         """
     }
 
-    /// Whether a stage has handlers, or may be given some.
+    /// Whether a stage has handlers, or can have some.
     private var hasCustomStages: Bool {
         input.plan.stages.contains { stage in
             switch stage {

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSourceCode
 
-/// Writes the Swift file that builds the stages (FormatMigrationFacts §7.4): header -> checksums -> how to switch it on
-/// -> stages -> a part for each stage -> what the parts share; and the file with what an app does around them.
+/// Writes the Swift file that builds the stages (FormatMigrationFacts §7.4): header -> checksums -> how to enable it
+/// -> stages -> a part for each stage -> shared code; and the file with the app's code around them.
 struct StagedMigrationWriter {
     private let input: MigrationCodeInput
 

@@ -1,9 +1,10 @@
 import ModelcSourceCode
 
-/// Writes the Swift file with what an app needs around the stages: whether they are needed at all, one process at a time,
-/// room on the disk, a copy of the store, progress.
+/// Writes the Swift file with the app's code around the stages: whether they are needed, one process at a time, free
+/// disk space, a copy of the store, progress.
 ///
-/// The file has no names of entities: it is the same for every model but for the names of the model and its versions.
+/// The file has no names of entities: it is the same for every model except for the names of the model and its
+/// versions.
 struct StoreMigrationWriter {
     private let input: MigrationCodeInput
 

@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// What a test says about the way from one version to the target.
+/// The content of a test for the migration from one version to the target.
 struct MigrationTestRoute {
     private let route: MigrationRoute
     private let input: MigrationCodeInput
@@ -15,7 +15,7 @@ struct MigrationTestRoute {
 
     var from: String { route.from }
 
-    /// The versions to open the store with, one after the other; nil if there is no way.
+    /// The versions to open the store with, in order; nil if there is no path.
     var path: [String]? {
         guard let path = route.path else { return nil }
         return path.isEmpty ? [route.to] : path.map(\.to)
@@ -47,10 +47,10 @@ struct MigrationTestRoute {
         return "\(from) → " + hops.joined(separator: " → ")
     }
 
-    /// What the test has to know of the entities on the recommended way.
+    /// The facts about the entities on the recommended path that the test needs.
     var facts: Facts { facts((route.path ?? []).map { ($0.step.difference, $0.step.inference.conditions) }) }
 
-    /// The same on the way through the stages.
+    /// The facts about the entities on the path through the stages.
     var stagedFacts: Facts {
         let versions = StageVersions.names(in: input.plan.stages)
         let later = versions.drop { $0 != from }
@@ -60,15 +60,15 @@ struct MigrationTestRoute {
             })
     }
 
-    /// How the entities of the first version differ from those of the last, in names of the first.
+    /// How the entities of the first version differ from those of the last, by their names in the first.
     struct Facts: Hashable {
         /// The new names of renamed entities.
         var renamed: [String: String] = [:]
         var removed: Set<String> = []
-        /// Entities of which a store may have no rows, or the migration fails.
+        /// Entities that must have no rows, or the migration fails.
         var empty: Set<String> = []
 
-        /// The arguments of an assertion; empty where everything is as it was.
+        /// The arguments of an assertion; empty if nothing changes.
         var arguments: String {
             let renames = renamed.sorted { $0.key.isBefore($1.key) }.map { old, new in
                 "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
@@ -104,7 +104,7 @@ struct MigrationTestRoute {
 }
 
 extension DataCheck {
-    /// Whether no row of the entity may be there.
+    /// Whether the entity must have no rows.
     fileprivate var forbidsRows: Bool {
         switch self {
         case .anyRow, .rowsOfExactly, .rowsOfEntity: true
@@ -114,7 +114,7 @@ extension DataCheck {
 }
 
 extension ModelDifference {
-    /// What an entity of the older version is called in the newer one; nil where it is gone.
+    /// Returns the newer name of an entity of the older version; nil if it was removed.
     fileprivate func newName(ofEntity name: String) -> String? {
         for change in changes where change.oldEntity == name && change.oldProperty == nil && change.newProperty == nil {
             if change.kind == .entityRemoved { return nil }

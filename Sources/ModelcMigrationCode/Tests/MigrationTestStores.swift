@@ -1,4 +1,4 @@
-/// How the tests of a migration make stores and count what is in them. The texts are the same for every model.
+/// How the migration tests create stores and count their content. The texts are the same for every model.
 enum MigrationTestStores {
     static let counting = """
         /// How many rows each entity has, without the rows of its subentities.
@@ -113,7 +113,7 @@ enum MigrationTestStores {
         }
         """
 
-    /// What stands after the class.
+    /// The code after the class.
     static let descriptions = """
         nonisolated extension NSRelationshipDescription {
             fileprivate var mustHaveLinks: Bool { !isOptional && (!isToMany || minCount > 0) }

@@ -1,8 +1,9 @@
 import ModelcSourceCode
 
-/// What the tests of a migration share: where models and fixtures are, the assertions, and how stores are made.
+/// The shared code of migration tests: the location of models and fixtures, the assertions, and how stores are
+/// created.
 ///
-/// The text does not grow with the number of versions. What is in it is static where a context runs it, so that no test
+/// The text does not grow with the number of versions. Functions that run in a context are static, so that no test
 /// case crosses a queue.
 struct MigrationTestSupport {
     private let input: MigrationCodeInput
@@ -15,7 +16,6 @@ struct MigrationTestSupport {
         self.withStages = withStages
     }
 
-    /// The folder of the fixtures in the test bundle.
     static func fixtures(_ input: MigrationCodeInput) -> String {
         MigrationNames.identifier(input.modelName) + "Fixtures"
     }

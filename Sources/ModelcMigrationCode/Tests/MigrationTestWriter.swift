@@ -4,8 +4,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the XCTest file (MigrationArtifacts): checksums -> what Core Data infers -> a migration for each version ->
-/// helpers.
+/// Writes the XCTest file (MigrationArtifacts): checksums -> inference -> a migration for each version -> helpers.
 struct MigrationTestWriter {
     private let input: MigrationCodeInput
     private let withStages: Bool
@@ -15,7 +14,7 @@ struct MigrationTestWriter {
         self.withStages = withStages
     }
 
-    /// Only versions that are in the compiled model can be opened.
+    /// Only versions in the compiled model can be opened.
     private var routes: [MigrationRoute] { input.plan.routes.filter { input.version($0.from) != nil } }
 
     private var className: String { MigrationNames.tests(ofModel: input.modelName) }
@@ -97,7 +96,7 @@ struct MigrationTestWriter {
             """, indent: 1)
     }
 
-    /// What no document says is told in the line; of several reasons the first is enough to know where to look.
+    /// Undocumented behaviour is noted in the line; of several reasons only the first is shown.
     private func addInference(_ lines: inout SourceLines) {
         lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
         let pairs = InferenceExpectation.all(in: input)
@@ -151,16 +150,16 @@ struct InferenceExpectation {
     let from: String
     let to: String
     let succeeds: Bool
-    /// Whether no document says so.
+    /// Whether the expectation is not documented.
     let isUnverified: Bool
-    /// Why it fails, or what is not known, as sentences.
+    /// Why inference fails, or what is not known, as sentences.
     let reasons: [String]
 
     private init(_ pair: KnownMapping.Pair, _ step: MigrationStep) {
         (from, to) = (pair.from, pair.to)
         let faults = step.inference.faults
         succeeds = faults.isEmpty
-        // One known fault is enough to fail; conditions that are not known may make a mapping fail that has no fault.
+        // One known fault is enough to fail; unverified conditions may make a mapping without faults fail.
         let conditions = step.inference.conditions.filter { $0.isUnverified && $0.check != .missingValues }
         isUnverified = succeeds ? !conditions.isEmpty : faults.allSatisfy(\.isUnverified)
         reasons =
@@ -168,7 +167,7 @@ struct InferenceExpectation {
             + (succeeds ? conditions.map { "Unverified: \($0.path): \($0.requirement)." } : [])
     }
 
-    /// The hops to the target and those between neighbours, each once; versions of one schema are left out.
+    /// Returns the hops to the target and those between neighbours, each once, without versions of the same schema.
     static func all(in input: MigrationCodeInput) -> [InferenceExpectation] {
         var seen: Set<KnownMapping.Pair> = []
         let routes = input.plan.routes.filter { input.version($0.from) != nil }.map {

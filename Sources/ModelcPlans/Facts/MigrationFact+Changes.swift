@@ -1,4 +1,4 @@
-/// What changes between versions mean for stores.
+/// The facts about changes between versions.
 extension MigrationFact {
     package static let indexNotBuilt = MigrationFact(
         "index changed without a migration",

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// What versions, hops between them, mapping models and stages mean for stores.
+/// The facts about versions, hops between them, mapping models and stages.
 extension MigrationFact {
     static let hashUnverified = MigrationFact(
         "version hash not proven",

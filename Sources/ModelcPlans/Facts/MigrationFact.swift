@@ -1,19 +1,19 @@
-/// Something that matters for the stores of an app: a change, or what a version, a mapping model or a stage is like. It is worded
-/// here and nowhere else: the finding of a plan (`MigrationFindingCode.fact`) and the rule of lint that sees it
-/// (`RuleDescription.fact`) are views of it.
+/// Something that affects the stores of an app: a change, or a property of a version, a mapping model or a stage. The
+/// text is written here only. The finding of a plan (`MigrationFindingCode.fact`) and the lint rule that detects the
+/// fact (`RuleDescription.fact`) both use it.
 package struct MigrationFact: Hashable, Sendable {
-    /// The fact in a few words, without article and final stop; messages of a plan begin with it.
+    /// The fact in a few words, without an article or a final period. Messages of a plan begin with it.
     package var title: String
-    /// The fact in one sentence without a final stop.
+    /// The fact in one sentence, without a final period.
     package var summary: String
     /// Why it matters, as sentences.
     package var why: String
-    /// What to do, as sentences; one sentence where a rule of lint sees the fact, too.
+    /// What to do, as sentences. One sentence if a lint rule also detects the fact.
     package var advice: String
-    /// The error of Core Data that users meet, in its words, where there is one.
+    /// The Core Data error that users see, in its own words; nil if there is none.
     package var failure: String?
 
-    /// - Parameter summary: where the title as a sentence does not do.
+    /// - Parameter summary: the summary, if the title does not work as a sentence.
     init(_ title: String, summary: String? = nil, why: String, advice: String, failure: String? = nil) {
         self.title = title
         self.summary = summary ?? title.prefix(1).uppercased() + title.dropFirst()
@@ -24,11 +24,11 @@ package struct MigrationFact: Hashable, Sendable {
 }
 
 extension MigrationFact {
-    /// Why it matters as a message says it: without capital letter and final stop. For facts that say it in one sentence, which
-    /// begins with no name.
+    /// Why it matters, as used inside a message: without a capital letter or a final period. For facts that say it in
+    /// one sentence that does not begin with a name.
     package var reason: String { MigrationFact.phrase(why) }
 
-    /// What to do, likewise.
+    /// What to do, in the same form as `reason`.
     package var fix: String { MigrationFact.phrase(advice) }
 
     private static func phrase(_ sentence: String) -> String {
@@ -36,19 +36,19 @@ extension MigrationFact {
     }
 }
 
-/// What Core Data says at run time where several facts end in the same error.
+/// Core Data's run-time errors that several facts share.
 package enum RunTimeFailure {
     /// Opening a store that was made with a model that the app does not have.
     package static let noModelOfStore = "134130 Can't find model for source store"
     /// Opening a store whose migration cannot be inferred.
     static let notInferred = "134190 An error occurred while the mapping model was inferred"
-    /// Migrating rows that get no value for what must have one.
+    /// Migrating rows that have no value for a required property.
     static let missingDestinationValues =
         "134110 Validation error missing attribute values on mandatory destination attribute"
 }
 
 extension MigrationFindingCode {
-    /// What a finding of this kind says, apart from its place.
+    /// The fact for a finding of this kind.
     package var fact: MigrationFact {
         switch self {
         case .indexNotBuilt: .indexNotBuilt
@@ -111,6 +111,6 @@ extension MigrationFindingCode {
         }
     }
 
-    /// The code in a few words.
+    /// The title of the fact.
     package var title: String { fact.title }
 }

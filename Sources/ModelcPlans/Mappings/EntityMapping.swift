@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcPredicates
 import ModelcSchema
 
-/// How objects of one entity become objects of another (`NSEntityMapping`; FormatMappingModel §3).
+/// How objects of one entity are migrated to another entity (`NSEntityMapping`; FormatMappingModel §3).
 package struct EntityMapping: SourceElement, Hashable {
-    /// The name that the author gave; nil for the usual one, see `effectiveName`.
+    /// The name that the author gave; nil for the default name, see `effectiveName`.
     package var name: String?
     /// The place in the order of migration, usually from 1.
     package var number = 0
@@ -14,9 +14,9 @@ package struct EntityMapping: SourceElement, Hashable {
     package var destinationEntityName: String?
     /// The condition, in predicate format, for source objects to be migrated; nil for all.
     package var sourceFilter: String?
-    /// A fetch request of the author's own in place of the usual one. No public file has one.
+    /// A custom fetch request that replaces the default one. No public file has one.
     package var sourceExpression: ValueExpression?
-    /// The `NSEntityMigrationPolicy` subclass as written; an empty text is none. See `policyClass`.
+    /// The `NSEntityMigrationPolicy` subclass as written; an empty string means none. See `policyClass`.
     package var policyClassName: String?
     package var userInfo: MappingUserInfo?
     /// Rows by property name.
@@ -24,7 +24,7 @@ package struct EntityMapping: SourceElement, Hashable {
     /// Rows by property name.
     package var relationshipMappings: [RelationshipMapping] = []
 
-    /// The number in the object's id (`z102`); nil until it is written for the first time.
+    /// The number in the object's id (`z102`); nil until the file is first written.
     package var objectNumber: Int?
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()
@@ -34,8 +34,8 @@ package struct EntityMapping: SourceElement, Hashable {
     /// The migration policy class; nil if there is none.
     package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The name that expressions refer to: the author's own, else made of the entities' names
-    /// (FormatMappingModel §3.1).
+    /// The name that expressions refer to: the author's name, or one made of the entities' names (FormatMappingModel
+    /// §3.1).
     package var effectiveName: String {
         if let name, !name.isEmpty { return name }
         switch (sourceEntityName, destinationEntityName) {
@@ -45,7 +45,7 @@ package struct EntityMapping: SourceElement, Hashable {
         }
     }
 
-    /// The type as far as the file alone decides it.
+    /// The type, as far as it can be derived from the file alone.
     package var kind: EntityMappingKind {
         if policyClass != nil { return .custom }
         if sourceEntityName == nil { return .add }
@@ -54,8 +54,8 @@ package struct EntityMapping: SourceElement, Hashable {
 }
 
 extension EntityMapping {
-    /// The key paths that the filter of source objects tests, each up to its first collection operator; empty where there
-    /// is no filter, or none that can be read.
+    /// The key paths that the filter of source objects tests, each up to its first collection operator. Empty if
+    /// there is no filter or it cannot be read.
     package var filterPaths: [[String]] {
         guard let sourceFilter, let predicate = try? PredicateParser().predicate(from: sourceFilter) else { return [] }
         return predicate.keyPathUses.compactMap { use in
@@ -66,9 +66,11 @@ extension EntityMapping {
 }
 
 extension RelationshipMapping {
-    /// The parts of the key path to the source objects behind `$source`; nil if there is none, or it has another start.
+    /// The parts of the key path to the source objects after `$source`; nil if there is no key path or it starts with
+    /// something else.
     ///
-    /// It is no expression: a name that is a word of the predicate language stands as it is.
+    /// The key path is not parsed as an expression, so a name that is a word of the predicate language is kept as it
+    /// is.
     private var keyPathParts: [Substring]? {
         let start = "$source."
         guard let sourceKeyPath, sourceKeyPath.hasPrefix(start) else { return nil }
@@ -78,7 +80,7 @@ extension RelationshipMapping {
     /// The names in the key path up to its first collection operator; nil if there is no such path.
     package var sourcePath: [String]? { keyPathParts.map { $0.prefix { !$0.hasPrefix("@") }.map(String.init) } }
 
-    /// The source relationship whose objects are mapped, where the key path leads to one and nothing else.
+    /// The source relationship whose objects are mapped; nil unless the key path consists of one relationship only.
     package var sourceRelationshipName: String? {
         guard let parts = keyPathParts, parts.count == 1, let name = parts.first, !name.hasPrefix("@") else {
             return nil
@@ -94,25 +96,25 @@ package enum EntityMappingKind: String, CaseIterable, Sendable {
     case custom
     /// The entity is new: there are no objects to migrate.
     case add
-    /// The entity is gone: its objects are dropped.
+    /// The entity was removed: its objects are dropped.
     case remove
-    /// The objects are copied or, where the entity changed, transformed. Which of the two depends on version hashes.
+    /// The objects are copied, or transformed if the entity changed. Version hashes decide between the two.
     case copyOrTransform = "copy or transform"
 }
 
-/// What the rows of an entity mapping have in common (`NSPropertyMapping`; FormatMappingModel §3).
+/// The common interface of the rows of an entity mapping (`NSPropertyMapping`; FormatMappingModel §3).
 package protocol PropertyMapping: SourceElement {
-    /// The property of the destination entity; empty in rows that lost it.
+    /// The property of the destination entity; empty in rows whose property was lost.
     var name: String { get set }
-    /// The author's own expression for the value; nil for the automatic one.
+    /// The custom expression for the value; nil for the automatic one.
     var valueExpression: ValueExpression? { get set }
     var userInfo: MappingUserInfo? { get set }
-    /// The number in the object's id (`z102`); nil until it is written for the first time.
+    /// The number in the object's id (`z102`); nil until the file is first written.
     var objectNumber: Int? { get set }
 }
 
-/// Where the value of a destination attribute comes from. Without an expression it is the source attribute of the same
-/// name, or nothing where there is none (FormatMappingModel §3.1).
+/// The source of a destination attribute's value. Without an expression it is the source attribute of the same name,
+/// or nothing if there is none (FormatMappingModel §3.1).
 package struct AttributeMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?
@@ -125,31 +127,32 @@ package struct AttributeMapping: PropertyMapping, Hashable {
     package init() {}
 }
 
-/// What a row without an expression of its own gives (FormatMappingModel §3.1, §6).
+/// The value of a row that has no expression (FormatMappingModel §3.1, §6).
 package enum AutomaticValue: Hashable, Sendable {
     /// The value of the source property of the same name.
     case sameProperty
-    /// The objects that one entity mapping makes of the source objects, by its name.
+    /// The objects that one entity mapping, given by name, makes of the source objects.
     case mapping(String)
-    /// The objects that several entity mappings make of the source objects, whichever it was, by their names.
+    /// The objects that any of several entity mappings, given by name, make of the source objects.
     case anyMapping([String])
     /// No objects: nothing makes objects of the relationship's destination entity.
     case noMapping
-    /// Nothing, or the default value: the source has no property of the name.
+    /// Nothing, or the default value: the source has no property with that name.
     case nothing
-    /// An embedded model is needed to tell, and cannot be read or lacks the property.
+    /// The value cannot be determined: the embedded model cannot be read or lacks the property.
     case unknown
 }
 
-/// Where the objects of a destination relationship come from. Without an expression they are what the source objects of
-/// the relationship became (FormatMappingModel §6).
+/// The source of a destination relationship's objects. Without an expression they are the migrated objects of the
+/// source relationship (FormatMappingModel §6).
 package struct RelationshipMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?
     package var userInfo: MappingUserInfo?
-    /// The source objects in place of those of the same name, with the variable: `$source.owner`.
+    /// The key path to the source objects, including the variable (`$source.owner`), if they are not those of the
+    /// relationship of the same name.
     package var sourceKeyPath: String?
-    /// The entity mapping that migrated them; nil for the automatic choice.
+    /// The entity mapping that migrated the objects; nil for the automatic choice.
     package var sourceMappingName: String?
 
     package var objectNumber: Int?

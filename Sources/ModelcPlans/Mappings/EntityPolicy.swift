@@ -1,17 +1,17 @@
 import ModelcBase
 
-/// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that somebody has to write, with
+/// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that has to be written, with
 /// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).
 package struct EntityPolicy: Hashable, Sendable {
-    /// The name that the runtime knows the class by, without a module: `V1toV2_Person`.
+    /// The class name in the runtime, without a module: `V1toV2_Person`.
     package var className: String
-    /// The entity mapping that it belongs to, by its name.
+    /// The name of the entity mapping that the policy belongs to.
     package var mappingName: String
     /// The entity that objects come from.
     package var sourceEntityName: String
     /// The entity that objects go to.
     package var destinationEntityName: String
-    /// One for each property that the policy makes, by property name.
+    /// One for each property whose value the policy makes, by property name.
     package var methods: [PolicyMethod]
 
     package init(
@@ -28,13 +28,13 @@ package struct EntityPolicy: Hashable, Sendable {
 
 /// A method of a migration policy that an expression calls for the value of one property.
 package struct PolicyMethod: Hashable, Sendable {
-    /// What a method is given; the text in expressions is a variable or a key path.
+    /// An argument of a policy method. The text in expressions is a variable or a key path.
     package enum Argument: Hashable, Sendable {
         /// `$source.name`
         case sourceProperty(String)
         /// `$source`: the object as a whole.
         case source
-        /// `$manager`: the migration manager, which finds objects that were migrated.
+        /// `$manager`: the migration manager, which finds migrated objects.
         case manager
     }
 
@@ -47,16 +47,16 @@ package struct PolicyMethod: Hashable, Sendable {
     /// Why copying is not enough, as a part of a sentence.
     package var reason: String
 
-    /// A method for an attribute.
-    /// - Parameter oldName: the source property that the value is made of; nil for the object as a whole.
+    /// Returns a method for an attribute.
+    /// - Parameter oldName: the source property that the value is made from; nil for the object as a whole.
     package static func attribute(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(
             property: name, selector: "\(name)From:", arguments: [oldName.map(Argument.sourceProperty) ?? .source],
             reason: reason)
     }
 
-    /// A method for a relationship.
-    /// - Parameter oldName: the source property that the objects are found by; nil for the object as a whole.
+    /// Returns a method for a relationship.
+    /// - Parameter oldName: the source property used to find the objects; nil for the object as a whole.
     package static func relationship(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(
             property: name, selector: "\(name)From:manager:",
@@ -64,25 +64,25 @@ package struct PolicyMethod: Hashable, Sendable {
     }
 }
 
-/// The names of migration policies that modelc proposes: `V1toV2_Person`, in Objective-C without a module, so that a
-/// mapping model names the class in the same way whatever module it is in (FormatMigrationFacts §8).
+/// The names that modelc proposes for migration policies: `V1toV2_Person`. They are Objective-C names without a
+/// module, so that a mapping model refers to the class by the same name in any module (FormatMigrationFacts §8).
 ///
-/// They are identifiers of Swift: other characters than letters, digits and underscores become underscores. A name that is
-/// taken, letter case aside, gets a number.
+/// They are valid Swift identifiers: characters other than letters, digits and underscores become underscores. A name
+/// that is already taken, ignoring case, gets a number.
 package struct PolicyClassName {
-    /// What all names for the two versions begin with: `V1toV2`. Their mapping model is named so, too.
+    /// The prefix of all names for the two versions: `V1toV2`. Also the name of their mapping model.
     package let stem: String
     private var names = UniqueNames()
 
     /// - Parameters:
-    ///   - old: the name of the version that is migrated from.
-    ///   - new: the name of the version that is migrated to.
+    ///   - old: the name of the source version.
+    ///   - new: the name of the destination version.
     package init(from old: String, to new: String) {
         let stem = IdentifierText.sanitized(old + "to" + new)
         self.stem = stem.unicodeScalars.first.map(IdentifierText.isStart) ?? false ? stem : "_" + stem
     }
 
-    /// The name of the class for a destination entity; another one each time.
+    /// Returns the name of the class for a destination entity; a different name each time.
     package mutating func name(forEntity entity: String) -> String {
         names.name(stem + "_" + IdentifierText.sanitized(entity))
     }

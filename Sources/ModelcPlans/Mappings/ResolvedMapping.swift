@@ -1,14 +1,14 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A mapping model with its names looked up: what a row without an expression of its own gives.
+/// A mapping model with its names resolved, including the values of rows without an expression.
 ///
-/// Everything is computed from the one stored mapping and its embedded models. Names that lead nowhere are fine.
+/// Everything is computed from the stored mapping and its embedded models. Unresolved names are allowed.
 package struct ResolvedMapping: Sendable {
     package let mapping: MappingModel
-    /// The embedded source model; nil where it cannot be read.
+    /// The embedded source model; nil if it cannot be read.
     package let source: ResolvedModel?
-    /// The embedded destination model; nil where it cannot be read.
+    /// The embedded destination model; nil if it cannot be read.
     package let destination: ResolvedModel?
 
     package init(_ mapping: MappingModel) {
@@ -17,13 +17,13 @@ package struct ResolvedMapping: Sendable {
         destination = mapping.destination.model.map(ResolvedModel.init)
     }
 
-    /// What an attribute gets that has no expression (FormatMappingModel §3.1).
+    /// Returns the value of an attribute that has no expression (FormatMappingModel §3.1).
     package func automaticValue(of row: AttributeMapping, in mapping: EntityMapping) -> AutomaticValue {
         isInSource(row.name, mapping) { $0 is AttributeDescription }
     }
 
-    /// What a relationship gets that has no expression: it depends on how many entity mappings make objects of its
-    /// destination entity (FormatMappingModel §6).
+    /// Returns the value of a relationship that has no expression. It depends on how many entity mappings make
+    /// objects of its destination entity (FormatMappingModel §6).
     package func automaticValue(of row: RelationshipMapping, in mapping: EntityMapping) -> AutomaticValue {
         if row.sourceKeyPath == nil {
             let isThere = isInSource(row.name, mapping) { $0 is RelationshipDescription }
@@ -39,7 +39,8 @@ package struct ResolvedMapping: Sendable {
         }
     }
 
-    /// The entities in use that no entity mapping leaves from; their objects are dropped. Abstract ones have no objects.
+    /// The source entities in use that have no entity mapping; their objects are dropped. Abstract entities have no
+    /// objects.
     package var droppedEntities: [EntityDescription] {
         let mapped = Set(mapping.entityMappings.compactMap(\.sourceEntityName))
         return (source?.entities ?? []).filter { !$0.isAbstract && !mapped.contains($0.name) }
@@ -55,7 +56,7 @@ package struct ResolvedMapping: Sendable {
             ? .sameProperty : .nothing
     }
 
-    /// The entity mappings that make objects for a relationship; nil where its destination entity is not known.
+    /// Returns the entity mappings that make objects for a relationship; nil if its destination entity is not known.
     private func makers(of row: RelationshipMapping, in mapping: EntityMapping) -> [EntityMapping]? {
         guard let destination, let entity = mapping.destinationEntityName.flatMap({ destination.entity(named: $0) }),
             let relationship = destination.relationship(named: row.name, of: entity)?.relationship,
@@ -66,9 +67,9 @@ package struct ResolvedMapping: Sendable {
     }
 }
 
-// A compiled mapping model spells every value out; a source leaves out what is automatic (FormatMappingModel §3.1, §6).
+// A compiled mapping model contains every value; a source leaves out automatic ones (FormatMappingModel §3.1, §6).
 extension MappingModel {
-    /// The same mapping model without the expressions that rows have anyway. Both models have to be there.
+    /// The same mapping model without the expressions that equal the automatic ones. Both models are required.
     package var withoutAutomaticExpressions: MappingModel {
         let resolved = ResolvedMapping(self)
         var copy = self
@@ -105,7 +106,7 @@ extension ResolvedMapping {
         } ?? row
     }
 
-    /// Rows that may say the same without an expression, the shortest first.
+    /// Rows that may have the same meaning without an expression, the shortest first.
     private func candidates(_ row: RelationshipMapping, _ call: InstancesCall) -> [RelationshipMapping] {
         var plain = row
         plain.valueExpression = nil
@@ -116,7 +117,7 @@ extension ResolvedMapping {
     }
 }
 
-/// What the automatic expression of a relationship asks the migration manager for.
+/// The call to the migration manager in the automatic expression of a relationship.
 private struct InstancesCall {
     var selector: String
     /// The name of an entity mapping, or of a relationship.

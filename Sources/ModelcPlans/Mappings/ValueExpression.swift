@@ -1,34 +1,36 @@
 import ModelcPredicates
 
-/// An expression of a mapping, as the author types it in the editor: `$source.name` (FormatMappingModel §4).
+/// An expression of a mapping, as typed in the editor: `$source.name` (FormatMappingModel §4).
 ///
-/// The file keeps expressions as keyed archives. One that was read keeps its archive, so that it is written back as it
-/// was; one that has no format text, because it holds a block or a class that nothing public describes, is only that.
+/// The file stores expressions as keyed archives. An expression that was read keeps its archive, so that it is
+/// written back unchanged. An expression without a format text (a block, or a class that no public source describes)
+/// consists of its archive only.
 package struct ValueExpression: Sendable {
-    /// What is known of the expression.
+    /// The readable content of the expression.
     package enum Content: Hashable, Sendable {
         case expression(Expression)
-        /// An object that has no format text, by its class.
+        /// An object that has no format text, with its class.
         case opaque(className: String)
     }
 
     package let content: Content
-    /// The keyed archive that the expression was read from; nil where it is to be made.
+    /// The keyed archive that the expression was read from; nil if it is to be created.
     package let archive: [UInt8]?
 
-    /// An expression that was read.
+    /// Creates an expression that was read from an archive.
     package init(_ content: Content, archive: [UInt8]) {
         self.content = content
         self.archive = archive
     }
 
-    /// A new expression.
+    /// Creates a new expression.
     package init(_ expression: Expression) {
         content = .expression(expression)
         archive = nil
     }
 
-    /// The text for authors; of an expression that has none, its class in angle brackets, which no format text begins with.
+    /// The text to show; for an expression without format text, its class in angle brackets, with which no format
+    /// text begins.
     package var text: String {
         switch content {
         case .expression(let expression): expression.format
@@ -38,7 +40,7 @@ package struct ValueExpression: Sendable {
 }
 
 extension ValueExpression: Hashable {
-    /// Whether both give the same value; of expressions without a text, whether they are the same bytes.
+    /// Whether both give the same value. Expressions without a text are equal if their bytes are.
     package static func == (left: ValueExpression, right: ValueExpression) -> Bool {
         guard left.content == right.content else { return false }
         if case .opaque = left.content { return left.archive == right.archive }
@@ -48,7 +50,7 @@ extension ValueExpression: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-/// The forms that expressions of mapping models usually have, made and recognised (FormatMappingModel §4).
+/// The forms that expressions of mapping models usually have, created and recognised (FormatMappingModel §4).
 extension ValueExpression {
     /// Objects that one entity mapping made.
     static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
@@ -60,7 +62,7 @@ extension ValueExpression {
         ValueExpression(path(to: name))
     }
 
-    /// The objects that any entity mapping made of those in a source relationship:
+    /// Returns the objects that any entity mapping made of those in a source relationship:
     /// `FUNCTION($manager, "destinationInstancesForSourceRelationshipNamed:sourceInstances:", "name", $source.name)`.
     package static func objectsOfSourceRelationship(_ name: String) -> ValueExpression {
         ValueExpression(
@@ -95,12 +97,12 @@ extension ValueExpression {
 }
 
 extension ValueExpression {
-    /// The tree; nil for an expression that has none.
+    /// The parsed expression; nil if it has no format text.
     private var tree: Expression? {
         if case .expression(let tree) = content { tree } else { nil }
     }
 
-    /// The key paths that start from `$source`, each up to its first collection operator; in the order of the text.
+    /// The key paths that start from `$source`, each up to its first collection operator, in the order of the text.
     package var sourcePaths: [[String]] {
         (tree?.keyPathUses ?? []).compactMap { use in
             guard use.scope == .variable("source") else { return nil }
@@ -108,7 +110,7 @@ extension ValueExpression {
         }
     }
 
-    /// The source property whose value, or whose objects once they are migrated, this is and nothing else.
+    /// The source property, if the expression consists only of its value or of its migrated objects.
     package var onlySourceProperty: String? {
         switch tree?.form {
         case .keyPath(let base?, let components)?:
@@ -128,7 +130,7 @@ extension ValueExpression {
         base.form == .variable("source") && components.count == 1 ? components[0].name : nil
     }
 
-    /// The entity mappings that the expression asks for objects, by their names, in the order of the text.
+    /// The names of the entity mappings whose objects the expression requests, in the order of the text.
     package var mappingNames: [String] {
         var found: [String] = []
         var rest = tree.map { [$0] } ?? []

@@ -1,18 +1,18 @@
 extension MigrationReport {
-    /// The way from one version to the target. The row of the matrix for its source version.
+    /// The migration from one version to the target: the row of the matrix for its source version.
     package struct Route: Hashable, Sendable {
         /// The version's name.
         package var from: String
         /// The target's name.
         package var to: String
-        /// What Core Data does by itself.
+        /// What Core Data does without app code.
         package var coreDataWill: DirectMigration
-        /// The versions of the recommended path with both ends; the source alone where nothing is to be done, nil where
-        /// there is no way.
+        /// The versions of the recommended path, including both ends; only the source if there is nothing to do, nil
+        /// if there is no path.
         package var path: [String]?
         /// The worst class of the recommended path.
         package var migrationClass: MigrationClass
-        /// Messages about the route besides its steps.
+        /// Messages about the route, apart from those of its steps.
         package var issues: [Issue]
 
         package init(
@@ -30,28 +30,28 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A question that a step raises about the rows of a store, with the answer where a store was given.
+    /// A data check: a question about the rows of a store, with the answer if a store was given.
     package struct Check: Hashable, Sendable {
         package var check: DataCheck
-        /// The finding that the question belongs to; nil where the change has none.
+        /// The finding that the check belongs to; nil if the change has none.
         package var code: MigrationFindingCode?
-        /// What the question is about, in the names of the version that the step leads to, or of the other one where only
-        /// that has it.
+        /// The element that the check is about, with its name in the step's destination version, or in its source
+        /// version if only that one has it.
         package var modelPath: String
-        /// What tells it from other questions of its finding's kind (`MigrationFinding.detail`).
+        /// Distinguishes the check from other checks of the same finding code (`MigrationFinding.detail`).
         package var detail: String?
-        /// The question in words, without question mark (`rows of Book without a value of title`).
+        /// The question in words, without a question mark (`rows of Book without a value of title`).
         package var question: String
-        /// The store's path; nil where there was none.
+        /// The store's path; nil if there was none.
         package var store: String?
-        /// What the store answers; nil where there was none to ask.
+        /// The result from the store; nil if there was no store to query.
         package var outcome: DataCheckOutcome?
-        /// The query that counts; nil if there is none. Without a store the tables are those that Core Data makes for the
-        /// version, and the numbers of entities those of a store that was never migrated.
+        /// The query that counts; nil if there is none. Without a store, the tables are those that Core Data creates
+        /// for the version, and the entity numbers are those of a store that was never migrated.
         package var sql: String?
-        /// A query that shows some of the rows; nil where the number says it all.
+        /// A query that shows some of the rows; nil if the count is enough.
         package var sampleSQL: String?
-        /// Some of the rows, their values as texts; five at most.
+        /// Some of the rows, with their values as strings; at most five.
         package var samples: [[String]]
 
         package init(
@@ -71,10 +71,10 @@ extension MigrationReport {
             self.samples = samples
         }
 
-        /// How many rows there are; nil where nobody could be asked.
+        /// The number of rows; nil if no store was queried.
         package var count: Int? { outcome?.count }
 
-        /// Whether the store has nothing that stands in the way or is lost; nil where nobody could be asked.
+        /// Whether no data in the store prevents the migration or is lost; nil if no store was queried.
         package var isFine: Bool? { count.map { $0 == 0 } }
     }
 }
@@ -86,7 +86,7 @@ extension MigrationReport {
         package var name: String
         /// The bundle's path, as the user would type it.
         package var path: String
-        /// The pairs of versions that Core Data would find it for, in version order.
+        /// The pairs of versions for which Core Data would find it, in version order.
         package var pairs: [KnownMapping.Pair]
 
         package init(name: String, path: String, pairs: [KnownMapping.Pair]) {

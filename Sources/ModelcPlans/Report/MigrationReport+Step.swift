@@ -3,31 +3,32 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension MigrationReport {
-    /// One migration straight from a version to a later one.
+    /// A direct migration from one version to a later one.
     package struct Step: Hashable, Sendable {
         /// The version's name.
         package var from: String
         /// The version's name.
         package var to: String
-        /// How a recommended path takes the step; nil where none does.
+        /// How a recommended path does the step; nil if no path has it.
         package var means: MigrationHop.Means?
-        /// What Core Data does by itself where the step leads to the target; nil where it never tries the step.
+        /// What Core Data does without app code, if the step leads to the target; nil if Core Data never tries the
+        /// step.
         package var direct: DirectMigration?
-        /// What inference makes of the step, or a mapping model or a stage where it is taken by one.
+        /// The class of the step by inference, or by a mapping model or a stage if one is used.
         package var migrationClass: MigrationClass
         /// Sorted by name.
         package var flags: [MigrationFlag]
         /// Sorted by entity, property and kind.
         package var changes: [SchemaChange]
         package var probableRenames: [ProbableRename]
-        /// Why Core Data cannot infer the step; empty where it can.
+        /// Why Core Data cannot infer the step; empty if it can.
         package var faults: [InferenceFault]
-        /// What a store must be like for the inferred mapping to run.
+        /// Preconditions on the store for the inferred mapping to run.
         package var conditions: [DataCondition]
         /// Sorted by model path, then code.
         package var issues: [Issue]
-        /// The questions to stores, with the answers of those that were given: for each store of the version the step
-        /// starts from all questions, or once without a store.
+        /// The data checks, with answers from the given stores: all checks for each store of the source version, or
+        /// once without a store.
         package var checks: [Check]
 
         package init(
@@ -51,16 +52,16 @@ extension MigrationReport {
             self.checks = checks
         }
 
-        /// How the step is taken: on a recommended path, or else by Core Data (PlanDocument).
+        /// How the step is done, by a recommended path or else by Core Data (PlanDocument).
         package var via: String {
             migrationClass == .none ? "none" : means?.text ?? direct?.text ?? "none"
         }
 
-        /// The issues that changes raised.
+        /// The issues of the step by the changes that caused them.
         package var issuesByChange: IssuesByChange { IssuesByChange(issues) }
     }
 
-    /// Issues by the changes that raised them: made once for all changes of a step, of which there may be thousands.
+    /// Issues by the changes that caused them. Created once for all changes of a step, which can be thousands.
     package struct IssuesByChange: Sendable {
         private struct Key: Hashable {
             var kind: SchemaChangeKind
@@ -76,7 +77,7 @@ extension MigrationReport {
             self.issues = Dictionary(known, uniquingKeysWith: { first, _ in first })
         }
 
-        /// The issue that a change raised; nil if there is nothing to say about it.
+        /// The issue that a change caused; nil if there is none.
         package subscript(change: SchemaChange) -> Issue? {
             issues[Key(kind: change.kind, modelPath: change.modelPath)]
         }
@@ -84,15 +85,15 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A finding with its severity as the user wants it, and the file that it is in.
+    /// A finding with its configured severity and its file.
     package struct Issue: Hashable, Sendable {
         package var finding: MigrationFinding
-        /// How much it matters; the user may have said otherwise than the code does.
+        /// The severity; settings may override the default of the code.
         package var level: Severity
         /// The path of the file, as the user would type it: a version's file, the bundle, a mapping model, the lock file, a
         /// store.
         package var file: String
-        /// The start tag in that file; nil for the file as a whole.
+        /// The position of the start tag in that file; nil for the file as a whole.
         package var position: SourcePosition?
 
         package init(

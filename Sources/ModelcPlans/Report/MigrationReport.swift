@@ -1,18 +1,18 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Everything that `modelc plan` has to tell of one model: what every format is made from. A plain value: whoever renders
-/// it looks nothing up and computes nothing anew.
+/// All results of `modelc plan` for one model, from which every format is rendered. A plain value: renderers do not
+/// look up or compute anything.
 package struct MigrationReport: Hashable, Sendable {
     /// The bundle's path, as the user would type it.
     package var modelPath: String
-    /// All versions in their order, the target among them; a version of a git revision that is not in the bundle stands
-    /// before the target.
+    /// All versions in their order, including the target. A version of a git revision that is not in the bundle is
+    /// placed before the target.
     package var versions: [Version]
-    /// The name of the version to get to.
+    /// The name of the target version.
     package var target: String
     package var strategy: MigrationStrategy
-    /// One for each version that was asked about, in version order.
+    /// One for each requested version, in version order.
     package var routes: [Route]
     /// Each step of a recommended path and each direct step once, by source version, then by target version.
     package var steps: [Step]
@@ -22,15 +22,15 @@ package struct MigrationReport: Hashable, Sendable {
     package var mappings: [Mapping]
     /// The folders that were searched for mapping models, as the user would type them.
     package var mappingFolders: [String] = []
-    /// The stores that were looked into, in the order of the command line.
+    /// The stores that were read, in the order of the command line.
     package var stores: [Store]
     /// Messages about the model as a whole, sorted by code, then model path.
     package var issues: [Issue]
-    /// How many facts the baseline holds whose issues are left out.
+    /// The number of facts in the baseline whose issues are left out.
     package var baselinedCount = 0
-    /// From which risk on warnings fail the run.
+    /// The lowest risk of a warning that fails the run.
     package var threshold: MigrationThreshold
-    /// From which severity on issues fail the run; nil for never, whatever is found.
+    /// The lowest severity that fails the run; nil to never fail.
     package var failing: Severity? = .error
 
     package init(
@@ -56,17 +56,17 @@ extension MigrationReport {
     /// All issues: of the model, then of routes, then of steps.
     package var allIssues: [Issue] { issues + routes.flatMap(\.issues) + steps.flatMap(\.issues) }
 
-    /// Leaves out the issues for which a condition holds.
+    /// Removes the issues for which a condition is true.
     package mutating func removeIssues(where isUnwanted: (Issue) -> Bool) {
         issues.removeAll(where: isUnwanted)
         for index in routes.indices { routes[index].issues.removeAll(where: isUnwanted) }
         for index in steps.indices { steps[index].issues.removeAll(where: isUnwanted) }
     }
 
-    /// The worst class of all recommended paths; `none` where there is nothing to migrate.
+    /// The worst class of all recommended paths; `none` if there is nothing to migrate.
     package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 
-    /// How many routes there are of each class that any has, from the best class to the worst.
+    /// The number of routes of each class, for classes with at least one, from the best class to the worst.
     package var classCounts: [(migrationClass: MigrationClass, count: Int)] {
         MigrationClass.allCases.compactMap { migrationClass in
             let count = routes.count { $0.migrationClass == migrationClass }
@@ -74,11 +74,11 @@ extension MigrationReport {
         }
     }
 
-    /// How many issues of a level there are.
+    /// Returns the number of issues of a level.
     package func count(_ level: Severity) -> Int { allIssues.count { $0.level == level } }
 
-    /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning is of a risk
-    /// that the threshold names.
+    /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning has a risk
+    /// that the threshold includes.
     package var isFailed: Bool {
         guard let failing else { return false }
         return worstClass == .blocked
@@ -88,18 +88,18 @@ extension MigrationReport {
             }
     }
 
-    /// The exit code of a run that could read everything.
+    /// The exit code of a run that could read all its input.
     package var exitCode: Int { isFailed ? 1 : 0 }
 
-    /// The step between two versions; nil where neither a path nor a direct migration has it.
+    /// Returns the step between two versions; nil if neither a path nor a direct migration has it.
     package func step(from: String, to: String) -> Step? { steps.first { $0.from == from && $0.to == to } }
 
-    /// The version of a name.
+    /// Returns the version with a name.
     package func version(named name: String) -> Version? { versions.first { $0.name == name } }
 }
 
 extension MigrationReport {
-    /// A version of the model, or one of a git revision that stores may be of.
+    /// A version of the model, or one of a git revision that stores may have.
     package struct Version: Hashable, Sendable {
         /// The version hash of one entity.
         package struct Entity: Hashable, Sendable {
@@ -112,23 +112,24 @@ extension MigrationReport {
             }
         }
 
-        /// The name, unique among the versions of a report; of a git revision `V3 (main)`.
+        /// The name, unique among the versions of a report; `V3 (main)` for a git revision.
         package var name: String
-        /// The path of the version's file, as the user would type it; of a git revision `main:path`.
+        /// The path of the version's file, as the user would type it; `main:path` for a git revision.
         package var file: String
-        /// The identifier that the author gave to the version; nil for none.
+        /// The version identifier that the author set; nil if there is none.
         package var identifier: String?
-        /// Whether new stores are made with it.
+        /// Whether it is the current version, with which new stores are created.
         package var isCurrent: Bool
-        /// Whether the lock file says that it has shipped.
+        /// Whether the lock file lists it as shipped.
         package var isLocked: Bool
-        /// The git revision that it is of; nil for a version of the bundle.
+        /// The git revision that it comes from; nil for a version of the bundle.
         package var revision: String?
-        /// The first version with the same schema; nil where it is the first itself. Stores cannot tell the two apart.
+        /// The first version with the same schema; nil if this is the first. A store of one cannot be distinguished
+        /// from a store of the other.
         package var sameSchemaAs: String?
-        /// The hash over all entities; nil where an entity has none.
+        /// The hash of all entities; nil if an entity has none.
         package var checksum: VersionHash?
-        /// Whether a hash is not certain to be Core Data's (FormatVersionHash §7).
+        /// Whether a hash may differ from Core Data's (FormatVersionHash §7).
         package var isHashUnverified: Bool
         /// The entities that have a hash, by name in byte order.
         package var entities: [Entity]
@@ -153,21 +154,21 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A store that was looked into.
+    /// A store that was read.
     package struct Store: Hashable, Sendable {
         /// The path, as the user typed it.
         package var path: String
-        /// The version that it is of; nil where it is of none.
+        /// The version of the store; nil if no version matches.
         package var version: String?
-        /// How the version was told; nil where it is unknown.
+        /// How the version was identified; nil if it is unknown.
         package var method: StoreIdentificationMethod?
-        /// The nearest version where it is of none; nil where nothing is near.
+        /// The nearest version, if the store matches none; nil if no version is close.
         package var nearest: String?
-        /// In how many columns and tables the store and that version differ; nil without a version.
+        /// The number of columns and tables in which the store and that version differ; nil without a version.
         package var distance: Int?
-        /// The version of Core Data that wrote it; nil where the store does not say.
+        /// The version of Core Data that wrote it; nil if the store does not say.
         package var frameworkVersion: Int?
-        /// Whether there was a write-ahead log with content beside it, which was read as well.
+        /// Whether a non-empty write-ahead log was found next to the store. It was read as well.
         package var hasWriteAheadLog: Bool
 
         package init(
@@ -185,7 +186,7 @@ extension MigrationReport {
     }
 }
 
-/// How the version of a store was told. The raw value is the name in documents.
+/// How the version of a store was identified. The raw value is the name in documents.
 package enum StoreIdentificationMethod: String, CaseIterable, Sendable {
     /// The version hashes of all entities are equal.
     case hash

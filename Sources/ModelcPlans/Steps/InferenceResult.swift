@@ -1,6 +1,6 @@
-/// What Core Data's inference makes of two versions (FormatMigrationFacts §5).
+/// The result of Core Data's inference for two versions (FormatMigrationFacts §5).
 package struct InferenceResult: Hashable, Sendable {
-    /// The answer in one word; the raw value is the name in documents.
+    /// The verdict in one word; the raw value is the name in documents.
     package enum Verdict: String, CaseIterable, Sendable {
         /// The mapping is inferred and runs on every store.
         case inferable = "yes"
@@ -10,9 +10,9 @@ package struct InferenceResult: Hashable, Sendable {
         case blocked = "no"
     }
 
-    /// Why the mapping cannot be inferred, by entity and property; empty where it can.
+    /// Why the mapping cannot be inferred, by entity and property; empty if it can.
     package var faults: [InferenceFault]
-    /// What the store must hold for the mapping to run, by entity and property.
+    /// The preconditions on the store for the mapping to run, by entity and property.
     package var conditions: [DataCondition]
 
     package init(faults: [InferenceFault], conditions: [DataCondition]) {
@@ -26,8 +26,8 @@ package struct InferenceResult: Hashable, Sendable {
     }
 }
 
-/// What Core Data asks of two versions before it infers a mapping, or of the store when it runs one
-/// (FormatMigrationFacts §5). The raw value is the condition's number there.
+/// A condition that two versions must meet before Core Data infers a mapping, or that the store must meet when the
+/// mapping runs (FormatMigrationFacts §5). The raw value is the condition's number there.
 package enum InferenceCondition: String, CaseIterable, Sendable {
     case agreeingIdentifiers = "I1"
     case separateHierarchies = "I2"
@@ -44,13 +44,13 @@ package enum InferenceCondition: String, CaseIterable, Sendable {
 /// A reason for which Core Data cannot infer a mapping.
 package struct InferenceFault: Hashable, Sendable {
     package var condition: InferenceCondition
-    /// The entity in the newer version, or in the older one where only that has it.
+    /// The entity in the newer version, or in the older one if only that one has it.
     package var entity: String
-    /// The property, likewise; nil where the entity as a whole is meant.
+    /// The property, in the same version; nil for the entity as a whole.
     package var property: String?
     /// What is wrong, as a part of a sentence.
     package var reason: String
-    /// Whether nobody has seen Core Data refuse this: it follows from the documentation by analogy only.
+    /// Whether this failure was never observed in Core Data and only follows from the documentation by analogy.
     package var isUnverified: Bool
 
     package init(
@@ -63,20 +63,21 @@ package struct InferenceFault: Hashable, Sendable {
         self.isUnverified = isUnverified
     }
 
-    /// The error of the Cocoa domain that inference ends with.
+    /// The Cocoa error code of failed inference.
     package static let cocoaError = 134_190
 }
 
 /// Something that a store must hold, or must not hold, for an inferred mapping to run.
 package struct DataCondition: Hashable, Sendable {
     package var condition: InferenceCondition
-    /// The question to the store.
+    /// The data check that tests the condition.
     package var check: DataCheck
     /// The entity in the newer version.
     package var entity: String
-    /// The property in the newer version; the members of a uniqueness constraint with commas; nil for the entity.
+    /// The property in the newer version; the members of a uniqueness constraint, separated by commas; nil for the
+    /// entity.
     package var property: String?
-    /// What the store must be like, as a sentence without final stop.
+    /// The precondition, as a sentence without a final period.
     package var requirement: String
     /// Whether the behaviour of Core Data is not known from documents or reports.
     package var isUnverified: Bool
@@ -94,8 +95,8 @@ package struct DataCondition: Hashable, Sendable {
     }
 }
 
-/// A question to a store whose answer decides whether a migration succeeds or what it loses. The raw value is the name
-/// in documents (FormatStore §8).
+/// A data check on a store, whose result decides whether a migration succeeds or what it loses. The raw value is the
+/// name in documents (FormatStore §8).
 package enum DataCheck: String, CaseIterable, Sendable {
     /// Are there rows of the entity?
     case anyRow = "C1"
@@ -107,7 +108,7 @@ package enum DataCheck: String, CaseIterable, Sendable {
     case links = "C2r"
     /// How many rows have no value?
     case missingValues = "C3"
-    /// Which values stand twice?
+    /// Which values occur more than once?
     case duplicates = "C4"
     /// Which values are out of range, or have a fraction?
     case range = "C5"
@@ -121,14 +122,14 @@ package enum DataCheck: String, CaseIterable, Sendable {
     case rowsOfExactly = "C9"
 }
 
-/// What a store answers to a data check.
+/// The result of a data check on a store.
 package enum DataCheckOutcome: Hashable, Sendable {
-    /// How many rows there are; none is what one hopes for.
+    /// The number of rows; zero means no problem.
     case count(Int)
-    /// Why the store cannot be asked; a clause (`there is no table 'ZBOOK'`).
+    /// Why the store cannot be queried; a clause (`there is no table 'ZBOOK'`).
     case unanswerable(reason: String)
 
-    /// How many rows there are; nil where the store cannot be asked.
+    /// The number of rows; nil if the store cannot be queried.
     var count: Int? {
         switch self {
         case .count(let count): count

@@ -2,11 +2,11 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One thing that a plan points out: what, where, why, and the next step.
+/// A problem that a plan reports: what, where, why, and the next step.
 package struct MigrationFinding: Hashable, Sendable {
-    /// What a finding is about besides the step that it belongs to.
+    /// The subject of a finding, apart from the step that it belongs to.
     package enum Subject: Hashable, Sendable {
-        /// A version, by name; the newer position is in its file.
+        /// A version, by name. The newer position is in its file.
         case version(String)
         /// A mapping model, by name.
         case mapping(String)
@@ -17,22 +17,23 @@ package struct MigrationFinding: Hashable, Sendable {
     package var code: MigrationFindingCode
     /// `Book`, `Book.author`, or empty for the whole model.
     package var modelPath: String
-    /// Why it matters, as a sentence without final stop that does not repeat the model path.
+    /// Why it matters, as a sentence that does not repeat the model path and has no final period.
     package var reason: String
-    /// The next step, likewise; nil if there is none.
+    /// The next step, in the same form; nil if there is none.
     package var fix: String?
-    /// The start tag in the newer version's file; nil where it is not there, and in the binary form.
+    /// The position of the start tag in the newer version's file; nil if the element is not there, or the file is
+    /// binary.
     package var newPosition: SourcePosition?
-    /// The start tag in the older version's file, likewise.
+    /// The position of the start tag in the older version's file; nil in the same cases.
     package var oldPosition: SourcePosition?
-    /// What it is about; nil for a finding of a step, or of the model as a whole.
+    /// The subject; nil for a finding of a step, or of the model as a whole.
     package var subject: Subject?
-    /// The kind of change that raised it; nil where it is about more than one change.
+    /// The kind of change that caused it; nil if it is about more than one change.
     var change: SchemaChangeKind?
-    /// What tells it from other findings of the same change at the same place: the members of a uniqueness constraint
-    /// (`isbn,year`); nil where there can be one only.
+    /// Distinguishes the finding from others of the same change at the same place: the members of a uniqueness
+    /// constraint (`isbn,year`); nil if there can be only one.
     package var detail: String?
-    /// Whether what Core Data does here is not known from documents, reports or measurement.
+    /// Whether Core Data's behaviour here is not confirmed by documents, reports or measurement.
     package var isUnverified: Bool
 
     package init(
@@ -53,7 +54,7 @@ package struct MigrationFinding: Hashable, Sendable {
     }
 }
 
-/// The kinds of things that a plan points out (MigrationFindings). The raw value is the stable code in documents.
+/// The kinds of findings of a plan (MigrationFindings). The raw value is the stable code in documents.
 package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case indexNotBuilt = "ML101"
     case defaultChanged = "ML102"
@@ -113,13 +114,13 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case versionNotLocked = "LK903"
     case acceptedStateMissing = "LK904"
 
-    /// The code of a name; letter case aside.
+    /// Creates a code from its name, ignoring case.
     package init?(name: String) { self.init(rawValue: name.uppercased()) }
 
-    /// The code as reports of all kinds name what was found.
+    /// The code as an identifier for all kinds of reports.
     package var id: DiagnosticID { DiagnosticID(rawValue) }
 
-    /// How much a finding of this kind matters where the user has not said otherwise.
+    /// The default severity of a finding of this kind.
     package var level: Severity {
         switch self {
         case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .orphanedMappings,
@@ -144,8 +145,9 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
 }
 
 extension MigrationFindingCode {
-    /// Whether a baseline may hold findings of this kind. It does not hold what leaves a version without a migration path: its
-    /// stores do not open, whatever is tolerated. Nor what is said of locked versions, which `modelc lock --update` settles.
+    /// Whether a baseline may contain findings of this kind. It does not contain findings that leave a version
+    /// without a migration path, because its stores cannot be opened. Nor does it contain findings about locked
+    /// versions, which `modelc lock --update` resolves.
     package var isBaselined: Bool {
         switch self {
         case .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
@@ -167,8 +169,8 @@ extension MigrationFindingCode {
 }
 
 extension MigrationFindingCode {
-    /// Whether a finding of this kind holds where a mapping model migrates the stores, too: it is so however they are migrated, or it
-    /// is about the mapping model itself.
+    /// Whether a finding of this kind also applies if a mapping model migrates the stores: it is true of every
+    /// migration, or it is about the mapping model.
     package var holdsWithMapping: Bool {
         switch self {
         case .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
@@ -189,7 +191,7 @@ extension MigrationFindingCode {
     }
 }
 
-/// What a finding of a plan puts at risk, for thresholds and for the order of findings: the worst first.
+/// The risk of a finding of a plan, for thresholds and for the order of findings: the worst first.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.
     case loss
@@ -200,7 +202,7 @@ package enum MigrationRisk: String, CaseIterable, Sendable {
 }
 
 extension MigrationFindingCode {
-    /// What a finding of this kind puts at risk. A rename that Core Data does not see is a loss.
+    /// The risk of a finding of this kind. A rename that Core Data does not detect is a loss.
     package var risk: MigrationRisk {
         switch self {
         case .attributeRemoved, .entityRemoved, .relationshipRemoved, .numericNarrowing, .madeTransient,

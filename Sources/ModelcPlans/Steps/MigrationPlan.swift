@@ -1,10 +1,10 @@
-/// How stores of every shipped version get to one version (FormatMigrationFacts §10).
+/// How stores of every shipped version are migrated to one version (FormatMigrationFacts §10).
 package struct MigrationPlan: Hashable, Sendable {
-    /// All versions in their order, by name.
+    /// The names of all versions, in their order.
     package var versions: [String]
     /// The target version.
     package var target: String
-    /// Versions with the same schema as an earlier one: stores cannot tell them apart.
+    /// Versions with the same schema as an earlier one, by name: their stores cannot be distinguished.
     package var sameSchemas: [String: String]
     /// One for each version before the target, in version order.
     package var routes: [MigrationRoute]
@@ -26,25 +26,25 @@ package struct MigrationPlan: Hashable, Sendable {
     }
 }
 
-/// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are meant by name.
+/// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are given by name.
 package enum MigrationStage: Hashable, Sendable {
-    /// Versions that lead into one another by inference, from whichever a store has.
+    /// Consecutive versions migrated by inference, starting from the version of the store.
     case lightweight(versions: [String])
-    /// A lightweight hop with code of the app before and after it.
+    /// A lightweight migration with app code before and after it.
     case custom(from: String, to: String, reason: CustomReason)
-    /// No stage can do it: a version in between has to be made (FormatMigrationFacts §7.5).
+    /// No stage can do the migration: an intermediate version is required (FormatMigrationFacts §7.5).
     case blocked(from: String, to: String, faults: [InferenceFault])
 
     /// Why a stage is not lightweight.
     package enum CustomReason: Hashable, Sendable {
-        /// The code has nothing to do: the stage keeps an older version from hopping further than inference reaches.
+        /// The code has nothing to do: the stage prevents an older version from migrating further than inference can.
         case separation
-        /// The code makes the store such as the conditions say.
+        /// The code changes the store so that it meets the conditions.
         case conditions([DataCondition])
     }
 }
 
-/// A mapping model of the app, with the version pairs that it fits by its hashes (FormatMigrationFacts §9).
+/// A mapping model of the app, with the version pairs that it matches by hashes (FormatMigrationFacts §9).
 package struct KnownMapping: Hashable, Sendable {
     /// Two versions, by name.
     package struct Pair: Hashable, Sendable {
@@ -58,13 +58,14 @@ package struct KnownMapping: Hashable, Sendable {
     }
 
     package var name: String
-    /// The pairs that it fits; more than one where it leaves out entities.
+    /// The pairs that it matches; more than one if it leaves out entities.
     package var pairs: [Pair]
-    /// The pair that it was made for; nil where its versions are not known, or it does not fit them any more.
+    /// The pair that it was made for; nil if its versions are not known, or it no longer matches them.
     package var purpose: Pair?
-    /// For pairs that it was not made for: the entities whose objects it does not take along.
+    /// For pairs that it was not made for: the entities whose objects it drops.
     package var droppedEntities: [Pair: [String]]
-    /// The pairs, of those that it was not made for, where its expressions ask for something that is not there.
+    /// The pairs, among those that it was not made for, in which its expressions refer to something that does not
+    /// exist.
     package var failingPairs: Set<Pair>
 
     package init(
@@ -80,7 +81,7 @@ package struct KnownMapping: Hashable, Sendable {
 }
 
 extension MigrationStage {
-    /// The names of the versions that the stage is about, in their order.
+    /// The names of the stage's versions, in their order.
     package var versions: [String] {
         switch self {
         case .lightweight(let versions): versions
@@ -89,16 +90,16 @@ extension MigrationStage {
     }
 }
 
-/// Which ways of migrating an app uses. The raw value is the name in documents and on the command line.
+/// How an app migrates its stores. The raw value is the name in documents and on the command line.
 package enum MigrationStrategy: String, CaseIterable, Sendable {
-    /// Mapping models where they fit, and inference; what a container does by itself.
+    /// Mapping models if they match, otherwise inference; the default of a persistent container.
     case auto
-    /// Inference alone.
+    /// Only inference.
     case lightweight
-    /// Mapping models alone: the app has switched inference off.
+    /// Only mapping models: the app has turned off inference.
     case mapping
-    /// From each version to the next, by a mapping model or by inference: the app opens a store with one version after the
-    /// other.
+    /// From each version to the next, by a mapping model or by inference: the app opens a store with each version in
+    /// turn.
     case iterative
     /// The stages of `NSStagedMigrationManager`.
     case staged
@@ -112,13 +113,14 @@ package enum MigrationStrategy: String, CaseIterable, Sendable {
     }
 }
 
-/// From which risk on a warning fails a run; errors always do. The raw value is the name on the command line.
+/// The lowest risk at which a warning fails a run. Errors always fail it. The raw value is the name on the command
+/// line.
 package enum MigrationThreshold: String, CaseIterable, Sendable {
-    /// Only errors, and versions without a way.
+    /// Only errors, and versions without a migration path.
     case blocked
-    /// Values may be lost as well.
+    /// Also possible loss of values.
     case dataLoss = "data-loss"
-    /// What the store holds may stop the migration as well.
+    /// Also migrations that may fail because of the store's data.
     case dataDependent = "data-dependent"
     /// Every warning.
     case any

@@ -1,18 +1,18 @@
-/// The way from one shipped version to the target (FormatMigrationFacts §10.2).
+/// The migration from one shipped version to the target (FormatMigrationFacts §10.2).
 package struct MigrationRoute: Hashable, Sendable {
     /// The version's name.
     package var from: String
     /// The version's name.
     package var to: String
-    /// What Core Data does by itself.
+    /// What Core Data does without app code.
     package var coreDataWill: DirectMigration
-    /// What the two ends differ in.
+    /// The differences between the source and the target.
     package var direct: MigrationStep
-    /// The recommended path; empty where nothing is to be done, nil where there is none.
+    /// The recommended path; empty if there is nothing to do, nil if there is no path.
     package var path: [MigrationHop]?
-    /// The step of an iterative migration that stops it; nil where none does.
+    /// The step at which an iterative migration fails; nil if none does.
     package var obstacle: MigrationHop?
-    /// Messages about the route itself, besides the findings of its steps.
+    /// Messages about the route, apart from the findings of its steps.
     package var findings: [MigrationFinding]
 
     package init(
@@ -35,9 +35,9 @@ package struct MigrationRoute: Hashable, Sendable {
     }
 }
 
-/// One migration of a recommended path, from one version straight to another.
+/// One migration of a recommended path, directly from one version to another.
 package struct MigrationHop: Hashable, Sendable {
-    /// How it is done.
+    /// How a hop is done.
     package enum Means: Hashable, Sendable {
         case inference
         /// - Parameter name: the mapping model's name.
@@ -45,8 +45,8 @@ package struct MigrationHop: Hashable, Sendable {
         /// One stage of a staged migration.
         ///
         /// - Parameters:
-        ///   - number: the stage's place, from 1.
-        ///   - runsCode: whether code of the app has to run before or after.
+        ///   - number: the stage's number, from 1.
+        ///   - runsCode: whether app code has to run before or after the stage.
         case stage(number: Int, runsCode: Bool)
 
         /// The name in documents (PlanDocument).
@@ -64,7 +64,7 @@ package struct MigrationHop: Hashable, Sendable {
     /// The version's name.
     package var to: String
     package var means: Means
-    /// What the two versions differ in; its class is that of inference, see `migrationClass`.
+    /// The differences between the two versions. Its class is that of inference, see `migrationClass`.
     package var step: MigrationStep
 
     package init(from: String, to: String, means: Means, step: MigrationStep) {
@@ -74,7 +74,7 @@ package struct MigrationHop: Hashable, Sendable {
         self.step = step
     }
 
-    /// What the hop asks of the app: a mapping model does its own, whatever inference would make of it.
+    /// The class of the hop. A mapping model has its own class, whatever the class of inference is.
     package var migrationClass: MigrationClass {
         switch means {
         case .inference: step.migrationClass
@@ -84,27 +84,27 @@ package struct MigrationHop: Hashable, Sendable {
     }
 }
 
-/// What Core Data does by itself with a store of one version when the app has another (FormatMigrationFacts §6): one
-/// hop, never a chain.
+/// What Core Data does with a store of one version when the app has another, without app code (FormatMigrationFacts
+/// §6). Always one hop, never a chain.
 package enum DirectMigration: Hashable, Sendable {
     /// The schema is the same: the store is opened.
     case nothing
-    /// A mapping model for the two versions is found, and preferred to inference.
+    /// A mapping model for the two versions is found, and takes precedence over inference.
     case mapping(name: String)
     /// The mapping is inferred.
     case inference
-    /// The mapping is inferred, and may fail on what the store holds.
+    /// The mapping is inferred, and may fail because of the store's data.
     case inferenceDependingOnData
     /// The stages of a staged migration lead to the target.
     case stages
-    /// The app leads the store from each version to the next.
+    /// The app migrates the store from each version to the next.
     case iteration
-    /// The migration ends with an error of the Cocoa domain.
+    /// The migration fails with an error of the Cocoa domain.
     case failure(code: Int)
 
     /// The error of the Cocoa domain for a store whose version is not in the app.
     package static let versionMissing = 134_130
-    /// The error for two versions without a mapping model, where inference is off.
+    /// The error for two versions without a mapping model, if inference is off.
     package static let mappingMissing = 134_140
 
     /// The name in documents (PlanDocument).

@@ -1,7 +1,6 @@
 import ModelcSchema
 
-/// What the direct way from one version to another means (FormatMigrationFacts §3): changes, class, and everything to
-/// be said.
+/// The direct migration from one version to another (FormatMigrationFacts §3): changes, class and findings.
 package struct MigrationStep: Hashable, Sendable {
     package var difference: ModelDifference
     package var inference: InferenceResult
@@ -22,32 +21,32 @@ package struct MigrationStep: Hashable, Sendable {
     }
 }
 
-/// What a step between two versions asks of the app, from nothing to more than Core Data can do
-/// (FormatMigrationFacts §3). The raw value is the name in documents; of the changes of a step the last in this order counts, and
-/// of several steps what `worst` says.
+/// What a step between two versions requires of the app, from nothing to more than Core Data can do
+/// (FormatMigrationFacts §3). The raw value is the name in documents. A step has the last class, in this order, of
+/// its changes; for several steps see `worst`.
 package enum MigrationClass: String, CaseIterable, Sendable {
     /// The schema is the same: stores are opened without a migration.
     case none
     /// Core Data infers the mapping, and nothing is lost.
     case lightweight
-    /// Likewise, with the help of renaming identifiers.
+    /// Core Data infers the mapping with the help of renaming identifiers, and nothing is lost.
     case lightweightRename = "lightweight-rename"
-    /// Core Data infers the mapping; whether the migration succeeds depends on what the store holds.
+    /// Core Data infers the mapping; whether the migration succeeds depends on the store's data.
     case dataDependent = "data-dependent"
     /// Core Data infers the mapping and drops values.
     case dataLoss = "data-loss"
-    /// Code of the app has to run between two lightweight steps.
+    /// App code has to run between two lightweight steps.
     case stagedCustom = "staged-custom"
-    /// A mapping model of the app says how.
+    /// A mapping model of the app defines the migration.
     case mappingModel = "mapping-model"
-    /// There is no way as the versions stand.
+    /// The versions cannot be migrated as they are.
     case blocked
 }
 
 extension MigrationClass: Comparable {
     package static func < (lhs: MigrationClass, rhs: MigrationClass) -> Bool { lhs.rank < rhs.rank }
 
-    /// The place in the order from best to worst, from 0.
+    /// The position in the order from best to worst, from 0.
     package var rank: Int {
         switch self {
         case .none: 0
@@ -63,8 +62,8 @@ extension MigrationClass: Comparable {
 }
 
 extension MigrationClass {
-    /// How much it endangers what a store holds, from 0: what `worst` goes by. A step that needs code of the app, or a mapping
-    /// model, asks more of the app than one that drops values, and endangers less.
+    /// How much it endangers the store's data, from 0; used by `worst`. A step that needs app code or a mapping model
+    /// requires more of the app than one that drops values, but endangers less.
     package var harm: Int {
         switch self {
         case .none: 0
@@ -80,26 +79,26 @@ extension MigrationClass {
 }
 
 extension Sequence<MigrationClass> {
-    /// The class that stands for several, as of the steps of a path: the one that endangers a store most.
+    /// The class of several steps, such as those of a path: the one that endangers a store most.
     package var worst: MigrationClass { self.max { $0.harm < $1.harm } ?? .none }
 }
 
-/// What is to be known of a step besides its class (FormatMigrationFacts §3). The raw value is the name in documents.
+/// A property of a step besides its class (FormatMigrationFacts §3). The raw value is the name in documents.
 package enum MigrationFlag: String, CaseIterable, Sendable {
     /// Stored values are dropped.
     case destructive
-    /// What the store holds decides whether the migration succeeds.
+    /// The store's data decides whether the migration succeeds.
     case dataDependent
-    /// Rows get no value for something that needs one.
+    /// Rows get no value for a required property.
     case needsDefault
     /// Values may lose precision, range or their links.
     case lossy
-    /// CloudKit allows additions only, once a schema is deployed.
+    /// CloudKit allows only additions after a schema is deployed.
     case cloudKitForbidden = "cloudkitForbidden"
     /// The migration runs only because a version hash modifier changed.
     case forcedByModifier
-    /// Existing stores never get the index.
+    /// The index is never created in existing stores.
     case indexNotBuilt
-    /// The rules for the version hash are not proven for what changed (FormatVersionHash §7).
+    /// The version hash rules are not verified for the changed elements (FormatVersionHash §7).
     case hashUnverified
 }

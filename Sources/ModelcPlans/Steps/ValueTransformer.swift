@@ -1,14 +1,14 @@
 import ModelcSchema
 
-/// The value transformer of a transformable attribute, as far as its name tells what it is.
+/// The value transformer of a transformable attribute, as far as it is known from its name.
 package struct ValueTransformer: Sendable {
-    /// What a transformer writes into the store.
+    /// The data format that a transformer writes into the store.
     package enum Form: Sendable {
-        /// A keyed archive: what NSKeyedArchiver writes, with or without secure coding.
+        /// A keyed archive, written by NSKeyedArchiver with or without secure coding.
         case keyedArchive
-        /// What NSArchiver writes, which no keyed unarchiver reads.
+        /// A stream archive, written by NSArchiver, which no keyed unarchiver can read.
         case streamArchive
-        /// Only the transformer's code tells.
+        /// Known only from the transformer's code.
         case unknown
     }
 
@@ -23,30 +23,30 @@ package struct ValueTransformer: Sendable {
         "NSArray", "NSData", "NSDate", "NSDictionary", "NSNull", "NSNumber", "NSSet", "NSString", "NSURL", "NSUUID",
     ]
 
-    /// The framework's class, of which secure transformers of one's own are subclasses.
+    /// The framework's class, the superclass of custom secure transformers.
     package static let secureClass = "NSSecureUnarchiveFromDataTransformer"
 
     private static let streams: Set = ["NSUnarchiveFromData", "NSUnarchiveFromDataTransformerName"]
     private static let insecureKeyed: Set = [
         "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName",
     ]
-    /// By its registered name, by its class, and by the constant that some write where the name belongs.
+    /// By its registered name, by its class, and by the constant that some write instead of the name.
     private static let stockSecure: Set = [
         "NSSecureUnarchiveFromData", secureClass, "NSSecureUnarchiveFromDataTransformerName",
     ]
 
-    /// Whether it makes objects of any class that an archive names.
+    /// Whether it decodes objects of any class that an archive names.
     package var isInsecure: Bool {
         name.map { ValueTransformer.streams.contains($0) || ValueTransformer.insecureKeyed.contains($0) } ?? true
     }
 
-    /// Whether it is the framework's secure transformer itself, and no subclass of it.
+    /// Whether it is the framework's secure transformer and not a subclass.
     package var isStockSecure: Bool { name.map(ValueTransformer.stockSecure.contains) ?? false }
 
-    /// What it writes. Subclasses of the secure transformer are known by the end of their names, as Apple's
-    /// documentation names them (`ColorSecureUnarchiveFromData`), or by the source code.
+    /// Returns the data format that it writes. Subclasses of the secure transformer are recognised by their suffix,
+    /// as in Apple's documentation (`ColorSecureUnarchiveFromData`), or by the source code.
     ///
-    /// - Parameter isSecureClass: whether the class of a name is known to be such a subclass.
+    /// - Parameter isSecureClass: whether the class with a name is known to be such a subclass.
     func form(isSecureClass: (String) -> Bool = { _ in false }) -> Form {
         guard let name else { return .keyedArchive }
         if ValueTransformer.streams.contains(name) { return .streamArchive }
@@ -57,7 +57,7 @@ package struct ValueTransformer: Sendable {
         return classes.contains(where: isSecureClass) ? .keyedArchive : .unknown
     }
 
-    /// The name without module and without the words that a class or a constant adds to it.
+    /// Returns the name without its module and without the suffixes of class names and constants.
     private static func stem(of name: String) -> String {
         var stem = unqualified(name)
         for word in ["Name", "Transformer", "Value"] where stem.hasSuffix(word) && stem != word {
@@ -72,16 +72,16 @@ package struct ValueTransformer: Sendable {
     }
 }
 
-/// What a step from one transformer to another means for the values in a store.
+/// The effect of changing one transformer to another on the values in a store.
 package enum TransformerStep: Hashable, Sendable {
-    /// They stay as they are.
+    /// The values stay readable.
     case keepsForm
-    /// They cannot be read any more, because of a form or of a class; the text says which.
+    /// The values can no longer be read because of their format or class, which the text names.
     case unreadable(String)
-    /// Only the transformers' code tells.
+    /// Known only from the transformers' code.
     case unknown
 
-    /// - Parameter isSecureClass: whether the class of a name is known to be a subclass of the secure transformer.
+    /// - Parameter isSecureClass: whether the class with a name is known to be a subclass of the secure transformer.
     package init(
         from old: AttributeDescription, to new: AttributeDescription,
         isSecureClass: (String) -> Bool = { _ in false }
@@ -103,25 +103,25 @@ package enum TransformerStep: Hashable, Sendable {
 }
 
 extension AttributeDescription {
-    /// Whether the attribute has no transformer but notes that of another one in its user info, for code that sets it.
+    /// Whether the attribute has no transformer but its user info names that of another one, for code that sets it.
     fileprivate func notesTransformer(of other: AttributeDescription) -> Bool {
         guard transformerName == nil, let name = other.transformerName else { return false }
         return userInfo.entries.contains { $0.value == name }
     }
 
-    /// The classes of the values that the model and its user info state; of `Module.Name` the name.
+    /// The value classes that the model and its user info state; for `Module.Name`, the name without the module.
     private var statedValueClasses: [String] {
         [valueClassName, userInfo["attributeValueClassName"]].compactMap { $0 }.filter { !$0.isEmpty }
             .map(ValueTransformer.unqualified)
     }
 
-    /// Whether the framework's secure transformer reads the values, as far as their class is stated.
+    /// Whether the framework's secure transformer can read the values, as far as their class is stated.
     package var isReadBySecureTransformer: Bool {
         statedValueClasses.allSatisfy(ValueTransformer.readableClasses.contains)
     }
 
-    /// A class of the values, as stated, that the framework's secure transformer certainly refuses. Subclasses of those
-    /// that it reads, and what is a type of Swift's and no class, are not known for certain.
+    /// A stated value class that the framework's secure transformer is certain to reject. Subclasses of readable
+    /// classes, and Swift types that are not classes, are not certain.
     package var foreignValueClass: String? {
         statedValueClasses.first { name in
             let isName = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
@@ -132,7 +132,7 @@ extension AttributeDescription {
 }
 
 extension ValueTransformer {
-    /// Subclasses of classes that the secure transformer reads, and the types of Swift that are bridged to them.
+    /// Subclasses of classes that the secure transformer can read, and the Swift types that are bridged to them.
     fileprivate static let uncertainClasses: Set = [
         "Array", "Bool", "Data", "Date", "Decimal", "Dictionary", "Double", "Float", "Int", "NSCountedSet",
         "NSDecimalNumber", "NSObject", "Set", "String", "URL", "UUID",

@@ -4,11 +4,11 @@ import ModelcKit
 import ModelcPlans
 
 extension EditOutcome {
-    /// What changed, what it means for stores, what lint says that is new, and the files.
+    /// Returns the changes, their effect on stores, new lint findings, and the files.
     ///
     /// - Parameters:
-    ///   - showsDiff: whether the lines that change are shown: alone for people, with the rest for programs.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
+    ///   - wording: the names of options in the text.
     package func text(
         _ format: OutputFormat, showsDiff: Bool = false, wording: Wording = .plain, layout: TextLayout = .plain
     ) -> String {
@@ -32,7 +32,7 @@ extension EditOutcome {
         removedAlong.isEmpty ? [] : ["removed with it: \(TerminalText.list(removedAlong, limit: 50))"]
     }
 
-    /// Settings that no comparison of versions looks at.
+    /// Returns settings that a comparison of versions ignores.
     private func otherLines(_ layout: TextLayout) -> [(entity: String, line: [String])] {
         otherChanges.map { change in
             let parts = change.path.split(separator: ".", maxSplits: 1).map(String.init)
@@ -42,7 +42,7 @@ extension EditOutcome {
         }
     }
 
-    /// What the change asks of the stores of the version before.
+    /// Returns the effect of the change on stores of the previous version.
     private func meaning(_ wording: Wording) -> String {
         let version = TerminalText.name(old.name)
         guard difference.altersHash else {
@@ -61,18 +61,18 @@ extension EditOutcome {
         return "\(fact)." + advice(wording, ": its stores \(storesMigrate).")
     }
 
-    /// What to do if the version has shipped; empty where it has not.
+    /// Returns what to do if the version has shipped; empty if it has not.
     private func advice(_ wording: Wording, _ end: String) -> String {
         guard !isNewVersion, mayHaveShipped else { return "" }
         let version = TerminalText.name(old.name)
         guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
         let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
-        // A rehearsal changed nothing that could be undone.
+        // A dry run changed nothing that could be undone.
         let undo = isRehearsal ? "" : "undo this, and "
         return " If \(version) has shipped, \(undo)change a copy: \(ToolCommandName.versionsAdd) \(words)"
     }
 
-    /// What stores do, as a clause whose subject is stores.
+    /// The effect on stores, as a clause whose subject is stores.
     private var storesMigrate: String {
         let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
         let meaning =
@@ -124,7 +124,7 @@ extension EditOutcome {
 }
 
 extension EditOutcome.OtherChange {
-    /// The setting in the words of Core Data.
+    /// The setting in Core Data's terms.
     fileprivate var words: String {
         switch setting {
         case "renaming-id": "renaming identifier"
@@ -150,7 +150,7 @@ extension EditOutcome.NewFinding {
 }
 
 extension MigrationClass {
-    /// What stores do by the class alone.
+    /// The effect on stores by the class alone.
     fileprivate var meaning: String {
         switch self {
         case .none: "are opened as they are"
@@ -166,9 +166,9 @@ extension MigrationClass {
 }
 
 extension FormatOutcome {
-    /// The files that change, a line each, and how many were looked at.
+    /// Returns the changed files, a line each, and the number of files that were checked.
     ///
-    /// - Parameter showsDiff: whether the lines that change are shown: alone for people, with the rest for programs.
+    /// - Parameter showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
     package func text(_ format: OutputFormat, showsDiff: Bool = false, style: TextStyle = .plain) -> String {
         switch format {
         case .text where showsDiff: style.diff(diff)
@@ -198,7 +198,7 @@ extension FormatOutcome {
 }
 
 extension NewModelOutcome {
-    /// The files, and the next commands.
+    /// Returns the files, and the next commands.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension MergeOutcome {
-    /// How the merge ended, in one line, or the conflicts as a document.
+    /// Returns the result of the merge in one line, or the conflicts as a document.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: "\(verb) \(TerminalText.escaped(name)): \(summary)\n"
@@ -38,7 +38,7 @@ extension MergeOutcome {
 }
 
 extension MergeSetupOutcome {
-    /// What git was told, a line each.
+    /// The changes to git's settings and attributes, a line each.
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
     private var lines: [String] {
@@ -58,7 +58,7 @@ extension MergeSetupOutcome {
 }
 
 extension TextConversionOutcome {
-    /// The lines of a model, or the file as it is. Ends in a line feed, but for an empty file.
+    /// The lines of a model, or the file unchanged. Ends in a line feed, unless the file is empty.
     package var bytes: [UInt8] {
         switch self {
         case .model(let model, let conflicts):

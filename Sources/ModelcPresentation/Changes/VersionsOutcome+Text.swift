@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension VersionsOutcome {
-    /// The versions, or what was done with them.
+    /// Returns the versions, or the changes to them.
     ///
     /// - Parameters:
     ///   - command: the command as users type it: `versions add`.
-    ///   - isVerbose: whether it is also said where no project lists the versions.
+    ///   - isVerbose: whether it is also reported if no project lists the versions.
     package func text(
         _ format: OutputFormat, command: String, isVerbose: Bool = false, style: TextStyle = .plain
     ) -> String {
@@ -41,7 +41,7 @@ extension VersionsOutcome {
         return (version.isCurrent ? style.bold(text) : text) + state
     }
 
-    /// A package, or a folder without a project, has no list of versions to care about.
+    /// A package, or a folder without a project, has no list of versions to update.
     private func projectLines(_ isVerbose: Bool) -> [String] {
         guard projects.isEmpty else { return projects.filter { isVerbose || !$0.isPackage }.map(line) }
         guard isVerbose else { return [] }
@@ -84,7 +84,7 @@ extension VersionsOutcome {
 }
 
 extension VersionsOutcome.File.Action {
-    /// What is done to the file, or would be.
+    /// Returns the action on the file, real or planned.
     fileprivate func verb(_ isRehearsal: Bool) -> String {
         switch self {
         case .created: isRehearsal ? "would create" : "created"

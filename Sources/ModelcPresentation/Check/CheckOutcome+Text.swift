@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcReports
 import ModelcSettings
 
-/// For whom a check is shown.
+/// The reader that a check is formatted for.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text
     case json
@@ -12,9 +12,9 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 }
 
 extension CheckReport {
-    /// The check in a form.
+    /// Returns the check in a format.
     ///
-    /// - Parameter options: what the program calls the options that the text names.
+    /// - Parameter options: the names of options in the text.
     package func text(_ format: CheckFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
         case .text: findings(.text, layout, options)
@@ -24,7 +24,7 @@ extension CheckReport {
         }
     }
 
-    /// The parts with what came of each, then the findings of all of them.
+    /// Returns the parts with their results, then the findings of all of them.
     private func document(_ context: ReportContext) -> JSONValue {
         [
             "outcome": .string(outcome.result.word),
@@ -46,7 +46,7 @@ extension CheckReport {
 }
 
 extension RunResult {
-    /// The result in documents.
+    /// The result in JSON documents.
     fileprivate var word: String {
         switch self {
         case .done: "passed"
@@ -56,8 +56,7 @@ extension RunResult {
     }
 }
 
-/// A check for people: whether it failed and by what, a line for each part, then the findings; failed parts come
-/// first.
+/// A check as text: whether it failed and why, a line for each part, then the findings; failed parts come first.
 struct CheckText {
     private let report: CheckReport
     private let layout: TextLayout
@@ -75,7 +74,7 @@ struct CheckText {
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         ["passed", "failed: ", "could not be finished: ", "found nothing to check"].contains {
             start.hasPrefix("check \($0)")
@@ -87,7 +86,7 @@ struct CheckText {
         return layout.lines([TextPiece("check \(report.verdict)", manner)], hanging: 2)
     }
 
-    /// The part in the colour of its state.
+    /// Returns the line of a part, in the colour of its state.
     private func line(_ section: CheckReport.Section) -> [String] {
         let title = section.part.part.title + ":"
         let pieces =
@@ -108,8 +107,8 @@ struct CheckText {
     }
 }
 
-/// A check for a comment on a pull request: what failed, a table of the parts, then the findings of each part; those of parts that
-/// did not fail are folded.
+/// A check as a comment on a pull request: the failures, a table of the parts, then the findings of each part; those
+/// of parts that did not fail are folded.
 struct CheckMarkdown {
     private let report: CheckReport
     private let options: ReportOptions
@@ -135,7 +134,7 @@ struct CheckMarkdown {
         _ section: CheckReport.Section, _ told: inout Set<FailurePlace>, to markdown: inout LimitedMarkdown
     ) {
         let title = section.part.part.title
-        // What could not be read is said once, of the first part that met it, or in a row of a table.
+        // Unreadable input is reported once, for the first part that found it, or in a row of a table.
         let failures = section.part.ledger.failures.filter { failure in
             told.insert(FailurePlace(failure, report.outcome.display)).inserted
         }
@@ -159,11 +158,11 @@ struct CheckMarkdown {
     }
 }
 
-/// What makes a failure of one part that of another, or a finding.
+/// The values by which a failure of one part equals that of another, or a finding.
 private struct FailurePlace: Hashable {
     var path: String
     var line: Int?
-    /// Of what has no line, only the words tell.
+    /// The message, compared only if there is no line.
     var message: String?
 
     init(_ finding: ProjectFinding) {

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcReports
 
-/// The findings of all parts of a check in one report, each with its part as category.
+/// The findings of all parts of a check in one report, with the part as the category.
 package struct CheckReport {
     /// A part with its findings.
     struct Section {
@@ -12,7 +12,7 @@ package struct CheckReport {
         fileprivate let found: FindingReport
 
         var report: Report { found.report }
-        /// The same without the findings that say what could not be read: people get those on standard error.
+        /// The report without findings about unreadable input, which are printed to standard error.
         var textReport: Report { found.textReport }
 
         fileprivate init(_ part: CheckedPart, in outcome: CheckOutcome) {
@@ -24,7 +24,7 @@ package struct CheckReport {
     private static let command = "check"
 
     let outcome: CheckOutcome
-    /// Whether text leaves out totals, and the parts that were not checked.
+    /// Whether text leaves out totals, and parts that were not checked.
     package var isQuiet = false
     /// All parts, in their order.
     let sections: [Section]
@@ -36,12 +36,11 @@ package struct CheckReport {
         merged = FindingReport(outcome.found, of: CheckReport.command)
     }
 
-    /// The findings of all parts.
     var report: Report { merged.report }
 
-    /// The findings in a report format.
+    /// Returns the findings in a report format.
     ///
-    /// - Parameter options: what the program calls the options that the text names.
+    /// - Parameter options: the names of options in the text.
     package func findings(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, layout, options).text
@@ -50,7 +49,7 @@ package struct CheckReport {
         }
     }
 
-    /// What the text calls options: a check changes nothing itself, and names the command that does.
+    /// Returns the names of options in the text. A check changes nothing itself, so they name the command that does.
     package func options(in workspace: Workspace) -> ReportOptions { .naming(.lint, in: workspace) }
 
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
@@ -94,7 +93,7 @@ extension CheckReport.Section {
     /// `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
-    /// What came of the part, in a few words.
+    /// The result of the part, in a few words.
     var summary: String {
         let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
             $0.counted(textReport.totals.count($0))
@@ -150,8 +149,8 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// Failed parts first, of these the ones with errors, then those that could not be finished for what another part says,
-    /// passed ones, and those that were not checked.
+    /// Failed parts first, those with errors before the others; then those that could not be finished because of a
+    /// problem that another part reports, passed ones, and those that were not checked.
     var sectionsByWeight: [Section] {
         let failed = sections.filter(\.part.hasFailed)
         let others = sections.filter { !$0.part.hasFailed }
@@ -160,8 +159,8 @@ extension CheckReport {
             + states.flatMap { state in others.filter { $0.part.state == state } }
     }
 
-    /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even where more of it could not
-    /// be read.
+    /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even if some of its
+    /// input could not be read.
     var verdict: String {
         let failed = titles(sectionsByWeight.filter(\.part.hasFailed))
         let unfinished = titles(sectionsByWeight.filter { !$0.part.hasFailed && $0.part.state == .unreadable })

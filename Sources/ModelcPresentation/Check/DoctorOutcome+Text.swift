@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension DoctorOutcome {
-    /// What there is, a line for each thing. What is wrong is told beside it.
+    /// Returns the state of the project, a line for each item, with any problems.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
@@ -78,7 +78,7 @@ extension DoctorOutcome {
 }
 
 extension SetupOutcome {
-    /// The files, what is to be added to those that are there, and the next commands.
+    /// Returns the files, lines to add to existing ones, and the next commands.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: files.map(text).joined() + next

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcReports
 
 extension CompileOutcome {
-    /// What was done: for people one line a file.
+    /// Returns the results: for people one line per file.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -25,7 +25,7 @@ extension CompileOutcome {
         return (lines + summary).map { $0 + "\n" }.joined()
     }
 
-    /// The files that would be written; those that are as they should be are not among them.
+    /// The files that would be written, without files that are up to date.
     private var listing: String {
         let changed = files.filter(\.action.isDrift)
         let lines =
@@ -49,7 +49,7 @@ extension CompileOutcome {
 }
 
 extension DecompileOutcome {
-    /// What was made and what is missing from it.
+    /// Returns the compiled parts, and anything missing from them.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -73,18 +73,19 @@ extension DecompileOutcome {
 }
 
 extension StandInOutcome {
-    /// What standard error gets: messages and findings in one form, that of Apple's compiler, which build systems look for.
+    /// Returns the output for standard error: messages and findings in the format of Apple's compiler, which build
+    /// systems parse.
     ///
-    /// - Parameter display: paths as reports show them, for lines that cannot have that form.
+    /// - Parameter display: paths as reports show them, for lines that cannot have that format.
     package func text(_ display: DisplayPath) -> String {
         if lacksCurrentVersion { return missingVersion }
         return messages.map { line($0, display) }.joined() + (findings?.compilerLines ?? "")
     }
 
-    /// What standard output gets: the paths of the files as they are, for the build system, one on each line.
+    /// The output for standard output: the paths of the files, for the build system, one per line.
     package var listing: String { files.map { $0 + "\n" }.joined() }
 
-    /// The words of Apple's compiler, which build systems know.
+    /// The wording of Apple's compiler, which build systems parse.
     private var missingVersion: String {
         let path = TerminalText.escaped(input)
         return
@@ -95,7 +96,7 @@ extension StandInOutcome {
         let location = diagnostic.location ?? SourceLocation(path: input)
         var message = diagnostic
         message.location = location
-        // The line has the subject in a field of its own.
+        // The subject has its own field in the line.
         if let subject = diagnostic.modelPath, !subject.isEmpty, message.message.hasPrefix(subject + ": ") {
             message.message.removeFirst(subject.count + 2)
         }
@@ -108,7 +109,7 @@ extension StandInOutcome {
 }
 
 extension LintOutcome {
-    /// The findings in the lines of Apple's compiler of models.
+    /// The findings in the line format of Apple's model compiler.
     fileprivate var compilerLines: String {
         FindingReport(found, of: "lint").text(.momc, .plain)
     }

@@ -1,9 +1,9 @@
-/// A script for a Mac: Core Data loads what modelc compiled, and one line says whether every property is what it should be.
+/// A script for a Mac: Core Data loads compiled models, and one line reports whether every property is as expected.
 package enum MacVerification {
-    /// The script, in Swift. It reads what `inspect`, `hash` and `mapping show` print as JSON.
+    /// The script, in Swift. It reads the JSON output of `inspect`, `hash` and `mapping show`.
     package static let script = [start, partChecks, fileChecks].joined(separator: "\n")
 
-    /// Reading of the documents, and the comparison of two values.
+    /// Code that reads the documents and compares two values.
     private static let start = #"""
         // Loads compiled models with Core Data, and compares them with what modelc says of the source. Not compared: of a
         // mapping model the hashes, the filters and the text of expressions.
@@ -66,7 +66,7 @@ package enum MacVerification {
 
         """#
 
-    /// What a file holds, one version or a mapping model, and the run over the arguments.
+    /// The content of a file, a version or a mapping model, and the loop over the arguments.
     private static let fileChecks = #"""
         /// One version: what the source says, and what Core Data loads.
         func check(_ version: JSON, _ hashes: JSON?, at url: URL) {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcLayout
 
-/// A diagram with a place for everything, in points from the top left.
+/// A diagram with the position of everything, in points from the top left.
 package struct DiagramDrawing {
     /// A text that is drawn.
     struct Label {
@@ -15,12 +15,12 @@ package struct DiagramDrawing {
         }
 
         var text: String
-        /// The whole text, where `text` is a shortened one.
+        /// The whole text, if `text` is shortened.
         var fullText: String?
         var style: Style
-        /// The left end of the base line.
+        /// The left end of the baseline.
         var origin: Point
-        /// How wide the text is at most.
+        /// The maximum width of the text.
         var width: Double
         var mark: DiagramMark?
     }
@@ -33,7 +33,7 @@ package struct DiagramDrawing {
         var labels: [Label]
         /// The rows with a mark.
         var markedRows: [(frame: Rectangle, mark: DiagramMark)]
-        /// Where the relationships begin, below other rows.
+        /// The line above the relationships, if there are rows before them.
         var separator: Double?
     }
 
@@ -98,7 +98,7 @@ extension DiagramDrawing.Label {
 }
 
 extension DiagramDrawing.Label.Style {
-    /// The size of the letters.
+    /// The font size.
     var size: Double {
         switch self {
         case .title: 16
@@ -108,7 +108,7 @@ extension DiagramDrawing.Label.Style {
         }
     }
 
-    /// How many letters are shown of a text: a name can be of any length.
+    /// The maximum number of characters shown of a text: a name can be of any length.
     var longestText: Int {
         switch self {
         case .title: 100
@@ -124,7 +124,7 @@ extension DiagramDrawing.Label.Style {
     }
 }
 
-/// A box that has its size, and no place yet.
+/// A box with a size but no position yet.
 private struct MeasuredBox {
     private typealias Label = DiagramDrawing.Label
 

@@ -8,12 +8,12 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     case html
     case dot
 
-    /// Whether the end of a file's name promises a picture that is not drawn.
+    /// Whether a file extension is that of a picture format that is not supported.
     package static func isPicture(_ path: String) -> Bool {
         [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// The format that a file is for, by the end of its name; nil where it says nothing.
+    /// Creates the format for a file extension; nil if the extension is not known.
     package init?(ofFile path: String) {
         let format: (DiagramFormat, [String])? = [
             (.mermaid, [".mmd", ".mermaid"]), (.svg, [".svg"]), (.html, [".html", ".htm"]), (.dot, [".dot", ".gv"]),
@@ -24,7 +24,7 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
 }
 
 extension ModelDiagram {
-    /// The diagram in a language. Ends in a line feed.
+    /// Returns the diagram in a language. Ends in a line feed.
     package func text(_ format: DiagramFormat) -> String {
         switch format {
         case .mermaid: MermaidDiagram(self).text
@@ -35,13 +35,14 @@ extension ModelDiagram {
     }
 }
 
-/// A diagram as a page that stands alone: no script and no network. A list of the entities leads to their boxes.
+/// A diagram as a self-contained page, without scripts and network access. A list of the entities links to their
+/// boxes.
 struct DiagramPage {
     private let diagram: ModelDiagram
 
     init(_ diagram: ModelDiagram) { self.diagram = diagram }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Diagram of ")
     }
@@ -87,12 +88,12 @@ struct DiagramPage {
         }
     }
 
-    /// Nothing is loaded and nothing runs, even if a name should ever get past the escaping.
+    /// Nothing is loaded or run, even if a name is not escaped correctly.
     private static let policy: HTML = """
         default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;
         """
 
-    /// What the ends of lines mean.
+    /// The legend of line ends.
     private static let key: HTML = """
         <dl>
         <dt>Line ends</dt>

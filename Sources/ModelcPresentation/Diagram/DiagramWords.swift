@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcSchema
 
-// The words of a diagram, which are the same in every format.
+// The texts of a diagram, which are the same in every format.
 extension ModelDiagram {
     /// The name of the model with its version.
     var title: String {
@@ -61,7 +61,7 @@ extension DeleteRule {
 }
 
 extension DiagramMark {
-    /// What the mark means, in a legend.
+    /// The meaning of the mark, for a legend.
     var text: String {
         switch self {
         case .added: "added"
@@ -74,7 +74,7 @@ extension DiagramMark {
         }
     }
 
-    /// Stands before what has the mark where there are no colours.
+    /// The prefix of marked elements if there are no colours.
     var sign: String {
         switch self {
         case .added: "+"

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcKit
 
-/// A diagram in the language of Graphviz, for those who lay it out themselves.
+/// A diagram in Graphviz's language, for a custom layout.
 struct DotDiagram {
     private let diagram: ModelDiagram
 
@@ -17,7 +17,7 @@ struct DotDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
     }
@@ -45,7 +45,7 @@ struct DotDiagram {
     }
 
     private func line(_ link: ModelDiagram.Link) -> String {
-        // A loop leaves and enters at one side.
+        // A loop leaves and enters on one side.
         let isLoop = link.from.box == link.to.box
         let ends = "  \(port(link.from, "r", "e")) -> \(isLoop ? port(link.to, "r", "e") : port(link.to, "l", "w"))"
         let color = link.mark.map { ["color=\"\($0.colors.line)\""] } ?? []
@@ -63,7 +63,7 @@ struct DotDiagram {
         "n\(place.box):\(place.row.map { "\(side)\($0)" } ?? "head"):\(compass)"
     }
 
-    /// The end of a line as a crow's foot.
+    /// Returns the end of a line as a crow's foot.
     private func arrow(_ end: ModelDiagram.End?) -> String {
         guard let end else { return "none" }
         let isOptional = end.cardinality.least == 0

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcKit
 
-/// A diagram as Mermaid text, which GitHub, GitLab and many editors draw: a class diagram, since entity relationship
-/// diagrams of Mermaid have no inheritance.
+/// A diagram as Mermaid text, which GitHub, GitLab and many editors draw. It is a class diagram, because Mermaid's
+/// entity relationship diagrams have no inheritance.
 struct MermaidDiagram {
     private let diagram: ModelDiagram
     private let names: [String]
@@ -11,7 +11,7 @@ struct MermaidDiagram {
         self.diagram = diagram
         var used: Set<String> = []
         names = diagram.boxes.enumerated().map { index, box in
-            // Made names begin with a small letter, so that they are never those of entities.
+            // Generated names begin with a small letter, so they never equal those of entities.
             MermaidDiagram.isPlain(box.name) && used.insert(box.name).inserted ? box.name : "entity\(index)"
         }
     }
@@ -27,7 +27,7 @@ struct MermaidDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
     }
@@ -41,7 +41,7 @@ struct MermaidDiagram {
         return members.isEmpty ? [head] : ["\(head) {"] + members.map { "    \($0)" } + ["  }"]
     }
 
-    /// Relationships are lines of their own, apart from those that lead nowhere.
+    /// Returns the rows of a box. Relationships are separate lines, except those without a destination.
     private func rows(_ index: Int) -> [ModelDiagram.Row] {
         diagram.boxes[index].rows.filter { row in
             switch row.content {
@@ -68,13 +68,13 @@ struct MermaidDiagram {
 
     private func cardinality(_ end: ModelDiagram.End?) -> String { end.map { " \"\($0.cardinality.text)\"" } ?? "" }
 
-    /// The name and the rule of a relationship.
+    /// Returns the name and the rule of a relationship.
     private func side(_ place: ModelDiagram.Place, _ end: ModelDiagram.End?) -> String? {
         guard let row = place.row, let end else { return nil }
         return "\(escaped(TerminalText.name(diagram.boxes[place.box].rows[row].name))) (\(end.rule.diagramText))"
     }
 
-    /// Whether a name can stand for itself: no word of Mermaid begins with a capital letter.
+    /// Whether a name can be used unquoted: no Mermaid keyword begins with a capital letter.
     private static func isPlain(_ name: String) -> Bool {
         guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
@@ -89,7 +89,7 @@ struct MermaidDiagram {
         }
     }
 
-    /// Whatever could mean something to Mermaid as its number.
+    /// Returns a text with all characters special to Mermaid as numeric codes.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -102,7 +102,7 @@ struct MermaidDiagram {
         return result
     }
 
-    /// A text of YAML.
+    /// Returns a text as a YAML string.
     private func quoted(_ text: String) -> String {
         "\"" + text.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"") + "\""
     }

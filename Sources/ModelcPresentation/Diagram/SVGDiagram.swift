@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcLayout
 
-/// A diagram as a drawing that stands alone: light and dark, without scripts, and the same bytes in every run.
+/// A diagram as a self-contained drawing: light and dark, without scripts, and with the same bytes in every run.
 struct SVGDiagram {
     private let drawing: DiagramDrawing
     private let title: String
@@ -40,7 +40,7 @@ struct SVGDiagram {
             """
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<") && start.contains("class=\"modelc-diagram\"")
     }
@@ -76,7 +76,7 @@ struct SVGDiagram {
     }
 
     private func label(_ label: DiagramDrawing.Label) -> HTML {
-        // A font that is wider than the usual ones would run into what is beside it.
+        // A wider font than expected would overlap with neighbouring elements.
         let isSimple = label.text.utf8.allSatisfy { $0 < 0x80 } && label.text.count > 3
         let length: HTML = isSimple ? " textLength=\"\(number(label.width))\"" : .nothing
         let full: HTML = label.fullText.map { "<title>\($0)</title>" as HTML } ?? .nothing
@@ -115,7 +115,7 @@ extension SVGDiagram {
         return "<g class=\"\(classes)\"><path class=\"line\" d=\"\(path(line.points))\"/>\(ends)</g>"
     }
 
-    /// The line with round corners.
+    /// Returns the line with round corners.
     private func path(_ points: [Point]) -> String {
         var text = "M\(number(points[0].x)) \(number(points[0].y))"
         for index in points.indices.dropFirst().dropLast() {
@@ -133,7 +133,7 @@ extension SVGDiagram {
         abs(first.x - second.x) + abs(first.y - second.y)
     }
 
-    /// The point so far from a corner, on the way to another point.
+    /// Returns the point at a distance from a corner, in the direction of another point.
     private func toward(_ point: Point, _ corner: Point, _ length: Double) -> Point {
         let whole = distance(point, corner)
         guard whole > 0 else { return corner }
@@ -142,10 +142,10 @@ extension SVGDiagram {
     }
 }
 
-/// The end of a line at a box, with what it says.
+/// The end of a line at a box, with its label.
 private struct LineEnd {
     private let point: Point
-    /// 1 where the line leaves to the right, else -1.
+    /// 1 if the line leaves to the right, else -1.
     private let direction: Double
 
     init(_ point: Point, toward next: Point) {
@@ -158,7 +158,7 @@ private struct LineEnd {
         "<path class=\"shape\" d=\"M\(x(0)) \(y(0))L\(x(12)) \(y(-6.5))L\(x(12)) \(y(6.5))z\"/>"
     }
 
-    /// A crow's foot: a foot for many, a bar for one, a ring for none.
+    /// Returns a crow's foot: a foot for many, a bar for one, a ring for none.
     func symbol(_ end: ModelDiagram.End?) -> HTML {
         guard let end else { return .nothing }
         let isMany = end.cardinality.most != 1
@@ -177,7 +177,7 @@ private struct LineEnd {
     private func y(_ offset: Double) -> String { number(point.y + offset) }
 }
 
-/// A length with one decimal at most.
+/// Returns a length with at most one decimal.
 func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
@@ -185,7 +185,7 @@ func number(_ value: Double) -> String {
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
 }
 
-/// How the drawing looks: plain colours, so that programs without custom properties draw it as well, and a dark set.
+/// The style of the drawing: plain colours, for programs without custom properties, and a dark set.
 enum SVGDiagramStyle {
     static let sheet: HTML = "\(shapes)\n\(light)\n@media (prefers-color-scheme: dark) {\n\(dark)\n}"
 

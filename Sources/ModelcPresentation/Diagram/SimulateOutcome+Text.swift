@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// In which form a simulation is shown.
+/// The format of a simulation.
 package enum SimulationFormat: Hashable, Sendable {
     case text
     case json
     case diagram(DiagramFormat)
 
-    /// The form that a file is for, by the end of its name; nil where it says nothing.
+    /// Creates the format for a file extension; nil if the extension is not known.
     package init?(ofFile path: String) {
         if path.lowercased().hasSuffix(".json") {
             self = .json
@@ -39,7 +39,7 @@ extension SimulationFormat: RawRepresentable, CaseIterable {
 }
 
 extension SimulateOutcome {
-    /// What the deletion does, in a format.
+    /// Returns the effect of the deletion, in a format.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: SimulationFormat, showsNotes: Bool, layout: TextLayout = .plain) -> String {
@@ -51,7 +51,7 @@ extension SimulateOutcome {
     }
 }
 
-/// What a deletion does, for people: each entity with its relationships, then what it comes to.
+/// The effect of a deletion as text: each entity with its relationships, then the overall result.
 struct DeletionText {
     private let simulation: DeletionSimulation
     private let version: String
@@ -68,7 +68,7 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
     }
@@ -147,7 +147,7 @@ struct DeletionText {
 }
 
 extension DeletionSimulation.Outcome {
-    /// What happens, without a final stop.
+    /// The effect, without a final period.
     var sentence: String {
         switch self {
         case .deletes(let entities):

@@ -4,7 +4,7 @@ import ModelcLint
 import ModelcReports
 import ModelcSettings
 
-// The documents about findings, and about the rules that they come from.
+// The documents about findings and rules.
 extension DocumentSchema {
     /// A report; with `--print-config` the settings; with `--diff` the changes.
     static let lint = DocumentSchema(
@@ -39,13 +39,13 @@ extension DocumentSchema {
 }
 
 extension JSONShape {
-    /// One of the raw values of a type, or another word.
+    /// Returns a shape for one of the raw values of a type, or another word.
     static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, and word: String) -> JSONShape
     {
         words(type.allCases.map(\.rawValue) + [word])
     }
 
-    /// The findings of a command, as `--report json` has them.
+    /// The findings of a command, as in `--report json`.
     static let report = JSONShape.object(
         [
             "preset": .text.orNull,
@@ -59,7 +59,7 @@ extension JSONShape {
         ], sometimes: ["changes": FixShapes.changes])
 }
 
-/// What lint changes in models.
+/// The shapes of lint's changes in models.
 enum FixShapes {
     static let changes = JSONShape.object([
         "isDryRun": .boolean,
@@ -73,11 +73,11 @@ enum FixShapes {
 }
 
 extension JSONShape {
-    /// Bytes of a file that make way for others.
+    /// The replacement of bytes of a file.
     static let edit = JSONShape.object(["byteOffset": .integer, "byteLength": .integer, "text": .text])
 }
 
-/// The parts of findings in reports.
+/// The shapes of findings in reports.
 enum FindingShapes {
     static let definitions: [(key: String, value: JSONShape)] = [
         ("finding", .object(finding)),

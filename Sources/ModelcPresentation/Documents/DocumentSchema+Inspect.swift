@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-// The document of `modelc inspect`: the model as it is, so that a program can build it again.
+// The document of `modelc inspect`: the complete model, from which a program can rebuild it.
 extension DocumentSchema {
     static let inspect = DocumentSchema(
         "inspect",
@@ -86,7 +86,7 @@ enum ModelShapes {
 
     static func list(_ name: String) -> JSONShape { .list(.reference(name)) }
 
-    /// An element of the source: what it says, and where it stands.
+    /// Returns the shape of an element of the source: its content and its position.
     static func element(_ members: [(key: String, value: JSONShape)]) -> JSONShape {
         .object(
             members + [
@@ -139,7 +139,7 @@ extension ModelShapes {
         ("userInfo", .reference("userInfo")),
     ]
 
-    /// Where elements stand, and what modelc keeps of them without knowing it.
+    /// The positions of elements, and unknown content that modelc preserves.
     static let sources: [(key: String, value: JSONShape)] = [
         ("position", .object(["line": .integer, "column": .integer])),
         ("userInfo", .list(element([("key", .text), ("value", .text)]))),

@@ -79,14 +79,14 @@ extension DocumentSchema {
 
     static let diff = DocumentSchema("diff", difference, definitions: differenceDefinitions)
 
-    /// What differs between two versions.
+    /// The difference between two versions.
     static let difference = JSONShape.object([
         "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
         "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
         "probableRenames": .list(.reference("rename")),
     ])
 
-    /// The shapes that `difference` names.
+    /// The shapes that `difference` refers to.
     static let differenceDefinitions: [(key: String, value: JSONShape)] = [
         (
             "change",
@@ -114,7 +114,7 @@ extension DocumentSchema {
 }
 
 extension JSONShape {
-    /// What is done with a file.
+    /// The action on a file.
     static let fileAction = words(["created", "updated", "unchanged", "kept", "refused"])
 }
 

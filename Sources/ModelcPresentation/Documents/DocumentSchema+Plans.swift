@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcSchema
 
-// The document of a plan. What is not there is left out.
+// The document of a plan. Absent values are left out.
 extension DocumentSchema {
     static let plan = DocumentSchema(
         "plan",
@@ -204,6 +204,6 @@ extension DocumentSchema {
 }
 
 extension JSONShape {
-    /// Whether the copy of a version in a mapping model is still that version.
+    /// Whether the copy of a version in a mapping model still matches the version.
     static let freshness = words(["fresh", "stale", "unknown"])
 }

@@ -6,13 +6,13 @@ import ModelcSettings
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///
-/// Schemas are closed: a key that no schema names fails the tests that validate recorded documents.
+/// Schemas are closed: a key that is not in the schema fails the tests that validate recorded documents.
 package struct DocumentSchema {
     /// The command with hyphens: `mapping-show`.
     package let name: String
-    /// The results that the command can have, by what was requested.
+    /// The possible results of the command, depending on what was requested.
     let results: [JSONShape]
-    /// The shapes that the results name.
+    /// The shapes that the results refer to.
     let definitions: [(key: String, value: JSONShape)]
 
     init(_ name: String, _ results: JSONShape..., definitions: [(key: String, value: JSONShape)] = []) {
@@ -21,10 +21,10 @@ package struct DocumentSchema {
         self.definitions = definitions
     }
 
-    /// The command whose document it is: `mapping show`; nil where it may be any.
+    /// The command of the document: `mapping show`; nil if it can be any.
     package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacingText("-", with: " ") }
 
-    /// The schema; null is the result of a run that failed.
+    /// The schema; the result is null in a run that failed.
     var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),
@@ -37,11 +37,10 @@ package struct DocumentSchema {
             definitions: [("diagnostic", .diagnostic)] + definitions)
     }
 
-    /// That of wrong usage where no command is known that has a document: of `modelc mapping --nope`, or of a command that does
-    /// not exist.
+    /// The schema for wrong usage if the command has no document or does not exist, as in `modelc mapping --nope`.
     static let failure = DocumentSchema("failure")
 
-    /// Those of all commands, by name.
+    /// The schemas of all commands, by name.
     package static let all: [DocumentSchema] =
         ([
             check, compile, config, decompile, diff, doctor, edit, explain, failure, format, generate, hash, identify,
@@ -53,7 +52,7 @@ package struct DocumentSchema {
         .sorted { $0.name < $1.name }
 }
 
-// What many documents have.
+// Shapes that many documents share.
 extension JSONShape {
     static let diagnostic = JSONShape.object([
         "id": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
@@ -65,13 +64,13 @@ extension JSONShape {
             ])),
     ])
 
-    /// A file with the start of an element in it.
+    /// A file with the position of an element.
     static let location = JSONShape.object(["file": .text, "line": .integer, "column": .integer])
 
     static let texts = JSONShape.list(.text)
 }
 
-// What would happen to objects.
+// The document about the effect of a deletion.
 extension DocumentSchema {
     static let simulateDelete = DocumentSchema(
         "simulate-delete",
@@ -162,10 +161,10 @@ extension DocumentSchema {
             ),
         ])
 
-    /// A value, and who set it.
+    /// A value and its origin.
     private static let setting = JSONShape.object(["value": .any, "origin": .reference("origin")])
 
-    /// Settings of entities are shown entity by entity; everything else is one value.
+    /// Returns the shape of a setting. Settings of entities are shown entity by entity; everything else is one value.
     private static func shape(of key: SettingKey) -> JSONShape {
         switch key.key.kind {
         case .named: .any(of: [.named(.named(.reference("setting"))), .null])
@@ -199,13 +198,13 @@ extension DocumentSchema {
 }
 
 extension ResultDocument {
-    /// A document of this tool.
+    /// Creates a document of this tool.
     ///
     /// - Parameters:
     ///   - command: its name, without the tool's: `mapping show`.
     ///   - diagnostics: messages about the result, or why there is none.
-    ///   - showsNotes: whether notes are among it.
-    ///   - result: null where there is none.
+    ///   - showsNotes: whether notes are included.
+    ///   - result: null if there is none.
     package init(
         _ command: String, _ diagnostics: [Diagnostic] = [], showsNotes: Bool = true, result: JSONValue = .null
     ) {

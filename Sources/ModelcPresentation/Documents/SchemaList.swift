@@ -4,7 +4,7 @@ import ModelcSettings
 
 /// The JSON Schemas of the documents that commands print, and that of the configuration, by name.
 package enum SchemaList {
-    /// The schema of the file of settings.
+    /// The name of the configuration's schema.
     private static let ofConfiguration = "configuration"
 
     /// All names, in their order.
@@ -13,9 +13,9 @@ package enum SchemaList {
     /// A line for each name.
     package static var text: String { names.map { $0 + "\n" }.joined() }
 
-    /// A schema.
+    /// Returns a schema.
     ///
-    /// - Parameter name: the words of a command may be joined by hyphens or by blanks.
+    /// - Parameter name: the words of a command, joined by hyphens or by blanks.
     /// - Returns: the schema as text, or why there is none.
     package static func text(of name: String) -> Result<String, MissingSchema> {
         if name == ofConfiguration { return .success(JSONWriter.text(of: ConfigurationSchema.json)) }
@@ -29,12 +29,12 @@ package enum SchemaList {
     }
 }
 
-/// A name that no schema has.
+/// A name without a schema.
 package struct MissingSchema: Error {
     let name: String
     let near: String?
 
-    /// What is wrong, and which schema may be meant.
+    /// The error, with a similar name.
     package var message: String {
         "there is no schema '\(TerminalText.escaped(name))'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.schema)' lists them")

@@ -4,13 +4,14 @@ import ModelcKit
 import ModelcReports
 import ModelcSettings
 
-/// What a command found, as a report for all formats. All commands that report make theirs here.
+/// The findings of a command, as a report for all formats. All commands that report findings create their reports
+/// here.
 package struct FindingReport {
-    /// What all formats are made from.
+    /// The report that all formats are made from.
     let report: Report
-    /// The same without the findings that say what could not be read: people get those on standard error.
+    /// The report without findings about unreadable input, which are printed to standard error.
     let textReport: Report
-    /// The texts of the files that findings point into, by the paths that these give.
+    /// The texts of the files with findings, by the paths in findings.
     let sources: [String: SourceIndex]
     private let root: String
 
@@ -24,12 +25,12 @@ package struct FindingReport {
         root = found.display.root
     }
 
-    /// Messages as findings, for commands whose result is something else: `lock`, `generate --check`.
+    /// Creates a report of messages, for commands whose result is something else: `lock`, `generate --check`.
     ///
     /// - Parameters:
     ///   - command: the name of the command: `lock`.
-    ///   - diagnostics: what it found; several equal ones are one.
-    ///   - sources: the texts of the files that they point into, by path.
+    ///   - diagnostics: its messages; equal ones are combined.
+    ///   - sources: the texts of the files with messages, by path.
     ///   - exitCode: that of the process.
     ///   - display: paths as reports show them.
     package init(
@@ -51,14 +52,14 @@ package struct FindingReport {
             failing: found.failing)
     }
 
-    /// The report in a format.
+    /// Returns the report in a format.
     package func text(
         _ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions = ReportOptions()
     ) -> String {
         format.reporter.text(of: report, in: context(layout, options))
     }
 
-    /// What formats need beside the report.
+    /// Returns the input of formats besides the report.
     func context(_ layout: TextLayout = .plain, _ options: ReportOptions = ReportOptions()) -> ReportContext {
         ReportContext(sources: sources, root: root, layout: layout, options: options)
     }
@@ -80,12 +81,12 @@ extension ReportRule {
 }
 
 extension ReportOptions {
-    /// What the workspace calls the options of a command that makes fixes, and where its files can be seen.
+    /// Returns the names of the options of a command that applies fixes, and the URL of the workspace's files.
     ///
-    /// Links lead to the commit that a job of GitHub Actions checks: a comment or a summary resolves no relative links. In any
-    /// other place there is no address.
+    /// In a job of GitHub Actions, links lead to the commit that is checked, because comments and summaries do not
+    /// resolve relative links. Otherwise there is no URL.
     ///
-    /// - Parameter command: the command that makes the fixes; nil where it is the one that runs.
+    /// - Parameter command: the command that applies the fixes; nil for the current one.
     package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
         let wording = workspace.wording
         let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
@@ -99,10 +100,10 @@ extension ReportOptions {
     }
 }
 
-/// Where the files of a checkout can be seen in a browser.
+/// The URLs of the files of a checkout.
 enum SourceLinks {
-    /// The address of a folder, with a final slash; nil where the job does not say its repository, its commit and the folder of
-    /// the checkout, or the folder is not in it.
+    /// Returns the URL of a folder, with a final slash; nil if the job does not name its repository, its commit and
+    /// the folder of the checkout, or if the folder is outside the checkout.
     static func base(_ environment: [String: String], folder: String) -> String? {
         guard let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],
             let commit = environment["GITHUB_SHA"], let checkout = environment["GITHUB_WORKSPACE"],

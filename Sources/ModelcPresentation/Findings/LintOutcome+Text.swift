@@ -3,22 +3,22 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
 
-/// What is shown of a run of lint.
+/// The parts of a lint run that are shown.
 package struct LintView {
     /// Whether suppressed findings and those of the baseline are shown.
     package var showsSuppressed = false
     /// Whether text counts the findings of each rule instead of showing them.
     package var showsStatistics = false
-    /// Whether text ends in the totals.
+    /// Whether text ends with the totals.
     package var showsTotals = true
-    /// What was changed in the models before; nil if nothing was requested.
+    /// The changes that were made in the models before; nil if none were requested.
     package var fixes: LintFixOutcome?
-    /// How the options are called, and where the files can be seen.
+    /// The names of options, and the URL of the files.
     private let options: ReportOptions
 
     package init(in workspace: Workspace) { options = .naming(in: workspace) }
 
-    /// The findings in a format.
+    /// Returns the findings in a format.
     package func text(of outcome: LintOutcome, _ format: FindingFormat, _ layout: TextLayout) -> String {
         let found = FindingReport(outcome.found, of: "lint")
         if showsStatistics, format == .text { return LintStatistics(found.report).text }
@@ -32,25 +32,25 @@ package struct LintView {
 }
 
 extension LintOutcome {
-    /// What standard output tells as findings in the lines of a program.
+    /// Returns the findings that standard output reports in lines for a program.
     ///
-    /// - Parameter outputs: where the report goes.
+    /// - Parameter outputs: the destinations of the report.
     package func told(by outputs: [ReportOutput]) -> Set<Diagnostic> {
         outputs.contains(where: \.isForPrograms) ? told : []
     }
 }
 
 extension LintFixOutcome {
-    /// A line for each fix that was made.
+    /// A line for each applied fix.
     package var text: String { changes.text }
 
-    /// The changes for programs, where they are all that was requested.
+    /// Returns the changes for programs, if only they were requested.
     package func document(showsNotes: Bool) -> String {
         ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
     }
 }
 
-/// How often each rule found something in place of the findings.
+/// The number of findings of each rule, instead of the findings.
 struct LintStatistics {
     private struct Row {
         var rule: DiagnosticID
@@ -62,7 +62,7 @@ struct LintStatistics {
     private let rows: [Row]
     private let models: Int
 
-    /// Counts what is open; the rules with most findings first.
+    /// Counts open findings; the rules with most findings come first.
     init(_ report: Report) {
         var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {
@@ -76,7 +76,7 @@ struct LintStatistics {
         models = report.models.count
     }
 
-    /// A line for each rule, and one for all; `fixable` marks rules of which something can be fixed.
+    /// A line for each rule, and one for all; `fixable` marks rules with fixable findings.
     var text: String {
         let total = rows.reduce(0) { $0 + $1.count }
         var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
@@ -93,8 +93,9 @@ struct LintStatistics {
 }
 
 extension ModelChanges {
-    /// A line for each fix that was made: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
-    /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty where nothing was written.
+    /// A line for each applied fix:
+    /// `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set NSSecureUnarchiveFromData [insecure-transformer]`.
+    /// Empty if nothing was written.
     package var text: String {
         guard !isDryRun else { return "" }
         return fixes.map { fix in

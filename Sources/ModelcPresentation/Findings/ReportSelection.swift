@@ -3,20 +3,20 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
 
-/// A format that findings can be shown in, as the tool knows it.
+/// A report format, as the tool names it.
 package typealias FindingFormat = ReportFormat
 
-/// Which reports are written where: what the user says of the format, the output and further reports.
+/// The selection of reports and their destinations: from the options for format, output and further reports.
 package enum ReportSelection {
-    /// The reports of a command whose result they are, in the order to write them: the result first, then the others as
-    /// they were given.
+    /// Returns the reports of a command whose result is a report, in writing order: the result first, then the others
+    /// as they were given.
     ///
     /// - Parameters:
-    ///   - reports: the further reports, each `FORMAT` or `FORMAT=PATH`. Without a path a report goes where the result
-    ///     goes: to standard output, in place of the automatic format.
-    ///   - result: the format of the result; nil where it is not given.
+    ///   - reports: the further reports, each `FORMAT` or `FORMAT=PATH`. A report without a path goes to the
+    ///     destination of the result: to standard output, instead of the automatic format.
+    ///   - result: the format of the result; nil if it is not given.
     ///   - file: the file of the result; nil for standard output.
-    ///   - environment: the environment variables of the process, which choose the automatic format.
+    ///   - environment: the environment variables of the process, which determine the automatic format.
     package static func outputs(
         _ reports: [String], result: ReportFormat?, file: String?, environment: [String: String]
     ) throws(ReportSelectionFault) -> [ReportOutput] {
@@ -28,13 +28,13 @@ package enum ReportSelection {
         return try checked(outputs)
     }
 
-    /// The reports of a command with a result of another kind.
+    /// Returns the reports of a command with a result of another kind.
     package static func outputs(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
         try checked(try parsed(reports))
     }
 
-    /// The report that `FORMAT` or `FORMAT=PATH` describes; the path may have further equals signs, and `-` is standard
-    /// output.
+    /// Returns the report for `FORMAT` or `FORMAT=PATH`; the path may contain further equals signs, and `-` is
+    /// standard output.
     package static func output(_ text: String) throws(ReportSelectionFault) -> ReportOutput {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, !name.isEmpty else { throw .emptyFormat }
@@ -44,7 +44,7 @@ package enum ReportSelection {
         return ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
     }
 
-    /// The format that the name of a file stands for; text where it stands for none.
+    /// Returns the format for a file name; text if the name is not known.
     private static func format(ofFile path: String) -> ReportFormat {
         let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
         return name == "md" ? .markdown : ReportFormat(named: name) ?? .text
@@ -59,7 +59,7 @@ package enum ReportSelection {
         return outputs
     }
 
-    /// Lines of several formats can be distinguished, documents that follow each other cannot.
+    /// Checks that documents do not follow each other in one output. Lines of several formats can be combined.
     private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionFault) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }
@@ -69,7 +69,7 @@ package enum ReportSelection {
     }
 }
 
-/// Where a report of one format goes.
+/// The destination of a report in one format.
 package struct ReportOutput: Hashable, Sendable {
     package var format: ReportFormat
     /// The file; nil for standard output.
@@ -80,23 +80,24 @@ package struct ReportOutput: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether standard output tells the findings in the lines of a program: on standard error they would be reported twice.
+    /// Whether standard output contains the findings in lines for a program. Then they are not repeated on standard
+    /// error.
     package var isForPrograms: Bool { path == nil && format != .text && format != .json }
 }
 
 /// Why the formats and outputs of a command line cannot be used.
 package enum ReportSelectionFault: Error, Hashable, Sendable {
     case unknownFormat(String)
-    /// There is no name of a format.
+    /// The name of the format is missing.
     case emptyFormat
-    /// Nothing follows the equals sign.
+    /// The path after the equals sign is missing.
     case noPath(String)
     /// Two outputs write to the same file.
     case repeatedPath(String)
-    /// A document shares standard output with something else.
+    /// A document shares standard output with other output.
     case mixedStandardOutput([ReportFormat])
 
-    /// What is wrong, without a final stop.
+    /// The error, without a final period.
     package var message: String {
         switch self {
         case .unknownFormat(let name): "there is no report format \(TerminalText.quoted(name))"
@@ -108,9 +109,9 @@ package enum ReportSelectionFault: Error, Hashable, Sendable {
         }
     }
 
-    /// The next step.
+    /// Returns the next step.
     ///
-    /// - Parameter wording: how options are named.
+    /// - Parameter wording: the names of options.
     package func help(_ wording: Wording) -> String {
         switch self {
         case .unknownFormat(let name):

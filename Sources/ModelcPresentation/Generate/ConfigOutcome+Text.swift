@@ -2,14 +2,14 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// How the configuration is shown.
+/// The format of the configuration.
 package enum ConfigurationFormat: String, CaseIterable {
     case yaml
     case json
 }
 
 extension ConfigOutcome {
-    /// The effective settings, and where each comes from. The YAML is itself a configuration.
+    /// Returns the effective settings with their origins. The YAML is a valid configuration.
     package func text(_ format: ConfigurationFormat, showsNotes: Bool, style: TextStyle = .plain) -> String {
         switch format {
         case .yaml: style.yaml(configuration.yaml)
@@ -19,7 +19,7 @@ extension ConfigOutcome {
 }
 
 extension LintConfiguration {
-    /// The same for the settings of lint, in place of its findings: YAML, unless findings were to be JSON.
+    /// Returns the lint settings, instead of findings: as YAML, unless the requested format is JSON.
     package func text(_ format: FindingFormat?) -> String {
         format == .json ? ResultDocument("lint", result: json).text : yaml
     }

@@ -3,13 +3,13 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension GenerateOutcome {
-    /// The result in a form.
+    /// Returns the result in a format.
     ///
     /// - Parameters:
-    ///   - action: what was done with the files.
-    ///   - showsDiff: whether `--check` shows the differences themselves.
+    ///   - action: the action on the files.
+    ///   - showsDiff: whether `--check` shows the differences.
     ///   - showsNotes: whether a document has notes as well.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - wording: the names of options in the text.
     package func text(
         _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool,
         wording: Wording = .plain,
@@ -24,7 +24,7 @@ extension GenerateOutcome {
         }
     }
 
-    /// What was found, for the report formats: with `--check` also what differs.
+    /// Returns the findings, for report formats: with `--check` also the differences.
     package func findings(_ action: GenerationAction, in workspace: Workspace) -> FindingReport {
         let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
         return FindingReport(
@@ -46,13 +46,12 @@ extension GenerateOutcome {
     }
 }
 
-/// What a generation did, for people.
+/// The result of code generation, for people.
 struct GenerationText {
     let report: GenerationReport
     let action: GenerationAction
-    /// Whether `--check` shows the differences themselves.
+    /// Whether `--check` shows the differences.
     let showsDiff: Bool
-    /// What the caller calls the options that the text names.
     let wording: Wording
 
     var text: String {
@@ -66,7 +65,7 @@ struct GenerationText {
         report.files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
     }
 
-    /// What a run would write.
+    /// The files that a run would write.
     private var planned: String {
         let changed = report.files.filter(\.action.writes)
         let lines = changed.compactMap { file in
@@ -75,11 +74,11 @@ struct GenerationText {
         return (lines + [GenerationText.unchanged(report.files.count - changed.count)]).map { $0 + "\n" }.joined()
     }
 
-    /// How many files differ, and what to do about it; the last line.
+    /// The number of files that differ, and what to do; the last line.
     private var driftSummary: String {
         let drift = report.drift
         let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
-        // Of a model with errors not all files are compared.
+        // In a model with errors, not all files are compared.
         guard drift.isThere else {
             return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
         }
@@ -100,7 +99,7 @@ struct GenerationText {
         return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
     }
 
-    /// Why there are no files, as the first note says it; where entities have errors, these are why.
+    /// Why there are no files: the first note, or the errors of entities.
     private var reason: String? {
         if report.diagnostics.contains(where: { $0.severity == .error }) {
             return "entities were left out because of errors"
@@ -111,14 +110,14 @@ struct GenerationText {
         return TerminalText.escaped(first.message) + others + (first.help.map { "; " + $0 } ?? "")
     }
 
-    /// The last line.
+    /// Returns the last line.
     static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
         "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
     }
 }
 
 extension PlannedFile.Action {
-    /// What a run that writes nothing says of a file; nil for one that a run would leave alone.
+    /// The planned action for a file in a dry run; nil if the file would not change.
     var wouldBe: String? {
         switch self {
         case .create: "would create"
@@ -128,10 +127,10 @@ extension PlannedFile.Action {
     }
 }
 
-/// How the files on disk differ from what would be generated, for people.
+/// The differences between the files on disk and the generated ones, for people.
 struct DriftText {
     let drift: Drift
-    /// Whether the differences themselves are shown, as unified diffs.
+    /// Whether the differences are shown as unified diffs.
     let showsDiff: Bool
 
     /// A line for each file that differs, then the diffs.
@@ -172,7 +171,7 @@ struct DriftText {
         return DriftText.shown(text)
     }
 
-    /// The diff for people: whatever is in the files, it must not steer a terminal. Tabs stay.
+    /// Escapes a diff, because the content of files must not control a terminal. Tabs are kept.
     private static func shown(_ diff: String) -> String {
         diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import ModelcSettings
 
 /// The sets of templates with their files.
 package enum TemplateList {
-    /// A line for each file, or a document.
+    /// Returns a line for each file, or a document.
     package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text:
@@ -21,9 +21,9 @@ package enum TemplateList {
         ["name": .string(set.rawValue), "files": .array(set.templateFiles.map { .string($0.name) })]
     }
 
-    /// A file of a set.
+    /// Returns a file of a set.
     ///
-    /// - Parameter name: the set and the file, as the list names them, or the file alone.
+    /// - Parameter name: the set and the file, as in the list, or only the file.
     /// - Returns: the text of the file, or why there is none.
     package static func file(_ name: String) -> Result<String, MissingTemplate> {
         let all = BundledTemplateSet.allCases.flatMap { set in
@@ -37,19 +37,19 @@ package enum TemplateList {
     }
 }
 
-/// A name that no bundled template has.
+/// A name without a bundled template.
 package struct MissingTemplate: Error {
     let name: String
     let near: String?
 
-    /// What is wrong, and which file may be meant.
+    /// The error, with a similar name.
     package var message: String {
         "there is no file '\(name)'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.templates)' lists them")
     }
 }
 
-/// What can be copied: a set, or the set for Swift that a layout uses.
+/// The names of template sets that can be copied: a set, or the Swift set of a layout.
 package enum TemplateSetName: String, CaseIterable {
     case swift, objc, modern
     case xcodeSwift = "xcode-swift"
@@ -57,7 +57,7 @@ package enum TemplateSetName: String, CaseIterable {
     case xcodeCompatible = "xcode-compatible"
     case xcode
 
-    /// The set. Layouts with the same files have the same templates, which ask for the layout themselves.
+    /// The set. Layouts with the same files share templates, which check the layout.
     package var bundled: BundledTemplateSet {
         switch self {
         case .swift, .modern, .xcodeCompatible: .swift
@@ -67,15 +67,15 @@ package enum TemplateSetName: String, CaseIterable {
         }
     }
 
-    /// What became of each file of a copy, and how it is used.
+    /// Returns the result for each file of a copy, and how to use the copy.
     ///
-    /// - Parameter folder: where the copy is.
+    /// - Parameter folder: the folder of the copy.
     package func text(of files: [PlannedFile], in folder: String) -> String {
         let lines = files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))" }
         return (lines + [use(of: TerminalText.escaped(folder))].compactMap(\.self)).map { $0 + "\n" }.joined()
     }
 
-    /// How the copy is used, where another setting is needed with it.
+    /// Returns how to use the copy, if it requires another setting.
     private func use(of folder: String) -> String? {
         let style = GenerateSettings.flag(\.style)
         let templates = "\(GenerateSettings.flag(\.templates)) \(folder)"

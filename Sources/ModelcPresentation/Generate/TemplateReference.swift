@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcSettings
 import ModelcTemplating
 
-/// What templates of a set can ask for, as text for people.
+/// The values that templates of a set can use, as text for people.
 package struct TemplateReference {
     let set: BundledTemplateSet
 
@@ -19,7 +19,7 @@ package struct TemplateReference {
         return (sections + [filters]).joined(separator: "\n")
     }
 
-    /// What the templates of each use begin with, and the objects that no earlier one leads to.
+    /// The root object of the templates of each use, and the objects that are first reachable from it.
     private var roots: [(use: String, root: String, schemas: [TemplateSchema])] {
         var known: Set<String> = []
         return set.templateRoots.map { use, root in
@@ -28,7 +28,7 @@ package struct TemplateReference {
         }
     }
 
-    /// All objects, each where something first leads to it.
+    /// All objects, in the order in which they are first reachable.
     var schemas: [TemplateSchema] { roots.flatMap(\.schemas) }
 
     private func section(of schema: TemplateSchema) -> String {
@@ -45,7 +45,7 @@ package struct TemplateReference {
 }
 
 extension TemplateReference {
-    /// What templates can ask for, for people or for programs.
+    /// Returns the values that templates can use, for people or for programs.
     package func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text: style.outline(text)

@@ -4,20 +4,20 @@ import ModelcKit
 import ModelcLint
 import ModelcPlans
 
-/// How the page of an id is shown.
+/// The format of the page of an id.
 package enum ExplanationFormat: String, CaseIterable {
     case text
     case json
     case markdown
 }
 
-/// The page of anything that modelc prints as an id or a code.
+/// The page about any id or code that modelc prints.
 package struct Explanation {
-    /// As modelc prints it.
+    /// The id as modelc prints it.
     private let id: String
     /// `rule`, `finding of a plan`, `finding of a mapping model and of a plan`, `diagnostic`, `data check`.
     private let kind: String
-    /// The severity that it has by default; nil for what has none.
+    /// The default severity; nil if there is none.
     private let severity: String?
     private let summary: String
     private let page: ReferencePage
@@ -30,9 +30,9 @@ package struct Explanation {
         return Set(all).inByteOrder()
     }
 
-    /// The page of a code, a rule, or any other id; nil for anything else.
+    /// Creates the page of a code, a rule, or any other id; nil if the name is not known.
     ///
-    /// - Parameter wording: how options are named.
+    /// - Parameter wording: the names of options.
     package init?(of name: String, _ wording: Wording = .plain) {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) {
             self.init(code, wording)
@@ -79,7 +79,7 @@ package struct Explanation {
         page = feature.reference
     }
 
-    /// The page in a format.
+    /// Returns the page in a format.
     package func text(_ format: ExplanationFormat, _ layout: TextLayout = .plain) -> String {
         switch format {
         case .text:
@@ -89,7 +89,7 @@ package struct Explanation {
         }
     }
 
-    /// How wide lines are where there is no terminal, and where there is a very wide one.
+    /// The width of lines without a terminal, and the maximum in a terminal.
     private static let (width, widest) = (80, 100)
 
     private var json: JSONValue {
@@ -99,7 +99,7 @@ package struct Explanation {
         ]
     }
 
-    /// Why there is no page, and what may be meant.
+    /// Returns why there is no page, with similar names.
     package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         let shown = TerminalText.escaped(name)
         if RuleNames.all.exists(name) {
@@ -114,9 +114,9 @@ package struct Explanation {
         return "there is no id '\(shown)': \(advice)"
     }
 
-    /// The id that is spelled like a name, or else some that it is a part of.
+    /// Returns the id that is spelled like a name, or else some that contain it.
     private static func near(_ name: String) -> [String] {
-        // Comparing long names takes long.
+        // Comparing long names is slow.
         guard name.utf8.count <= 80 else { return [] }
         if let one = RuleNames.all.nearest(to: name) ?? SpellingSuggestion.nearest(to: name, among: ids)
             ?? SpellingSuggestion.nearest(to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))

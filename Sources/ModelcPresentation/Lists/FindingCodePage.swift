@@ -6,9 +6,9 @@ import ModelcPlans
 import ModelcReports
 
 extension MigrationFindingCode {
-    /// The page of the code.
+    /// Returns the page of the code.
     ///
-    /// - Parameter wording: how options are named; nil where none is to be named, as in reports.
+    /// - Parameter wording: the names of options; nil if options are not mentioned, as in reports.
     package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
             rawValue, facts: "\(kind) · `\(level.rawValue)`",
@@ -21,7 +21,7 @@ extension MigrationFindingCode {
             ])
     }
 
-    /// What has findings of the code, in words.
+    /// The source of findings with the code, in words.
     var kind: String {
         MappingChecker.codes.contains(self) ? "finding of a mapping model and of a plan" : "finding of a plan"
     }
@@ -33,7 +33,7 @@ extension MigrationFindingCode {
     /// The code as a sentence.
     var summary: String { fact.summary + "." }
 
-    /// What to do, with the option that is about findings of this kind.
+    /// Returns the advice, with the option for findings of this kind.
     private func advice(_ wording: Wording?) -> String {
         guard let wording else { return fact.advice }
         return switch self {
@@ -47,7 +47,7 @@ extension MigrationFindingCode {
     private var settings: String {
         let isOfMapping = MappingChecker.codes.contains(self)
         let others = isOfMapping ? "`plan`, `check` and `mapping check`" : "`plan` and `check`"
-        // A mapping model is no part of a model.
+        // A mapping model is not part of a model.
         let parts =
             isOfMapping
             ? "" : " In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
@@ -66,9 +66,9 @@ extension MigrationFindingCode {
         return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
     }
 
-    /// The table of all codes in Markdown, as the page MigrationFindings has it. Ends in a line feed.
+    /// Returns the table of all codes in Markdown, as in the page MigrationFindings. Ends in a line feed.
     ///
-    /// - Parameter wording: how options are named.
+    /// - Parameter wording: the names of options.
     package static func table(_ wording: Wording) -> String {
         let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
             ["`\(code.rawValue)`", code.level.rawValue, code.title, code.fact.why, code.advice(wording)]
@@ -84,10 +84,10 @@ extension MigrationFindingCode {
 }
 
 extension ReportRule {
-    /// A code as reports list it.
+    /// Creates the description of a code for reports.
     ///
     /// - Parameters:
-    ///   - category: what reports sort it under, such as the name of the command.
+    ///   - category: the category in reports, such as the name of the command.
     ///   - summary: the code as a sentence; nil for that of its page.
     init(_ code: MigrationFindingCode, category: String, summary: String? = nil) {
         self.init(

@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 
-/// How the list of rules is shown.
+/// The format of the list of rules.
 package enum RuleListFormat: String, CaseIterable {
     case text
     case json
     case markdown
 }
 
-/// What the rules are listed by.
+/// The category by which rules are listed.
 package typealias ListedCategory = RuleCategory
 
 /// The rules as `modelc rules` lists them.
@@ -21,7 +21,7 @@ package struct RuleList {
         rules = RuleRegistry.all.map { $0.description }.filter { category == nil || $0.category == category }
     }
 
-    /// The list in a format.
+    /// Returns the list in a format.
     package func text(_ format: RuleListFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text: RuleList.text(of: rules, style)
@@ -30,7 +30,7 @@ package struct RuleList {
         }
     }
 
-    /// A line for each rule under the name of its category.
+    /// Returns a line for each rule under the name of its category.
     static func text(of rules: [RuleDescription], _ style: TextStyle = .plain) -> String {
         let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
             .filter { !$0.1.isEmpty }
@@ -44,7 +44,7 @@ package struct RuleList {
         }.joined(separator: "\n")
     }
 
-    /// The severity in its colour.
+    /// Returns the line with the severity in its colour.
     private static func painted(_ line: String, _ rule: RuleDescription, _ style: TextStyle) -> String {
         guard let severity = rule.severity.reported else { return line }
         let word = " \(severity.rawValue) "
@@ -57,7 +57,7 @@ package struct RuleList {
             rule.fix?.rawValue ?? "", "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
     }
 
-    /// All there is to know of each rule, for programs.
+    /// Returns all data of each rule, for programs.
     static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
 
     private static func json(of rule: RuleDescription) -> JSONValue {
@@ -87,9 +87,9 @@ package struct RuleList {
     }
 }
 
-/// The table of all rules as a page of the documentation; the page in the repository is made from it.
+/// The table of all rules as a documentation page; the page in the repository is generated from it.
 enum RuleTable {
-    /// - Parameter linksPages: whether each id leads to the page of its rule in the folder `Rules`.
+    /// - Parameter linksPages: whether each id links to the page of its rule in the folder `Rules`.
     static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
         var lines = [
             "# Rules of lint", "",

@@ -5,16 +5,16 @@ import ModelcLint
 import ModelcPlans
 import ModelcReports
 
-/// The page of a rule: what `modelc explain` shows, and what the documentation has.
+/// The page of a rule, for `modelc explain` and for the documentation.
 enum RulePage {
     static func page(_ rule: RuleDescription) -> ReferencePage {
         page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
     }
 
-    /// The page as Markdown.
+    /// Returns the page as Markdown.
     static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
-    /// The page as Markdown, without what leads to other pages: a report has none beside it.
+    /// Returns the page as Markdown without links to other pages, for reports.
     static func markdownAlone(_ rule: RuleDescription) -> String { page(rule, sections(rule)).markdown }
 
     private static func page(_ rule: RuleDescription, _ sections: [ReferencePage.Section]) -> ReferencePage {
@@ -81,15 +81,15 @@ extension Report {
 }
 
 extension ReportRule {
-    /// A rule of lint as reports list it.
+    /// Creates the description of a lint rule for reports.
     ///
-    /// - Parameter category: what reports file it under.
+    /// - Parameter category: the category in reports.
     init(_ rule: RuleDescription, category: String) {
         self.init(
             id: rule.id, summary: rule.summary + ".", category: category,
             helpText:
                 "\(rule.rationale) What to do: \(rule.help). The page of the rule: \(ToolCommandName.explain) \(rule.id)",
-            // A rule that is off reports warnings once it is chosen.
+            // A rule that is off reports warnings when it is selected.
             defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
     }
 }

@@ -2,10 +2,11 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Shows what a mapping model does, as a JSON document for programs or as lines of text for people. Prints nothing.
+/// Formats the content of a mapping model, as a JSON document for programs or as lines of text for people. Prints
+/// nothing.
 ///
-/// The text is made for review: each entity mapping with its rows, those that only copy a property of the same name
-/// together in one line. The document holds every row with what it gives.
+/// The text is for review: each entity mapping with its rows, with rows that only copy a property of the same name
+/// combined in one line. The document contains every row with its value.
 package struct MappingInspector: Sendable {
     private let resolved: ResolvedMapping
     private let name: String
@@ -16,9 +17,9 @@ package struct MappingInspector: Sendable {
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
-    ///   - showsAll: whether the text has a line for every row, and for what nothing leads to.
+    ///   - showsAll: whether the text has a line for every row, and for unreachable objects.
     ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
-    ///   - destination: likewise.
+    ///    - destination: the same for the destination model.
     package init(
         _ mapping: MappingModel, name: String, showsAll: Bool = false, source: CopyFreshness? = nil,
         destination: CopyFreshness? = nil
@@ -30,10 +31,10 @@ package struct MappingInspector: Sendable {
         self.destination = destination
     }
 
-    /// The document. Every key is always present, in the same order; null means "absent".
+    /// Returns the document. Every key is always present, in the same order; null means "absent".
     package func document() -> JSONValue { resolved.json(name: name, source, destination) }
 
-    /// The text, line by line without line ends.
+    /// Returns the text, line by line without line ends.
     package func lines() -> [String] {
         let mapping = resolved.mapping
         let names = "\(mapping.source.shownName) → \(mapping.destination.shownName)"
@@ -65,12 +66,12 @@ package struct MappingInspector: Sendable {
 }
 
 extension EmbeddedModel {
-    /// The version's name, or a mark for one that has none.
+    /// The version's name, or a placeholder if there is none.
     fileprivate var shownName: String { versionName.map(TerminalText.name) ?? "?" }
 }
 
 extension CopyFreshness {
-    /// What follows the names of the versions.
+    /// Returns the text after the names of the versions.
     static func text(source: CopyFreshness, destination: CopyFreshness) -> String {
         if source == .fresh, destination == .fresh { return "fresh" }
         let parts = [source.text(side: "source"), destination.text(side: "destination")].compactMap { $0 }
@@ -102,15 +103,15 @@ extension CopyFreshness {
     }
 }
 
-/// The lines that show one entity mapping: a head, what is special about it, its rows.
+/// The lines about one entity mapping: a heading, its special properties, its rows.
 struct EntityMappingText {
     let mapping: EntityMapping
     let resolved: ResolvedMapping
     let showsAll: Bool
 
-    /// Expressions and filters may be of any length; a line is for people.
+    /// The maximum length of expressions and filters in a line.
     private static let longestText = 400
-    /// How wide the line of names may get before it is continued.
+    /// The maximum width of a line of names before it is continued.
     private static let longestNames = 100
 
     var lines: [String] {
@@ -137,7 +138,7 @@ struct EntityMappingText {
         return lines
     }
 
-    /// The attributes that are copied from one of the same name, together.
+    /// The attributes that are copied from one of the same name, combined.
     private var sameLines: [String] {
         let names = mapping.attributeMappings.filter { isSame($0) && !showsAll && !$0.name.isEmpty }.map(\.name)
         guard !names.isEmpty else { return [] }

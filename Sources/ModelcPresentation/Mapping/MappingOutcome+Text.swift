@@ -5,10 +5,10 @@ import ModelcMigration
 import ModelcPlans
 
 extension MappingShowOutcome {
-    /// What the mapping model does, for people or for programs.
+    /// Returns the content of the mapping model, for people or for programs.
     ///
     /// - Parameters:
-    ///   - showsAll: whether the text has every row, and what has no effect.
+    ///   - showsAll: whether the text has every row, and objects without effect.
     ///   - showsNotes: whether a document has notes, too.
     package func text(
         _ format: OutputFormat, showsAll: Bool, showsNotes: Bool, style: TextStyle = .plain
@@ -24,7 +24,7 @@ extension MappingShowOutcome {
 }
 
 extension MappingNewOutcome {
-    /// What was made, and what is left to be done for it.
+    /// The created mapping model, and the work that remains for the user.
     var text: String {
         let done = (isRehearsal ? action.wouldBe : nil) ?? action.rawValue
         let lines = ["\(done) \(TerminalText.escaped(bundle))"]
@@ -33,7 +33,7 @@ extension MappingNewOutcome {
 }
 
 extension MappingRefreshOutcome {
-    /// What was done, or would be.
+    /// The result, or the planned result.
     var text: String {
         var lines = sides.map(\.line)
         lines += refreshed.addedRows.map { "new row: \($0)" }
@@ -44,10 +44,10 @@ extension MappingRefreshOutcome {
     }
 }
 
-/// What is said about a mapping model that was just made: what is left to be done for it.
+/// The text about a new mapping model: the work that remains for the user.
 struct NewMappingText {
     let composed: ComposedMapping
-    /// What Core Data would do without the mapping model.
+    /// The inference result without the mapping model.
     let inference: InferenceResult
 
     init(
@@ -76,14 +76,14 @@ struct NewMappingText {
         }
     }
 
-    /// What the store must be like all the same: a mapping model fails on the same objects as inference.
+    /// The preconditions that still apply: a mapping model fails on the same objects as inference.
     private var conditionLines: [String] {
         preconditions.map { path, requirement in
             "  precondition for \(TerminalText.name(path)): \(TerminalText.escaped(requirement))"
         }
     }
 
-    /// The conditions that no policy takes care of, by what they are about.
+    /// The conditions that no policy handles, with their subjects.
     var preconditions: [(path: String, requirement: String)] {
         let made = Set(
             composed.policies.flatMap { policy in
@@ -107,7 +107,7 @@ struct NewMappingText {
 }
 
 extension MappingNewOutcome {
-    /// What was made, and what is left to be done for it: for people or for programs.
+    /// Returns the created mapping model, and the work that remains for the user, for people or for programs.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
@@ -148,7 +148,7 @@ extension MappingNewOutcome {
 }
 
 extension MappingRefreshOutcome {
-    /// What was done, or would be: for people or for programs.
+    /// Returns the result, or the planned result, for people or for programs.
     ///
     /// - Parameter showsNotes: whether a document has notes, too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {

@@ -3,18 +3,18 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// The result of the document of a plan. What is not there is left out; the page PlanDocument describes every key.
+/// The result of the document of a plan. Absent values are left out; the page PlanDocument describes every key.
 package struct PlanJSON {
     private let report: MigrationReport
     private let exitCode: Int
 
-    /// - Parameter exitCode: the exit code of the run; nil where everything could be read.
+    /// - Parameter exitCode: the exit code of the run; nil if everything could be read.
     package init(_ report: MigrationReport, exitCode: Int? = nil) {
         self.report = report
         self.exitCode = exitCode ?? report.exitCode
     }
 
-    /// The result.
+    /// Returns the result.
     package func json() -> JSONValue {
         [
             "model": .string(report.modelPath),
@@ -120,12 +120,12 @@ package struct PlanJSON {
 }
 
 extension JSONValue {
-    /// An object of the members that have a value.
+    /// Returns an object of the members that have a value.
     static func present(_ members: [(String, JSONValue)]) -> JSONValue {
         .object(members.filter { $0.1 != .null }.map { JSONMember(key: $0.0, value: $0.1) })
     }
 
-    /// A place in a file; null where the line is not known.
+    /// Returns a location in a file; null if the line is not known.
     static func location(_ file: String, _ position: SourcePosition?) -> JSONValue {
         guard let position else { return .null }
         return ["file": .string(file), "line": .integer(position.line), "column": .integer(position.column)]

@@ -5,13 +5,14 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// A plan for a comment on a pull request: what fails first, details folded away, and never longer than a comment may be.
+/// A plan as a comment on a pull request: failures first, details folded, and never longer than the length limit of a
+/// comment.
 package struct PlanMarkdown {
     private let view: PlanView
 
     /// - Parameters:
     ///   - showsDetails: whether every finding has a row of its own, and every step its changes.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - wording: the names of options in the text.
     package init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
     }
@@ -20,8 +21,8 @@ package struct PlanMarkdown {
     private var showsDetails: Bool { view.showsDetails }
     private var order: VersionSequence { view.order }
 
-    /// A heading, what it comes to, errors, migration paths, warnings, data checks, and the changes folded away. Ends in a
-    /// line feed.
+    /// Returns the heading, the overall result, errors, migration paths, warnings, data checks, and the folded
+    /// changes. Ends in a line feed.
     package func text() -> String {
         var page = LimitedMarkdown()
         page.add(["### Migration to \(MarkdownText.code(report.target))"])
@@ -35,7 +36,7 @@ package struct PlanMarkdown {
         return page.text(source: "`\(ToolCommandName.plan) \(view.wording[.details])`")
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("### Migration to ")
     }
@@ -56,7 +57,7 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("class", "Core Data by itself", "migration path", "from", rows: rows))
     }
 
-    /// How many things of a group of findings are named, and how many ranges of versions.
+    /// The maximum number of listed subjects of a group of findings, and of ranges of versions.
     private static let namedMembers = 8
     private static let shownRanges = 4
 
@@ -65,7 +66,8 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("", "code", "what", "where", "from", rows: rows))
     }
 
-    /// A row for the group. Errors are all named, and a row that is too long for the comment would be left out as a whole.
+    /// Returns the rows of the group. All errors are listed; they are split into rows, because a row that is too long
+    /// for the comment would be left out as a whole.
     private func rows(_ group: FindingGroup) -> [[String]] {
         let size = showsDetails ? 1 : group.level == .error ? PlanMarkdown.namedMembers : group.members.count
         return stride(from: 0, to: group.members.count, by: size).map { start in
@@ -94,7 +96,7 @@ package struct PlanMarkdown {
             namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
         let texts = members.prefix(shown).map { member in
             let path = member.issue.finding.modelPath
-            // One place says all; of many the names are enough, unless they are what fails.
+            // One place is enough; for many subjects the names are enough, unless they are errors.
             let isPlaced = members.count == 1 || namesAll || path.isEmpty || repeated.contains(path)
             let place = isPlaced ? MarkdownText.cell(member.issue.place) : ""
             return [path.isEmpty ? "" : MarkdownText.cell(path), place].filter { !$0.isEmpty }.joined(separator: " ")
@@ -104,7 +106,7 @@ package struct PlanMarkdown {
             + (rest == 0 ? "" : " and \(rest) more")
     }
 
-    /// Checks with an answer that matters are shown; the others are folded away.
+    /// Adds the checks. Those with a relevant result are shown; the others are folded.
     private func addChecks(to page: inout LimitedMarkdown) {
         let groups = report.checkGroups
         page.add(table(of: groups.filter { $0.state < .open }))

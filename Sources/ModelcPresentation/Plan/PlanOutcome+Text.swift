@@ -5,7 +5,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcReports
 
-/// For whom a plan is shown.
+/// The reader that a plan is formatted for.
 package enum PlanFormat: String, CaseIterable {
     case text
     case json
@@ -14,14 +14,14 @@ package enum PlanFormat: String, CaseIterable {
 }
 
 extension PlanOutcome {
-    /// The plan in a format; nil if there is none.
+    /// Returns the plan in a format; nil if there is none.
     ///
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
-    ///   - showsDetails: whether what people read has every step, change, finding and data check.
+    ///   - showsDetails: whether formats for people have every step, change, finding and data check.
     ///   - isQuiet: whether text has no totals.
-    ///   - listsFiles: whether a document has the files that were requested beside the plan.
-    ///   - wording: what the caller calls the options that the plan names.
+    ///   - listsFiles: whether a document has the files that were requested in addition to the plan.
+    ///   - wording: the names of options in the plan.
     ///   - layout: colours and width of text.
     package func text(
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, isQuiet: Bool = false, listsFiles: Bool,
@@ -47,7 +47,7 @@ extension PlanOutcome {
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    /// The findings of the plan in a report format; nil if there is no plan.
+    /// Returns the findings of the plan in a report format; nil if there is no plan.
     ///
     /// - Parameter showsNotes: whether notes are reported as well.
     package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {
@@ -63,7 +63,7 @@ extension PlanOutcome {
 }
 
 extension PlanStage {
-    /// What goes on, for a line of progress.
+    /// The current activity, for a progress line.
     package var text: String {
         switch self {
         case .reading(let path): "reading \(TerminalText.escaped(path))"
@@ -75,7 +75,7 @@ extension PlanStage {
 }
 
 extension PlanEmission {
-    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
+    /// The results, a line for each file; only the paths for a dry run. Empty if a file was refused.
     package var text: String {
         guard !hasErrors else { return "" }
         return files.map { file in

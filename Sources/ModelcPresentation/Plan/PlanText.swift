@@ -4,10 +4,10 @@ import ModelcKit
 import ModelcMigration
 import ModelcPlans
 
-/// A plan for people at a terminal: what fails first, equal lines once.
+/// A plan for people at a terminal: failures first, equal lines once.
 ///
-/// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks, and what it
-/// comes to. Without details the parts other than errors and paths are cut to what fits on a few screens.
+/// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks,
+/// and the overall result. Without details, the parts other than errors and paths are shortened to a few screens.
 package struct PlanText {
     private let view: PlanView
     private let showsNotes: Bool
@@ -21,7 +21,7 @@ package struct PlanText {
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
     ///   - isQuiet: whether the totals are left out.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - wording: the names of options in the text.
     package init(
         _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
         isQuiet: Bool = false,
@@ -51,7 +51,7 @@ package struct PlanText {
         }.joined(separator: "\n")
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         let line = start.prefix { !$0.isNewline }
         return line.firstMatch(of: #/^.+\.(?:xcdatamodel|mom)d?: migration to /#) != nil
@@ -68,7 +68,7 @@ package struct PlanText {
         report.stores.flatMap { layout.lines(TerminalText.escaped("\($0.path) \($0.identity)"), hanging: 2) }
     }
 
-    /// Every version is in one row; those without a path come first.
+    /// The rows of versions. Every version is in one row; those without a path come first.
     private var paths: [String] {
         guard !report.routes.isEmpty else { return [] }
         let groups = report.routeGroups
@@ -86,13 +86,13 @@ package struct PlanText {
         return (isWide ? groups.flatMap(paragraph) + unreadLine : lines).map(colored)
     }
 
-    /// The versions that no path is planned from: a range of the others must not hide them.
+    /// The row of versions without a planned path, so that a range of other versions does not hide them.
     private var unreadRow: [String]? {
         unread.isEmpty
             ? nil : ["unreadable", "not planned", "-", unread.map(TerminalText.name).joined(separator: ", ")]
     }
 
-    /// A row for a terminal that is too narrow for columns.
+    /// Returns a row for a terminal that is too narrow for columns.
     private func paragraph(_ group: RouteGroup) -> [String] {
         let words = [
             group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
@@ -101,7 +101,7 @@ package struct PlanText {
         return layout.lines(words.joined(separator: "  "), hanging: 2)
     }
 
-    /// A line that begins with a class of migrations in the colour of what it means.
+    /// Returns a line that begins with a migration class, in the colour of its severity.
     private func colored(_ line: String) -> String {
         guard let word = line.split(separator: " ").first, let level = MigrationClass(rawValue: String(word))?.level,
             line.hasPrefix(word)
@@ -133,7 +133,7 @@ package struct PlanText {
 }
 
 extension MigrationClass {
-    /// How bad it is for a store; nil where all is well.
+    /// The severity for a store; nil if there is no problem.
     fileprivate var level: Severity? {
         switch self {
         case .none, .lightweight, .lightweightRename, .mappingModel, .stagedCustom: nil
@@ -144,7 +144,7 @@ extension MigrationClass {
 }
 
 extension MigrationReport.Route {
-    /// Whether Core Data by itself does not get a store there.
+    /// Whether Core Data cannot migrate a store there without app code.
     fileprivate var isFailing: Bool {
         switch coreDataWill {
         case .failure(let code): code != DirectMigration.versionMissing
@@ -153,12 +153,12 @@ extension MigrationReport.Route {
     }
 }
 
-/// The data checks of a plan as text. Those that found something, or cannot be answered, are never left out.
+/// The data checks of a plan as text. Those that found something, or cannot be run, are never left out.
 struct PlanTextChecks {
     let view: PlanView
     let layout: TextLayout
 
-    /// How many checks are shown that were not run or found nothing; otherwise they are counted.
+    /// The maximum number of shown checks that were not run or found nothing; more of them are only counted.
     private static let shownChecks = 3
 
     var lines: [String] {
@@ -188,7 +188,7 @@ struct PlanTextChecks {
         return colored + members.flatMap { queries($0, of: group) }
     }
 
-    /// A command is one line, so that it can be copied.
+    /// Returns the queries. A command is one line, so that it can be copied.
     private func queries(_ member: GroupedCheck, of group: CheckGroup) -> [String] {
         let from = group.members.count > 1 ? ["    for \(view.order.text(member.sources)):"] : []
         let samples = member.check.samples.map { "      " + TerminalText.escaped($0.joined(separator: " | ")) }

@@ -9,11 +9,11 @@ struct PlanTextChanges {
     let view: PlanView
     let layout: TextLayout
 
-    /// How many changes are shown, and of how many ranges of versions.
+    /// The maximum number of shown changes, and of ranges of versions.
     private static let shownChanges = 12
     private static let shownRanges = 3
 
-    /// A section for each version that steps lead to, with the worst changes.
+    /// A section for each target version, with the worst changes.
     var summary: [[String]] {
         let groups = view.report.changeGroups
         let isWhole = groups.count <= PlanTextChanges.shownChanges + 1
@@ -43,7 +43,7 @@ struct PlanTextChanges {
         return TerminalText.escaped("\(change.marker) \(place)  \(change.phrase)") + code
     }
 
-    /// A section for each step, with all changes; equal steps are one.
+    /// A section for each step, with all changes; equal steps are combined.
     var steps: [[String]] { view.report.stepGroups.map(lines) }
 
     private func lines(_ group: StepGroup) -> [String] {
@@ -67,17 +67,17 @@ struct PlanTextChanges {
     }
 }
 
-/// The findings of a plan as text, equal ones as one. No error is left out, whatever else is.
+/// The findings of a plan as text, equal ones combined. Errors are never left out.
 struct PlanTextFindings {
     let view: PlanView
     let layout: TextLayout
 
-    /// How many groups of warnings and notes are shown.
+    /// The maximum number of groups of warnings and notes.
     private static let shownGroups = 15
-    /// How many things of a group have a line of their own, and how many are named where there are more.
+    /// The maximum number of members of a group with a line of their own, and of names if there are more.
     private static let shownMembers = 3
     private static let namedMembers = 8
-    /// How many ranges of versions are named.
+    /// The maximum number of listed ranges of versions.
     private static let shownRanges = 4
 
     func lines(_ levels: Set<Severity>) -> [String] {
@@ -113,7 +113,7 @@ struct PlanTextFindings {
         return (rows + (from.map { [$0] } ?? [])).flatMap { layout.lines($0, indent: 2, hanging: 4) }
     }
 
-    /// `contents:4:5  Book.colour  from V1 to V3 (3 versions)`.
+    /// Returns `contents:4:5  Book.colour  from V1 to V3 (3 versions)`.
     private func place(_ member: GroupedIssue, of group: FindingGroup, namesSources: Bool) -> String {
         let path = member.issue.finding.modelPath
         let name = group.members.count == 1 || path.isEmpty ? nil : TerminalText.escaped(path)

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// For whom a difference is shown.
+/// The reader that a difference is formatted for.
 package enum DiffFormat: String, CaseIterable {
     case text
     case json
@@ -10,7 +10,7 @@ package enum DiffFormat: String, CaseIterable {
 }
 
 extension DiffOutcome {
-    /// The difference in a format.
+    /// Returns the difference in a format.
     ///
     /// - Parameters:
     ///   - showsNotes: whether a document has notes, too.

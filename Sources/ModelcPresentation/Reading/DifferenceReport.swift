@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSchema
 
-/// A difference with the names of the two versions, ready to be shown. Each format has a file of its own.
+/// A difference with the names of the two versions, ready for formatting. Each format has its own file.
 package struct DifferenceReport: Sendable {
     var old: ComparedVersion
     var new: ComparedVersion
@@ -20,7 +20,7 @@ package struct DifferenceReport: Sendable {
         self.isWhole = isWhole
     }
 
-    /// The changes of each entity, the whole model first; the name is empty for it.
+    /// The changes of each entity; the whole model is first, with an empty name.
     var sections: [(entity: String, changes: [SchemaChange])] {
         var sections: [(entity: String, changes: [SchemaChange])] = []
         for change in difference.changes {
@@ -34,7 +34,7 @@ package struct DifferenceReport: Sendable {
         return sections
     }
 
-    /// What it all means for a store, as one sentence.
+    /// The overall effect on a store, as one sentence.
     var verdict: String {
         let changes = difference.changes
         guard !changes.isEmpty else {
@@ -49,17 +49,17 @@ package struct DifferenceReport: Sendable {
             : "\(count)\(loss). The version hash stays the same: stores need no migration."
     }
 
-    /// What is known of the version hash where composites alone have other members.
+    /// The verdict if only members of composites differ.
     static let unverifiedHash =
         "Whether the version hash changes is unverified, and the columns of stores change: "
         + "stores of the older version have to be migrated"
 
-    /// Where a rename is to be edited: `path:line:column`.
+    /// Returns where to edit a rename: `path:line:column`.
     func place(of rename: ProbableRename) -> String {
         rename.edit.position.map { "\(new.file):\($0.line):\($0.column)" } ?? new.file
     }
 
-    /// What to write there.
+    /// Returns the edit for a rename.
     func instruction(for rename: ProbableRename) -> String {
         let attribute = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
         let element = "<\(rename.subject.rawValue) name=\"\(XMLText.attribute(rename.newName))\">"
@@ -69,7 +69,7 @@ package struct DifferenceReport: Sendable {
 }
 
 extension DifferenceReport {
-    /// The result for programs. What is not there is left out.
+    /// Returns the result for programs. Absent values are left out.
     package func json() -> JSONValue {
         [
             "from": version(old),

@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension DifferenceReport {
-    /// For people at a terminal: entities with their changes, suggested renames, what it means. Ends in a line feed.
+    /// Returns the text for people at a terminal: entities with their changes, suggested renames, the effect on
+    /// stores. Ends in a line feed.
     package func text(_ layout: TextLayout = .plain) -> String {
         var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
         for section in sections {
@@ -13,10 +14,10 @@ extension DifferenceReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The changes of each entity, without lines between.
+    /// Returns the changes of each entity, without blank lines.
     ///
-    /// - Parameter others: lines of further changes, each with its entity, empty for the model; they stand behind the changes of
-    ///   their entity.
+    /// - Parameter others: lines of further changes, each with its entity, empty for the model; they follow the
+    ///   changes of their entity.
     func changeLines(_ layout: TextLayout, also others: [(entity: String, line: [String])] = []) -> [String] {
         var left = others
         var lines = sections.flatMap { section in
@@ -38,7 +39,7 @@ extension DifferenceReport {
         [layout.style.bold(entity.isEmpty ? "model" : TerminalText.name(entity))]
     }
 
-    /// What drops values has the colour of a warning.
+    /// Returns the lines of a change; one that drops values has the colour of a warning.
     private func lines(_ change: SchemaChange, _ layout: TextLayout) -> [String] {
         let subject = change.property.map { $0 + "  " } ?? ""
         let marks = change.marks.isEmpty ? "" : "  [" + change.marks.joined(separator: ", ") + "]"
@@ -68,8 +69,8 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport {
-    /// For a comment on a pull request: a heading, what it means, what drops values before all else, suggested renames. Ends
-    /// in a line feed, and is never longer than a comment may be.
+    /// Returns the text for a comment on a pull request: a heading, the effect, changes that drop values first,
+    /// suggested renames. Ends in a line feed, and is never longer than the length limit of a comment.
     package func markdown() -> String {
         var page = LimitedMarkdown()
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
@@ -82,7 +83,7 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    /// Whether a file that begins so is one of these, for a pull request.
+    /// Whether a file with this start is one of these, in Markdown.
     static func isWritten(_ start: Substring) -> Bool {
         start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
     }

@@ -3,10 +3,10 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension HashOutcome {
-    /// The hashes, for people or for programs.
+    /// Returns the hashes, for people or for programs.
     ///
     /// - Parameters:
-    ///   - spelling: how text spells them.
+    ///   - spelling: the form of hashes in text.
     ///   - showsProperties: whether those of properties are shown.
     ///   - entity: the entity to show alone; nil for all.
     ///   - showsNotes: whether a document has notes, too.
@@ -27,11 +27,11 @@ extension HashOutcome {
 }
 
 extension IdentifyOutcome {
-    /// Which version wrote each store, for people or for programs.
+    /// Returns the version that wrote each store, for people or for programs.
     ///
     /// - Parameters:
     ///   - showsNotes: whether a document has notes, too.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - wording: the names of options in the text.
     package func text(_ format: OutputFormat, showsNotes: Bool, wording: Wording = .plain) -> String {
         switch format {
         case .text: return IdentificationText(showsModel: hasSeveralModels, wording: wording).text(of: stores)

@@ -3,11 +3,10 @@ import ModelcKit
 import ModelcSchema
 import ModelcVersionHash
 
-/// What `modelc hash` shows to people.
+/// The text output of `modelc hash`.
 struct HashText {
     let spelling: HashSpelling
     let showsProperties: Bool
-    /// The only entity to show; nil for all.
     let entityName: String?
 
     init(
@@ -18,7 +17,7 @@ struct HashText {
         self.entityName = entityName
     }
 
-    /// - Parameter versions: what is shown, in the model's order.
+    /// - Parameter versions: the versions to show, in the model's order.
     func text(of versions: [HashedModelVersion]) -> String {
         versions.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -82,7 +81,7 @@ struct HashText {
     }
 }
 
-/// How hashes are shown to people.
+/// The form of hashes in text.
 package enum HashSpelling {
     case hexadecimal
     case base64

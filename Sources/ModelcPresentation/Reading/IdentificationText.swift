@@ -3,14 +3,14 @@ import ModelcKit
 import ModelcPlans
 import ModelcStores
 
-/// What `modelc identify` shows to people.
+/// The text output of `modelc identify`.
 struct IdentificationText {
     private let showsModel: Bool
     private let wording: Wording
 
     /// - Parameters:
-    ///   - showsModel: whether versions are shown with their models: their names alone do not say whose they are.
-    ///   - wording: what the caller calls the options that the text names.
+    ///   - showsModel: whether versions are shown with their models, because their names alone would be ambiguous.
+    ///   - wording: the names of options in the text.
     init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
         self.wording = wording
@@ -34,14 +34,14 @@ struct IdentificationText {
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
     }
 
-    /// A store of an app that merges models.
+    /// Returns the text about a store of an app that merges models.
     private func merged(_ parts: [StoreCandidateRating]) -> [String] {
         parts.enumerated().map { place, part in
             "  \(place == 0 ? "version" : "and    ")  \(name(part)): \(entities(part)) equal"
         } + ["  method   version hashes; the store was written with a model merged from \(parts.count) models"]
     }
 
-    /// A version that shipped and is not in the models any more.
+    /// Returns the text about a version that shipped and is no longer in the models.
     private func locked(_ store: IdentifiedStore) -> [String] {
         guard let writer = store.lockedWriter else { return [] }
         let name = TerminalText.name(writer.version)
@@ -77,12 +77,12 @@ struct IdentificationText {
         }
     }
 
-    /// `13 of 15 entities`.
+    /// Returns `13 of 15 entities`.
     private func entities(_ rating: StoreCandidateRating) -> String {
         "\(rating.equalEntityCount) of \(Counted.text(rating.entityCount, "entity", plural: "entities"))"
     }
 
-    /// `16 of 17 tables and columns equal, 2 more in the store`.
+    /// Returns `16 of 17 tables and columns equal, 2 more in the store`.
     private func tables(_ distance: StoreStructureDistance) -> String {
         let equal = distance.expectedCount - distance.missing.count
         let more = distance.unexpected.isEmpty ? "" : ", \(distance.unexpected.count) more in the store"
@@ -102,14 +102,14 @@ struct IdentificationText {
 }
 
 extension IdentificationText {
-    /// What explains a store of unknown origin.
+    /// Returns details about a store of unknown origin.
     private func nearest(_ identification: StoreIdentification, _ store: IdentifiedStore) -> [String] {
         guard let nearest = identification.nearest else { return [] }
         let hasHashes = store.content?.metadata.comparableHashes != nil
         let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [tables(nearest.distance)]
         var lines = ["  nearest  \(name(nearest)): \(facts.joined(separator: ", "))"]
         lines += differences(nearest) + columns(nearest.distance)
-        // The lock file explains a store of an accepted state.
+        // The lock file identifies a store of an accepted state.
         let isExplained = store.lockedWriter?.reason != nil
         if hasHashes, nearest.equalEntityCount > 0, !isExplained { lines += ["", origin(nearest)] }
         return lines
@@ -144,7 +144,7 @@ extension IdentificationText {
         }
     }
 
-    /// How many differences of the tables are shown of each side (FormatStore §5).
+    /// The maximum number of differences of the tables that are shown for each side (FormatStore §5).
     private static let shownColumns = 3
 
     private func columns(_ distance: StoreStructureDistance) -> [String] {

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension LockOutcome {
-    /// The text for standard output.
+    /// Returns the text for standard output.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .json: ResultDocument("lock", report.diagnostics, showsNotes: showsNotes, result: json).text
@@ -18,7 +18,8 @@ extension LockOutcome {
         }
     }
 
-    /// `locked Library.xcdatamodeld: Library 2 to 57 (56 versions)`: a line for each run of versions of one state.
+    /// Returns `locked Library.xcdatamodeld: Library 2 to 57 (56 versions)`: a line for each run of versions with one
+    /// state.
     private func changes(_ model: LockReport.Model) -> String {
         let key = TerminalText.escaped(model.key)
         let order = VersionSequence(model.states.map(\.version))
@@ -46,7 +47,7 @@ extension LockOutcome {
             + model.states.compactMap { fit(of: $0.version, $0.state, in: model) }.map { "  \($0)\n" }.joined()
     }
 
-    /// Which hashes a version has that has shipped in several states; nil for every other one.
+    /// Returns the hashes of a version that has shipped in several states; nil for other versions.
     private func fit(of version: String, _ state: VersionLockState, in model: LockReport.Model) -> String? {
         let accepted = model.accepted.filter { $0.version == version }
         let name = TerminalText.escaped(version)
@@ -93,7 +94,7 @@ extension LockOutcome {
 }
 
 extension VersionLockState {
-    /// What a run that writes nothing says of a version; nil for one that it would leave alone.
+    /// The planned action for a version in a dry run; nil if the version would not change.
     fileprivate var wouldBe: String? {
         switch self {
         case .locked: "would lock"

@@ -8,11 +8,11 @@ extension ReportFormat {
     }
 }
 
-/// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
+/// Commands in the log of Azure Pipelines. Azure supports only errors and warnings: notes are plain lines.
 struct AzureFormat: Reporter {
-    /// What Azure spells otherwise in the text of a command.
+    /// The escapes of Azure in the text of a command.
     static let message = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
-    /// What Azure spells otherwise in a property of a command.
+    /// The escapes of Azure in a property of a command.
     static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func text(of report: Report, in context: ReportContext) -> String {
@@ -38,7 +38,7 @@ struct AzureFormat: Reporter {
         return "##vso[task.logissue \(list)]\(message)\n"
     }
 
-    /// The service looks for commands anywhere in a line, so none may stand in one that is to be read only.
+    /// Returns a note as a plain line. Azure looks for commands anywhere in a line, so the line must not contain one.
     private func note(_ finding: ProjectFinding) -> String {
         let place = finding.place(path: finding.path)
         let text = TerminalText.escaped("\(place): note: \(finding.messageWithSubject) [\(finding.id)]")

@@ -8,7 +8,7 @@ extension ReportFormat {
     }
 }
 
-/// Checkstyle's XML, which many services read: the findings by file.
+/// Checkstyle's XML, which many services read: findings grouped by file.
 struct CheckstyleFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"

@@ -1,15 +1,15 @@
 import ModelcBase
 
-/// Texts in the commands that build services read from the log of a job.
+/// Escapes texts in the commands that build services read from the log of a job.
 ///
-/// Such a service ends a command at a line feed and a property at its separator; each has its own spelling for them.
-/// Everything else that could steer a terminal is spelt out, because people read the same log.
+/// A command ends at a line feed and a property at its separator; each service has its own escapes for them. All
+/// other characters that could control a terminal are made visible, because people read the same log.
 struct CommandEscaping {
     private let escapes: [Unicode.Scalar: String]
 
     private let separators: [UInt8]
 
-    /// - Parameter escapes: the spellings of what ends a command or a property; all such characters are ASCII.
+    /// - Parameter escapes: the replacements of characters that end a command or a property; all are ASCII.
     init(_ escapes: [Unicode.Scalar: String]) {
         self.escapes = escapes
         separators = escapes.keys.compactMap { UInt8(exactly: $0.value) }

@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Findings as rows of a Markdown table, errors first and equal ones as one, with links to their lines.
+/// Findings as rows of a Markdown table with links to their lines; errors first, equal findings combined.
 package struct FindingTable {
-    /// How many places of equal findings are named.
+    /// The maximum number of places that are listed for equal findings.
     private static let namedPlaces = 8
 
     private let report: Report
@@ -12,7 +12,7 @@ package struct FindingTable {
 
     /// - Parameters:
     ///   - report: the report of the findings, for the addresses of pages.
-    ///   - options: the address of the files that the findings are in.
+    ///   - options: the URL of the files with the findings.
     package init(_ report: Report, _ options: ReportOptions) {
         self.report = report
         linkBase = options.linkBase
@@ -37,7 +37,7 @@ package struct FindingTable {
     private func places(_ group: EqualFindings) -> String {
         let places =
             [linked(group.first)] + group.others.map { linked($0.message) + MarkdownText.prose($0.namesInBrackets) }
-        // One more place is not longer than the words "and 1 more".
+        // Listing one more place is not longer than "and 1 more".
         let shown = places.count <= FindingTable.namedPlaces + 1 ? places.count : FindingTable.namedPlaces
         let links = places.prefix(shown).joined(separator: ", ")
         return shown == places.count ? links : "\(links) and \(places.count - shown) more"

@@ -10,9 +10,9 @@ extension ReportFormat {
 
 /// Commands in the log of GitHub Actions, which become annotations of the changed lines.
 struct GitHubFormat: Reporter {
-    /// What GitHub spells otherwise in the text of a command.
+    /// The escapes of GitHub in the text of a command.
     static let message = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-    /// What GitHub spells otherwise in a property of a command.
+    /// The escapes of GitHub in a property of a command.
     static let property = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
 
     func text(of report: Report, in context: ReportContext) -> String {

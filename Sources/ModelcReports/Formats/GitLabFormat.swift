@@ -5,14 +5,14 @@ import ModelcSettings
 extension ReportFormat {
     /// The Code Quality report of GitLab.
     static let gitlab = ReportFormat("gitlab", GitLabFormat()) { start in
-        // A list of nothing is all that there is of a report without findings.
+        // A report without findings is just an empty list.
         start.hasPrefix("[")
             && (start.filter { !$0.isWhitespace } == "[]"
                 || start.contains("\"check_name\": ") && start.contains("\"fingerprint\": "))
     }
 }
 
-/// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.
+/// The Code Quality report of GitLab: an array in which every fingerprint may occur once.
 struct GitLabFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         JSONWriter.text(of: .array(report.shownWithProblems(in: context).map { json($0, context) }))

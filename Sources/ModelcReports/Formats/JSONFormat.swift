@@ -7,7 +7,7 @@ extension ReportFormat {
     package static let json = ReportFormat("json", JSONFormat(), isWritten: \.isDocumentOfModelc)
 }
 
-/// One document for programs, with all findings, also those that do not count.
+/// One document for programs, with all findings, including those that do not count.
 struct JSONFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         ResultDocument(
@@ -41,13 +41,13 @@ struct JSONFormat: Reporter {
 }
 
 extension ReportFormat {
-    /// One JSON object a line.
+    /// One JSON object per line.
     package static let jsonl = ReportFormat("jsonl", JSONLinesFormat()) { start in
         ["finding", "summary", "problem"].contains { start.hasPrefix("{\"kind\": \"\($0)\"") }
     }
 }
 
-/// One JSON object a line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.
+/// One JSON object per line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.
 struct JSONLinesFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let findings = report.findings.map { line("finding", $0.jsonMembers(in: context)) }
@@ -60,11 +60,11 @@ struct JSONLinesFormat: Reporter {
     }
 }
 
-// The parts that `json` and `jsonl` share. Keys come in the documented order: first those that every tool of this kind
-// has, then our own.
+// The parts that `json` and `jsonl` share. Keys are in the documented order: first those that are common among such
+// tools, then modelc's own.
 
 extension ProjectFinding {
-    /// The finding as documents for programs have it.
+    /// Returns the finding as in JSON documents.
     package func jsonMembers(in context: ReportContext) -> [JSONMember] {
         [
             JSONMember(key: "rule", value: .string(id.rawValue)),
@@ -131,7 +131,7 @@ extension Suppression {
 }
 
 extension Diagnostic {
-    /// What could not be read, as a list of problems has it.
+    /// Unreadable input, as in a list of problems.
     fileprivate var problemMembers: [JSONMember] {
         [JSONMember(key: "path", value: .name(problemPath)), JSONMember(key: "message", value: .string(message))]
     }

@@ -9,10 +9,10 @@ extension ReportFormat {
     }
 }
 
-/// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without
-/// findings a case that passed, so that the report is never empty. A finding that is worth knowing and makes nothing fail
-/// is a case that passed and says so; what does not count is a skipped case, where it is shown; a file that could not be
-/// looked at is an error.
+/// JUnit's XML: a suite for each file, a failed case for each finding that fails the run, and a passed case for a
+/// file without findings, so that the report is never empty. A finding that does not fail the run is a passed case
+/// with its message. A finding that does not count is a skipped case, if it is shown. A file that could not be read
+/// is an error.
 struct JUnitFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let suites = suites(report, context)
@@ -34,7 +34,7 @@ struct JUnitFormat: Reporter {
         var skipped = 0
     }
 
-    /// In the order of the findings; files without findings follow.
+    /// Returns the suites in the order of the findings, followed by files without findings.
     private func suites(_ report: Report, _ context: ReportContext) -> [Suite] {
         var suites: [Suite] = []
         var places: [String: Int] = [:]

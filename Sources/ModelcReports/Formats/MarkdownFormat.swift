@@ -9,8 +9,8 @@ extension ReportFormat {
     }
 }
 
-/// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if there are many,
-/// and never longer than a comment may be. One line where nothing was found.
+/// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if
+/// there are many, and never longer than the length limit of a comment. One line if there are no findings.
 struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let title = MarkdownText.text("\(report.tool.name) \(report.command)")
@@ -32,16 +32,16 @@ struct MarkdownFormat: Reporter {
         return page.text(source: "`\(report.tool.name) \(report.command)`")
     }
 
-    /// How many findings a comment can show before they are folded.
+    /// The maximum number of findings that are not folded.
     private static let openRows = 10
 
-    /// What could not be checked.
+    /// Returns a line about something that could not be checked.
     private func line(_ problem: Diagnostic) -> String {
         let path = problem.problemPath.isEmpty ? "" : MarkdownText.name(problem.problemPath) + ": "
         return "- ❌ \(path)\(MarkdownText.text(problem.message))"
     }
 
-    /// The findings of each version; they are neighbours.
+    /// Returns the findings of each version, which are adjacent.
     private func sections(_ findings: [ProjectFinding]) -> [[ProjectFinding]] {
         var sections: [[ProjectFinding]] = []
         for finding in findings {
@@ -54,7 +54,7 @@ struct MarkdownFormat: Reporter {
         return sections
     }
 
-    /// `Library — Library 3: 2 warnings`, in HTML.
+    /// Returns `Library — Library 3: 2 warnings`, in HTML.
     private func heading(_ findings: [ProjectFinding]) -> String {
         guard let first = findings.first else { return "" }
         let version = first.version.map { " — " + $0 } ?? ""

@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcSettings
 
 extension ReportFormat {
-    /// The lines of Apple's compiler of models.
+    /// The lines of Apple's model compiler.
     package static let momc = ReportFormat("momc", MomcFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
-/// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no notes.
-/// The reader of the lines splits them at the first two colons, so where a colon stands in one of the fields the line of
-/// `xcode` is written instead.
+/// The lines of Apple's model compiler: `folder of the version:Entity.property: warning: message [rule]`. It has no
+/// notes. Readers split the lines at the first two colons, so if a field contains a colon, the line of `xcode` is
+/// written instead.
 package struct MomcFormat: Reporter {
     package func text(of report: Report, in context: ReportContext) -> String {
         report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { finding in
@@ -17,9 +17,9 @@ package struct MomcFormat: Reporter {
         }.joined()
     }
 
-    /// The line of a finding, with a line feed.
+    /// Returns the line of a finding, with a line feed.
     ///
-    /// - Parameter path: the absolute path that the line begins with.
+    /// - Parameter path: the absolute path at the start of the line.
     package static func line(_ finding: ProjectFinding, at path: String, in context: ReportContext) -> String {
         let path = TerminalText.escaped(path)
         let subject = TerminalText.escaped(finding.modelPath)
@@ -28,7 +28,7 @@ package struct MomcFormat: Reporter {
         return "\(path):\(subject): \(finding.severity.rawValue): \(message) [\(finding.id)]\n"
     }
 
-    /// The folder that holds the file; of a finding about a bundle as a whole the bundle.
+    /// Returns the folder that contains the file; the bundle itself for a finding about a bundle as a whole.
     private static func folder(of path: String) -> String {
         if [".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix) { return path }
         return PathText.folder(of: path)

@@ -2,13 +2,13 @@
 package struct ReportFormat: Sendable {
     /// The name as the user types it.
     package let name: String
-    /// Whether the output is a sequence of lines that stay valid beside those of another such format. The others are
-    /// documents, which nothing may follow.
+    /// Whether the output is a sequence of lines that stay valid next to those of another such format. The others are
+    /// documents, which must not be followed by anything.
     package let isLines: Bool
-    /// What writes the format.
+    /// The reporter that writes the format.
     package let reporter: any Reporter
-    /// Whether a file that begins like this, white space aside, can be a report of the format: such a file may be replaced by a
-    /// new one. Most formats are those of other programs and leave no room for a marker.
+    /// Whether a file with this start, ignoring white space, can be a report of the format, and may therefore be
+    /// replaced by a new one. Most formats are those of other programs and have no room for a marker.
     package let isWritten: @Sendable (_ start: Substring) -> Bool
 
     init(
@@ -23,7 +23,7 @@ package struct ReportFormat: Sendable {
 }
 
 extension ReportFormat: Hashable, CustomStringConvertible {
-    /// Formats are distinguished by their names.
+    /// Compares by name.
     package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -32,18 +32,18 @@ extension ReportFormat: Hashable, CustomStringConvertible {
 }
 
 extension ReportFormat: CaseIterable {
-    /// The formats in the order in which help and messages name them. Each is declared in its own file in this folder.
+    /// The formats in the order of help and messages. Each is declared in its own file in this folder.
     package static let allCases: [ReportFormat] = [
         text, xcode, momc, json, jsonl, sarif, github, gitlab, junit, checkstyle, azure, rdjson, markdown,
     ]
 
-    /// The format of a name as the user types it.
+    /// Creates the format with a name as the user types it.
     package init?(named name: String) {
         guard let format = ReportFormat.allCases.first(where: { $0.name == name }) else { return nil }
         self = format
     }
 
-    /// The format for the reader of the output: GitHub Actions, a build phase of Xcode, or a person.
+    /// Returns the format for the reader of the output: GitHub Actions, a build phase of Xcode, or a person.
     ///
     /// - Parameter environment: the environment variables of the process.
     package static func automatic(environment: [String: String]) -> ReportFormat {

@@ -59,8 +59,8 @@ struct ReviewdogFormat: Reporter {
         ["line": .integer(position.line), "column": .integer(position.byteColumn)]
     }
 
-    /// The fix as one suggestion, since each suggestion is taken or left alone. Nil where the fix reaches into another
-    /// file, which a suggestion cannot, and where the file's text is not there to count its columns.
+    /// Returns the fix as one suggestion, because each suggestion is applied separately. Nil if the fix changes
+    /// another file, which a suggestion cannot, or if the file's text is not available to count columns.
     private func suggestion(_ finding: ProjectFinding, _ context: ReportContext) -> JSONValue? {
         let path = finding.path
         guard let fix = finding.fix, fix.path == path, let source = context.sources[path],

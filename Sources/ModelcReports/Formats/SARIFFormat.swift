@@ -7,10 +7,10 @@ extension ReportFormat {
     static let sarif = ReportFormat("sarif", SARIFFormat(), isWritten: \.isDocumentOfModelc)
 }
 
-/// SARIF 2.1.0 (OASIS), for code scanning, with what GitHub asks of it: stable rule ids, relative paths, and
-/// fingerprints of our own, since its substitute for them hashes source lines.
+/// SARIF 2.1.0 (OASIS), for code scanning, with GitHub's requirements: stable rule ids, relative paths, and modelc's
+/// own fingerprints, because GitHub's default ones hash source lines.
 struct SARIFFormat: Reporter {
-    /// The name by which results point at the root.
+    /// The name with which results refer to the root.
     static let rootName = "SRCROOT"
 
     func text(of report: Report, in context: ReportContext) -> String {
@@ -74,7 +74,7 @@ struct SARIFFormat: Reporter {
                 ])
     }
 
-    /// The text is for readers that show no Markdown.
+    /// Returns the help of a rule. The text is for readers that do not show Markdown.
     private func help(of rule: ReportRule) -> JSONValue? {
         rule.helpText.map { text in
             .object(
@@ -83,7 +83,7 @@ struct SARIFFormat: Reporter {
         }
     }
 
-    /// A member that is left out where there is no value.
+    /// Returns a member; empty if there is no value.
     private func member(_ key: String, _ value: JSONValue?) -> [JSONMember] {
         value.map { [JSONMember(key: key, value: $0)] } ?? []
     }
@@ -109,14 +109,14 @@ struct SARIFFormat: Reporter {
 
 /// Files as SARIF names them, and their edits.
 enum SARIFArtifact {
-    /// Relative paths are addresses from the root, absolute ones whole addresses.
+    /// Returns a location. Relative paths are relative to the root, absolute ones are complete URLs.
     static func location(_ path: String) -> JSONValue {
         let encoded = PercentEncoding.path(path)
         if path.hasPrefix("/") { return ["uri": .string("file://" + encoded)] }
         return ["uri": .string(encoded), "uriBaseId": .string(SARIFFormat.rootName)]
     }
 
-    /// What a fix changes.
+    /// Returns the changes of a fix.
     static func change(by fix: ProjectFinding.ProposedFix) -> JSONValue {
         ["artifactLocation": location(fix.path), "replacements": .array(fix.edits.map(replacement))]
     }
@@ -131,19 +131,19 @@ enum SARIFArtifact {
 
 /// The texts of messages in SARIF.
 enum SARIFText {
-    /// Message and next step as sentences.
+    /// Returns message and next step as sentences.
     static func message(of finding: ProjectFinding) -> String {
         let help = finding.help.map { " " + sentence($0.prefix(1).uppercased() + $0.dropFirst()) } ?? ""
         return plain(sentence(finding.messageWithSubject) + help)
     }
 
-    /// The text with a stop at its end, unless it has one.
+    /// Returns the text with a final period.
     private static func sentence(_ text: String) -> String {
         text.last.map { ".?!".contains($0) } ?? false ? text : text + "."
     }
 
-    /// The text with nothing in it that a reader takes for a link: `[text](address)` is one even in plain messages
-    /// (SARIF 2.1.0, 3.11.6), where a backslash before the bracket takes that meaning away.
+    /// Escapes everything that a reader would interpret as a link: `[text](address)` is one even in plain messages
+    /// (SARIF 2.1.0, 3.11.6). A backslash before the bracket prevents that.
     static func plain(_ text: String) -> String {
         text.replacingText("](", with: "\\](")
     }

@@ -8,8 +8,8 @@ extension ReportFormat {
     }
 }
 
-/// For people: each finding with its source line underlined, errors first and equal ones as one, then the totals, what can be
-/// fixed, and what is hidden.
+/// For people: each finding with its source line underlined, errors first and equal findings combined, then the
+/// totals, the available fixes, and the number of hidden findings.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let reporter = TextReporter(layout: context.layout, sources: context.sources.mapValues(\.source))
@@ -30,10 +30,10 @@ struct TextFormat: Reporter {
         finding.location ?? SourceLocation(path: finding.path)
     }
 
-    /// A place with what is there, short enough for a line of its own.
+    /// Returns a place with its subject, short enough for a line of its own.
     private func other(_ other: EqualFindings.Other) -> EqualPlace {
         let finding = other.message
-        // What is about a file as a whole is named by its path.
+        // A finding about a file as a whole is named by its path.
         let isFile = finding.modelPath.isEmpty && finding.path == finding.bundle
         let subject = finding.modelPath.isEmpty ? finding.versionName : finding.modelPath
         return EqualPlace(
@@ -41,7 +41,7 @@ struct TextFormat: Reporter {
             subject: (isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? ""))
     }
 
-    /// The next step with what it risks to let the tool take it.
+    /// Returns the next step, with the risk of an automatic fix.
     private func help(_ finding: ProjectFinding) -> String? {
         guard let fix = finding.fix else { return finding.help }
         guard fix.tier != .suggestion else { return "\(finding.help ?? fix.title) [suggestion]" }
@@ -49,7 +49,7 @@ struct TextFormat: Reporter {
     }
 
     private func closing(_ report: Report, _ options: ReportOptions) -> [String] {
-        // Where nothing could be looked at, "no findings" would be a lie.
+        // If nothing could be read, "no findings" would be wrong.
         if report.findings.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]

@@ -3,26 +3,26 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ProjectFinding {
-    /// The message, behind the thing that it is about where it does not name it itself.
+    /// The message, with its subject as a prefix unless the message already names it.
     var messageWithSubject: String {
         modelPath.isEmpty || namesModelPath ? message : "\(modelPath): \(message)"
     }
 
-    /// Whether the thing that it is about is in the message, part by part.
+    /// Whether every part of the subject's name is in the message.
     private var namesModelPath: Bool {
-        // Messages quote a name that is not an identifier.
+        // Messages quote names that are not identifiers.
         let plain = message.replacingText("'", with: "")
         return spokenModelPath.allSatisfy { ProjectFinding.names($0.replacingText("'", with: ""), in: plain) }
     }
 
-    /// What messages write for the thing: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
+    /// The names of the subject in messages: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
     private var spokenModelPath: [String] {
         guard let colon = modelPath.firstIndex(of: ":") else { return [modelPath] }
         let start = modelPath[..<colon].lastIndex(of: ".")
         let kind = modelPath[(start.map(modelPath.index(after:)) ?? modelPath.startIndex)..<colon]
-        // A name may have a colon of its own.
+        // A name may contain a colon.
         guard !kind.isEmpty, kind.allSatisfy(\.isLetter) else { return [modelPath] }
-        // A constraint has no name of its own: messages say what it is made of.
+        // A constraint has no name: messages list its members.
         if kind == "unique", let start { return [String(modelPath[..<start])] }
         // The last word of a kind in camel case.
         let word = kind[(kind.lastIndex(where: \.isUppercase) ?? kind.startIndex)...].lowercased()
@@ -30,7 +30,7 @@ extension ProjectFinding {
         return start.map { [String(modelPath[..<$0]), name] } ?? [name]
     }
 
-    /// Whether a text is in a message as words.
+    /// Whether a message contains a text as whole words.
     private static func names(_ text: String, in message: String) -> Bool {
         message.ranges(of: text).contains { range in
             !isOfName(message[..<range.lowerBound].last) && !isOfName(message[range.upperBound...].first)
@@ -41,8 +41,8 @@ extension ProjectFinding {
         character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
 
-    /// A finding that does not count as formats without words for that show it: it says why, and is only a note, so
-    /// that no build fails by it.
+    /// Returns a finding that does not count, for formats that cannot show its state otherwise: with the reason in
+    /// its message, and as a note, so that it does not fail a build.
     func markedIfClosed() -> ProjectFinding {
         var copy = self
         if let suppression {
@@ -58,20 +58,20 @@ extension ProjectFinding {
 }
 
 extension ProjectFinding {
-    /// `path:line:column`, or the path alone, for a path as a format spells it.
+    /// Returns `path:line:column`, or the path alone, for a path in the spelling of a format.
     func place(path: String) -> String { location?.text(path: path) ?? path }
 }
 
 extension SourceLocation {
-    /// The same of any location. Columns are in bytes.
+    /// Returns the same for any location. Columns are in bytes.
     func text(path: String) -> String { position.map { "\(path):\($0.line):\($0.column)" } ?? path }
 }
 
-/// Findings of one rule that say the same of several things: one finding with a count and the places.
+/// Equal findings of one rule about several subjects: one finding with a count and the places.
 typealias EqualFindings = EqualMessages<ProjectFinding>
 
 extension EqualFindings {
-    /// The findings, errors first, then in their order; equal ones as one.
+    /// Returns the findings, errors first, then in their order, with equal ones combined.
     static func groups(of findings: [ProjectFinding]) -> [EqualFindings] {
         groups(of: findings) { finding in
             let message = finding.reach.map { finding.message.replacingText($0, with: "") } ?? finding.message
@@ -80,20 +80,20 @@ extension EqualFindings {
             text.subjects = [
                 finding.modelPath, finding.path, finding.bundle, finding.version ?? "", finding.versionName,
             ]
-            // Without a source line to show, two in full say no more than one with both places.
+            // Without a source line, two separate findings say no more than one with both places.
             if finding.line == nil { text.leastCount = 2 }
             return text
         }
     }
 }
 
-/// Several edits of one file as a single one, which also replaces what is between them by itself.
+/// Several edits of one file as a single edit, which also includes the unchanged text between them.
 struct JoinedEdit: Hashable {
-    /// The bytes that are replaced.
+    /// The bytes to replace.
     let range: Range<Int>
     let text: String
 
-    /// Nil for no edits, edits that overlap, and edits outside the file.
+    /// Nil if there are no edits, or if edits overlap or are outside the file.
     init?(of edits: [TextEdit], in bytes: [UInt8]) {
         let edits = edits.sorted { $0.offset < $1.offset }
         guard let first = edits.first, first.offset >= 0 else { return nil }

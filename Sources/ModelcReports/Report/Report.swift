@@ -2,41 +2,41 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Everything that one run of a command found: what all formats are made from.
+/// Everything that one run of a command found, from which all formats are made.
 package struct Report: Sendable {
     package let tool: ReportedTool
     /// The command's name: `lint`.
     package let command: String
-    /// The rules that were chosen, in one name; nil for commands without that choice.
+    /// The name of the selected set of rules; nil for commands that cannot select rules.
     let preset: String?
     /// Sorted by path.
     package let models: [ReadBundle]
     /// The rules that ran, sorted by id.
     package private(set) var rules: [ReportRule]
-    /// All findings, also suppressed ones and those of the baseline, in the order of reports.
+    /// All findings, including suppressed ones and those of the baseline, in the order of reports.
     package let findings: [ProjectFinding]
-    /// What kept the tool from doing its work, and is not a finding about a model: each at its path, sorted by it.
+    /// Problems that prevented the tool from working and that are not findings about a model, sorted by path.
     let problems: [Diagnostic]
-    /// Why something could not be read, in full.
+    /// The reasons for unreadable input, in full.
     package let failures: [Diagnostic]
-    /// What the run changed in models, for documents; nil where it changed nothing and was not asked to.
+    /// The changes of the run in models, for documents; nil if it changed nothing and was not asked to.
     package var changes: JSONValue?
-    /// How many findings are left out because they are not severe enough.
+    /// The number of findings that are left out because they are not severe enough.
     package let hidden: [Severity: Int]
-    /// The exit code of the command, where it is known.
+    /// The exit code of the command, if it is known.
     let exitCode: Int?
-    /// The severities of which open findings make the command fail.
+    /// The severities with which open findings fail the command.
     package let failing: Set<Severity>
     package let totals: ReportTotals
 
     private let ruleIndexes: [DiagnosticID: Int]
 
-    /// Everything is sorted here; the order of the arguments does not matter.
+    /// Sorts everything; the order of the arguments does not matter.
     ///
     /// - Parameters:
     ///   - findings: those severe enough to be reported.
-    ///   - hidden: how many others there are, by severity.
-    ///   - failing: the severities of which open findings make the command fail.
+    ///   - hidden: the number of others, by severity.
+    ///   - failing: the severities with which open findings fail the command.
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReadBundle], rules: [ReportRule],
         findings: [ProjectFinding], problems: [Diagnostic] = [], failures: [Diagnostic] = [],
@@ -59,22 +59,22 @@ package struct Report: Sendable {
         ruleIndexes = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The report with pages of its rules.
+    /// Returns the report with the pages of its rules.
     ///
-    /// - Parameter page: the page of a rule in Markdown; nil where it has none.
+    /// - Parameter page: returns the page of a rule in Markdown; nil if it has none.
     package func with(pages page: (DiagnosticID) -> String?) -> Report {
         var copy = self
         for index in rules.indices { copy.rules[index].helpMarkdown = page(rules[index].id) }
         return copy
     }
 
-    /// The place of a rule in `rules`; nil for a rule that is not among them.
+    /// Returns the index of a rule in `rules`; nil for a rule that is not among them.
     func ruleIndex(_ id: DiagnosticID) -> Int? { ruleIndexes[id] }
 
-    /// The address of a rule's page; nil if there is none, and for a rule that is not in `rules`.
+    /// Returns the URL of a rule's page; nil if there is none, or for a rule that is not in `rules`.
     func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
-    /// Whether something kept the tool from its work: input that cannot be read, output that cannot be written, wrong usage.
+    /// Whether the tool could not complete its work: unreadable input, a failed write, or wrong usage.
     var isUnfinished: Bool { !problems.isEmpty || exitCode.map { $0 > 1 } ?? false }
 
     /// The problems in files that have no finding.
@@ -83,19 +83,20 @@ package struct Report: Sendable {
         return problems.filter { !told.contains($0.problemPath) }
     }
 
-    /// The findings that a format shows which has no words for closed ones: the open ones, and if asked for the others,
-    /// marked.
+    /// Returns the findings shown by a format that cannot mark closed ones: the open ones and, on request, the
+    /// others, marked in their message.
     func shown(in context: ReportContext) -> [ProjectFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
-    /// The same for lines that are printed beside the messages of standard error, which say what could not be read; a file has
-    /// no others.
+    /// Returns the same for lines that are printed next to the messages of standard error, which report unreadable
+    /// input; in a file, such findings are included.
     func shownBesideMessages(in context: ReportContext) -> [ProjectFinding] {
         context.layout.isFile ? shownWithProblems(in: context) : shown(in: context)
     }
 
-    /// The same for a format that knows nothing but findings: what kept the tool from its work is an error at its file.
+    /// Returns the same for a format that supports only findings: a problem that prevented the tool from working
+    /// becomes an error at its file.
     func shownWithProblems(in context: ReportContext) -> [ProjectFinding] {
         let problems = untoldProblems.map { problem in
             ProjectFinding(
@@ -106,12 +107,12 @@ package struct Report: Sendable {
     }
 }
 
-/// What a report adds up to. Findings that are suppressed or in the baseline count as that and as nothing else.
+/// The totals of a report. Suppressed findings and findings in the baseline are counted only as such.
 package struct ReportTotals: Hashable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
     package private(set) var infos = 0
-    /// How many bundles were looked at.
+    /// The number of bundles that were read.
     let models: Int
     private(set) var suppressed = 0
     package private(set) var baselined = 0
@@ -122,10 +123,10 @@ package struct ReportTotals: Hashable, Sendable {
         for finding in findings { count(finding) }
     }
 
-    /// How many open findings have a fix of the tier.
+    /// Returns the number of open findings with a fix of the tier.
     func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
 
-    /// How many open findings there are of the severity.
+    /// Returns the number of open findings with the severity.
     package func count(_ severity: Severity) -> Int {
         switch severity {
         case .error: errors
@@ -147,36 +148,36 @@ package struct ReportTotals: Hashable, Sendable {
 }
 
 extension ReportTotals {
-    /// One line for people: `1 error, 2 warnings in 1 model (1 suppressed, 0 in baseline)`.
+    /// One line of text: `1 error, 2 warnings in 1 model (1 suppressed, 0 in baseline)`.
     var sentence: String {
         let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
         let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
         let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
-        // Findings about a command line or a file are in no model.
+        // Findings about a command line or a file do not belong to a model.
         return found + (models == 0 ? "" : " in \(Counted.text(models, "model"))") + closed
     }
 }
 
 extension Diagnostic {
-    /// The file or folder that a problem is about; empty where it is about none.
+    /// The file or folder of a problem; empty if there is none.
     var problemPath: String { location?.path ?? "" }
 }
 
 /// A rule that ran, whether or not it found anything.
 package struct ReportRule: Hashable, Sendable {
-    /// The stable name: words with hyphens.
+    /// The stable id: words separated by hyphens.
     package var id: DiagnosticID
-    /// One sentence with a full stop that says what is wrong where the rule finds something.
+    /// One sentence with a final period that says what is wrong if the rule finds something.
     var summary: String
     package var category: String
-    /// The address of the rule's page; nil if there is none.
+    /// The URL of the rule's page; nil if there is none.
     var helpURL: String?
-    /// Why the rule is there and what to do, as sentences; nil if there is no text.
+    /// Why the rule exists and what to do, as sentences; nil if there is no text.
     var helpText: String?
-    /// The same in Markdown, for readers that show it; nil if there is no text.
+    /// The same in Markdown, for readers that support it; nil if there is no text.
     var helpMarkdown: String?
     var defaultSeverity: Severity
-    /// Words to find the rule by, beside its category.
+    /// Search terms for the rule, in addition to its category.
     var tags: [String]
 
     package init(
@@ -193,18 +194,18 @@ package struct ReportRule: Hashable, Sendable {
         self.tags = tags
     }
 
-    /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.
+    /// The id in camel case: `MissingInverse` for `missing-inverse`.
     var name: String {
         id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
 
-/// The program that made a report.
+/// The program that created a report.
 package struct ReportedTool: Hashable, Sendable {
     var name: String
     /// A semantic version: `1.2.3`.
     var version: String
-    /// The address of its documentation, without a final slash; nil if there is none.
+    /// The URL of its documentation, without a final slash; nil if there is none.
     var informationURL: String?
 
     package init(name: String, version: String, informationURL: String? = nil) {

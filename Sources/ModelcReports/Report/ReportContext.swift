@@ -2,32 +2,32 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Turns a report into the text of one output format. Pure: the same report and context give the same text.
+/// Renders a report in one output format. Deterministic: the same report and context give the same text.
 package protocol Reporter: Sendable {
-    /// The whole output, with a final line feed; empty where the format has nothing to say.
+    /// Returns the whole output, with a final line feed; empty if the format has no content.
     func text(of report: Report, in context: ReportContext) -> String
 }
 
-/// What formats need beside the report itself.
+/// The input of formats besides the report itself.
 package struct ReportContext: Sendable {
-    /// The texts of files by the paths that findings give: for the source lines of `text` and the columns of edits. A
-    /// file that is missing here only costs those.
+    /// The texts of files by the paths in findings: for the source lines of `text` and the columns of edits. If a
+    /// file is missing, only these are left out.
     var sources: [String: SourceIndex]
-    /// The absolute path that relative paths start from, without a final slash.
+    /// The absolute path of the folder that relative paths start from, without a final slash.
     var root: String
-    /// Colours of `text`, and how wide its lines may be.
+    /// The colours and the line width of `text`.
     var layout: TextLayout
-    /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
+    /// Whether suppressed findings and those of the baseline are shown by formats that leave them out by default.
     package var showsClosed: Bool
-    /// Whether `text` ends in the totals.
+    /// Whether `text` ends with the totals.
     package var showsTotals: Bool
-    /// Whether `rdjson` offers edits: not where the tool itself applies or prints them.
+    /// Whether `rdjson` contains edits; false if the tool itself applies or prints them.
     var suggestsFixes: Bool
-    /// Whether `sarif` tells the root. Without it the file is the same on every machine.
+    /// Whether `sarif` contains the root. Without it the file is the same on every machine.
     var namesRoot: Bool
-    /// What tells several SARIF files of one commit apart; may be empty.
+    /// Distinguishes several SARIF files of one commit; may be empty.
     var sarifCategory: String
-    /// What the program calls the options that `text` names.
+    /// The names of the options that `text` mentions.
     var options: ReportOptions
 
     package init(
@@ -46,13 +46,14 @@ package struct ReportContext: Sendable {
         self.options = options
     }
 
-    /// The part of a file that a location is, in every unit; nil for the file as a whole, and where its text is not there.
+    /// Returns the part of a file at a location, in every unit; nil for the file as a whole, and if its text is not
+    /// available.
     func region(_ location: SourceLocation?) -> TextRegion? {
         guard let location, let position = location.position else { return nil }
         return sources[location.path]?.region(byteOffset: position.offset, byteLength: location.length)
     }
 
-    /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
+    /// Returns the absolute path. Nothing is resolved: `..` may go through a link.
     func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }
         let base = PathText.withSlash(root)
@@ -60,14 +61,14 @@ package struct ReportContext: Sendable {
     }
 }
 
-/// What the program calls its options, for the lines of a report that say how to go on, and where its files can be seen.
+/// The names of the program's options, for advice in a report, and the URL of its files.
 package struct ReportOptions: Sendable {
-    /// The options that make the fixes of a tier. A tier that no option makes is missing.
+    /// The options that apply the fixes of a tier. A tier that no option applies is missing.
     var fixing: [FixTier: String]
-    /// The option that chooses from which severity on findings are shown; nil if there is none.
+    /// The option that sets the lowest severity to show; nil if there is none.
     var minimumSeverity: String?
-    /// The address of the folder that relative paths start from, with a final slash, for links to lines in Markdown; empty where
-    /// none is known: links are then relative.
+    /// The URL of the folder that relative paths start from, with a final slash, for links to lines in Markdown;
+    /// empty if it is not known: links are then relative.
     package var linkBase = ""
 
     package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {

@@ -1,14 +1,14 @@
 import ModelcBase
 
-/// A part of a text file in every unit that formats ask for. `SourceIndex` makes them from bytes.
+/// A part of a text file in every unit that formats use. `SourceIndex` computes it from bytes.
 package struct TextRegion: Hashable, Sendable {
     /// The first byte, from 0.
     var byteOffset: Int
     /// The number of bytes.
     var byteLength: Int
-    /// Where the region begins.
+    /// The start of the region.
     package var start: TextPosition
-    /// The place behind its last byte.
+    /// The position after its last byte.
     var end: TextPosition
 
     init(byteOffset: Int, byteLength: Int, start: TextPosition, end: TextPosition) {
@@ -19,7 +19,7 @@ package struct TextRegion: Hashable, Sendable {
     }
 }
 
-/// A place in a text file; everything counts from 1.
+/// A position in a text file; all numbers count from 1.
 package struct TextPosition: Hashable, Sendable {
     package var line: Int
     /// The column in Unicode scalars.
@@ -34,11 +34,11 @@ package struct TextPosition: Hashable, Sendable {
     }
 }
 
-/// A text file in which regions are looked up: any number of them, on lines of any length, without reading the file
-/// again for each.
+/// A text file prepared for looking up any number of regions, on lines of any length, without scanning the file for
+/// each.
 package struct SourceIndex: Sendable {
     package let source: SourceText
-    /// How many Unicode scalars begin before each block of bytes.
+    /// The number of Unicode scalars that begin before each block of bytes.
     private let scalarsBeforeBlock: [Int]
 
     private static let blockSize = 256
@@ -48,7 +48,7 @@ package struct SourceIndex: Sendable {
         scalarsBeforeBlock = SourceIndex.count(in: source.bytes)
     }
 
-    /// A range of bytes in all units. Bytes outside the file are moved to its nearest end.
+    /// Returns a range of bytes in all units. Offsets outside the file are moved to its nearest end.
     package func region(byteOffset: Int, byteLength: Int) -> TextRegion {
         let start = min(max(byteOffset, 0), source.bytes.count)
         let end = min(start + min(max(byteLength, 0), source.bytes.count), source.bytes.count)

@@ -2,18 +2,18 @@ import ModelcBase
 
 /// The version hash of a property, of an entity, or of a whole model (its checksum): 32 bytes (FormatVersionHash §1).
 package struct VersionHash: Hashable, Sendable {
-    /// The SHA-256 value that the hash is.
+    /// The SHA-256 value of the hash.
     package let digest: SHA256Digest
 
     package init(_ digest: SHA256Digest) { self.digest = digest }
 
-    /// A hash that was read; nil unless there are 32 bytes.
+    /// Creates a hash from bytes; nil unless there are 32.
     package init?(bytes: [UInt8]) {
         guard let digest = SHA256Digest(bytes: bytes) else { return nil }
         self.digest = digest
     }
 
-    /// A hash that was read; nil unless there are 64 hexadecimal digits.
+    /// Creates a hash from text; nil unless there are 64 hexadecimal digits.
     package init?(hexadecimal text: String) {
         guard let bytes = Hexadecimal.bytes(of: text) else { return nil }
         self.init(bytes: bytes)
@@ -25,12 +25,12 @@ package struct VersionHash: Hashable, Sendable {
     /// 64 hexadecimal digits in lower case.
     package var hexadecimal: String { Hexadecimal.text(of: bytes) }
 
-    /// 44 characters, as Apple's files spell checksums.
+    /// 44 characters, the spelling of checksums in Apple's files.
     package var base64: String { Base64.text(of: bytes) }
 }
 
 extension VersionHash: Comparable {
-    /// The order of the bytes.
+    /// Compares by bytes.
     package static func < (lhs: VersionHash, rhs: VersionHash) -> Bool { lhs.digest < rhs.digest }
 }
 
@@ -38,7 +38,7 @@ extension VersionHash: Comparable {
 package struct ModelVersionHashes: Hashable, Sendable {
     /// All entities by name in byte order; each name once.
     package var entities: [EntityVersionHash]
-    /// Why checksum and digest are not certain, besides the reasons of the entities.
+    /// Why checksum and digest are unverified, apart from the reasons of the entities.
     package var ownReasons: [UnverifiedHashReason]
 
     package init(entities: [EntityVersionHash], ownReasons: [UnverifiedHashReason]) {
@@ -46,13 +46,13 @@ package struct ModelVersionHashes: Hashable, Sendable {
         self.ownReasons = ownReasons
     }
 
-    /// The hash over the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil where an entity has none.
+    /// The hash of the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil if an entity has none.
     package var checksum: VersionHash? {
         let hashes = entities.compactMap(\.hash)
         return hashes.count == entities.count ? ModelVersionHashes.checksum(of: hashes) : nil
     }
 
-    /// The checksum of entities with these hashes, which stand in the byte order of the entities' names.
+    /// Returns the checksum of entities with these hashes, sorted by entity name in byte order.
     package static func checksum(of hashes: [VersionHash]) -> VersionHash {
         var message: [UInt8] = []
         message.reserveCapacity(hashes.count * SHA256Digest.byteCount)
@@ -60,8 +60,8 @@ package struct ModelVersionHashes: Hashable, Sendable {
         return VersionHash(SHA256.digest(of: message))
     }
 
-    /// The SHA-512 value over the entities' names and hashes in base64, as stores keep it
-    /// (`NSStoreModelVersionHashesDigest`); nil where an entity has none.
+    /// The SHA-512 value of the entities' names and hashes in base64, as in the metadata of stores
+    /// (`NSStoreModelVersionHashesDigest`); nil if an entity has none.
     package var digest: String? {
         var message: [UInt8] = []
         for entity in entities {
@@ -72,34 +72,34 @@ package struct ModelVersionHashes: Hashable, Sendable {
         return Base64.text(of: SHA512.digest(of: message))
     }
 
-    /// Whether Core Data takes stores of another version for stores of this one, whatever the two are called: both have
-    /// the same entities, and each has the same hash. What has no hash cannot be shown to be equal.
+    /// Whether Core Data treats stores of another version as stores of this one, regardless of version names: both
+    /// have the same entities with the same hashes. An entity without a hash cannot be shown to be equal.
     package func fitsStores(of other: ModelVersionHashes) -> Bool {
         entities.map(\.name) == other.entities.map(\.name)
             && zip(entities, other.entities).allSatisfy { $0.hash != nil && $0.hash == $1.hash }
     }
 
-    /// Why anything here is not certain, each reason once.
+    /// Why any hash here is unverified, each reason once.
     package var reasons: [UnverifiedHashReason] {
         var seen: Set<UnverifiedHashReason> = []
         return (entities.flatMap(\.reasons) + ownReasons).filter { seen.insert($0).inserted }
     }
 
-    /// Whether checksum and digest are there and certain to be Core Data's.
+    /// Whether checksum and digest exist and are verified to be Core Data's.
     package var isVerified: Bool { ownReasons.isEmpty && entities.allSatisfy(\.isVerified) }
 }
 
-/// The version hash of an entity, with what it was computed from (FormatVersionHash §3).
+/// The version hash of an entity, with its inputs (FormatVersionHash §3).
 package struct EntityVersionHash: Hashable, Sendable {
     package var name: String
     /// The hash, or why there is none.
     package var outcome: Result<VersionHash, VersionHashRefusal>
-    /// Why the hash is not certain, reasons in its ancestors included; empty for nearly every entity.
+    /// Why the hash is unverified, including reasons in its ancestors; empty for nearly every entity.
     package var reasons: [UnverifiedHashReason]
-    /// What the hash was computed from, in words (`abstract`, `parent Item`); name and properties aside.
+    /// The inputs of the hash in words (`abstract`, `parent Item`), without name and properties.
     package var facts: [String]
     package var parentName: String?
-    /// The entity's own properties by name in byte order, of equal names the last.
+    /// The entity's own properties by name in byte order; of equal names the last.
     package var properties: [PropertyVersionHash]
     package var place: SourcePlace
 
@@ -116,10 +116,10 @@ package struct EntityVersionHash: Hashable, Sendable {
         self.place = place
     }
 
-    /// The hash; nil where it is refused.
+    /// The hash; nil if it is refused.
     package var hash: VersionHash? { try? outcome.get() }
 
-    /// Why there is no hash; nil where there is one.
+    /// Why there is no hash; nil if there is one.
     package var refusal: VersionHashRefusal? {
         switch outcome {
         case .success: nil
@@ -127,7 +127,7 @@ package struct EntityVersionHash: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a hash that is certain to be Core Data's.
+    /// Whether there is a hash that is verified to be Core Data's.
     package var isVerified: Bool { hash != nil && reasons.isEmpty }
 }
 
@@ -135,16 +135,16 @@ package struct EntityVersionHash: Hashable, Sendable {
 package struct PropertyVersionHash: Hashable, Sendable {
     package var name: String
     package var hash: VersionHash
-    /// Whether the hash is part of the entity's: transient properties and fetched properties are left out of it.
+    /// Whether the hash is part of the entity's hash: transient properties and fetched properties are not.
     package var isPartOfEntity: Bool
-    /// What the hash was computed from, in words (`String, optional`); the name aside. The members of a composite are facts,
-    /// too, though no hash is computed from them.
+    /// The inputs of the hash in words (`String, optional`), without the name. The members of a composite are also
+    /// listed, although they are not hashed.
     package var facts: [String]
-    /// Why the hash is not certain; empty for nearly every property.
+    /// Why the hash is unverified; empty for nearly every property.
     package var reasons: [UnverifiedHashReason]
     package var place: SourcePlace
 
-    /// What the facts begin with that name a member of a composite: `member size.width Double`.
+    /// The prefix of facts about a member of a composite: `member size.width Double`.
     package static let memberFact = "member "
 
     package init(
@@ -159,11 +159,11 @@ package struct PropertyVersionHash: Hashable, Sendable {
         self.place = place
     }
 
-    /// Whether the hash is certain to be Core Data's.
+    /// Whether the hash is verified to be Core Data's.
     package var isVerified: Bool { reasons.isEmpty }
 }
 
-/// Why an entity has no version hash: what it would be computed from is not in the model.
+/// Why an entity has no version hash: an input of the hash is not in the model.
 package struct VersionHashRefusal: Error, Hashable, Sendable {
     /// A clause without its subject (`its parent 'Item' is not in the model`).
     package var message: String
@@ -175,7 +175,7 @@ package struct VersionHashRefusal: Error, Hashable, Sendable {
     }
 }
 
-/// A feature of a model whose part in the version hash is not established (FormatVersionHash §7). The raw value is the
+/// A feature of a model whose effect on the version hash is not verified (FormatVersionHash §7). The raw value is the
 /// end of the diagnostic's id, `hash-unverified/…`.
 package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
     case derivedExpression = "derived-expression"
@@ -189,7 +189,7 @@ package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
     case selfInverse = "self-inverse"
 }
 
-/// Why a version hash is not certain to be the one that Core Data computes: which feature, and where the model uses it.
+/// Why a version hash may differ from the one that Core Data computes: the feature, and where the model uses it.
 package struct UnverifiedHashReason: Hashable, Sendable {
     package var feature: UnverifiedHashFeature
     /// The entity that uses the feature; nil for the model as a whole.

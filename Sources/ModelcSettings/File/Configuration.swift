@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// What a `.modelc.yml` says.
+/// The content of a `.modelc.yml`.
 package struct Configuration: Hashable, Sendable {
-    /// The file's path, as it was found.
+    /// The file's path, as found by the search.
     package var path: String
     var version: Setting<SchemaVersion>?
     package var models: [ModelEntry] = []
-    /// Where mapping models are looked for: folders, and mapping models.
+    /// Where to search for mapping models: folders, and mapping models.
     package var mappings: Setting<ConfiguredPaths>?
     /// Settings for all models.
     package var generate = GenerateSettings()
@@ -17,12 +17,12 @@ package struct Configuration: Hashable, Sendable {
     package init(path: String) { self.path = path }
 }
 
-/// A model that commands without an argument work on.
+/// A model that commands use if they have no argument.
 package struct ModelEntry: Hashable, Sendable {
     package var path: ConfiguredPath
-    /// Where the entry stands, for messages about the model.
+    /// The location of the entry, for messages about the model.
     var origin: SettingOrigin
-    /// What differs from the settings of all models.
+    /// The settings that differ from those of all models.
     package var settings = GenerateSettings()
 
     init(path: ConfiguredPath, origin: SettingOrigin) {
@@ -49,7 +49,7 @@ extension ModelEntry: ConfigurationDecodable {
 package struct SchemaVersion: Hashable, Sendable {
     var number: Int
 
-    /// The one that this modelc reads.
+    /// The version that this modelc supports.
     static let current = SchemaVersion(number: 1)
 }
 
@@ -76,7 +76,7 @@ extension SchemaVersion: SettingValue {
 }
 
 extension DiagnosticID {
-    /// A `version` that this modelc does not know.
+    /// A `version` that this modelc does not support.
     static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
 }
 
@@ -115,7 +115,8 @@ package enum ConfigurationTables {
         advice: GenerateTables.general)
 }
 
-/// The JSON Schema of `.modelc.yml`, made of the tables that the file is read by: editors complete and check the file by it.
+/// The JSON Schema of `.modelc.yml`, generated from the tables for reading the file. Editors use it to complete and
+/// check the file.
 package enum ConfigurationSchema {
     package static var json: JSONValue {
         object(ConfigurationTables.root).schema(
@@ -145,7 +146,7 @@ package enum ConfigurationSchema {
         return shape(of: key.kind, alternatives[key.name]).described(key.summary + standard)
     }
 
-    /// What a key may be besides what its kind says: the kind has words for people there.
+    /// Additional types of keys whose kind has only a textual description.
     private static let alternatives: [String: [JSONShape]] = [
         "released": [.reference(TableName.lintReleased)],
         "cloudkit": [.words(["auto"]), .boolean, .list(.text)],
@@ -158,7 +159,7 @@ package enum ConfigurationSchema {
         case .integer: .integer
         case .choice(let words): alternatives.map { .any(of: $0) } ?? .words(words)
         case .text, .path: .text
-        // One text stands for a list of it; nothing for an empty one.
+        // A list of one text can be written as the text; an empty list can be left out.
         case .list(of: let item):
             .any(of: [.list(shape(of: item, nil)), shape(of: item, nil), .null] + (alternatives ?? []))
         case .mapping(let table): .reference(table)
@@ -166,7 +167,7 @@ package enum ConfigurationSchema {
         }
     }
 
-    /// A severity, or options of the rule, which only the rule knows.
+    /// A severity, or options of the rule, which only the rule defines.
     private static let rule = JSONShape.any(of: [
         .words(SeveritySetting.words), .named(.any(of: [.text, .integer, .boolean, .list(.text)])),
     ])

@@ -1,21 +1,22 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
+/// The effective settings: flags override the entry of a model, which overrides the section `generate`, which
+/// overrides the defaults.
 package struct EffectiveConfiguration: Hashable, Sendable {
     /// The configuration file; nil if there is none.
     var path: String?
     var version: Setting<SchemaVersion>
-    /// What holds for models without an entry.
+    /// The settings of models without an entry.
     var generate: GenerateSettings
     /// The models of the file.
     package var models: [EffectiveModel]
-    /// Where mapping models are looked for; nil where the file does not say.
+    /// Where to search for mapping models; nil if the file does not set it.
     var mappings: Setting<ConfiguredPaths>?
 
     /// - Parameters:
-    ///   - configuration: what the file says; nil if there is no file.
-    ///   - flags: what the command line says.
+    ///   - configuration: the content of the file; nil if there is no file.
+    ///   - flags: the settings on the command line.
     package init(_ configuration: Configuration? = nil, flags: GenerateSettings = GenerateSettings()) {
         let common = configuration?.generate ?? GenerateSettings()
         path = configuration?.path
@@ -28,10 +29,10 @@ package struct EffectiveConfiguration: Hashable, Sendable {
         }
     }
 
-    /// What holds for a model that is named on the command line: the entries of that model, which may be several with
-    /// different outputs, or else what holds for all models.
+    /// Returns the effective settings for a model that is named on the command line: the entries of that model, which
+    /// may be several with different outputs, or else the settings of all models.
     ///
-    /// - Parameter isSame: whether two paths lead to the same place.
+    /// - Parameter isSame: whether two paths lead to the same file.
     package func models(at path: String, isSame: (String, String) -> Bool) -> [EffectiveModel] {
         let entries = models.filter { isSame($0.path.path, path) }
         guard entries.isEmpty else { return entries }
@@ -39,35 +40,35 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     }
 }
 
-/// A model with everything that holds for it.
+/// A model with its effective settings.
 package struct EffectiveModel: Hashable, Sendable {
     package var path: ConfiguredPath
-    /// Who named the model.
+    /// Where the model is named.
     package var origin: SettingOrigin
     package var settings: GenerateSettings
-    /// What the model's entry says.
+    /// The settings of the model's entry.
     package var own = GenerateSettings()
 }
 
 extension EffectiveModel {
-    /// How near to the command line a setting was made.
+    /// Where a setting was made; later cases are closer to the command line.
     package enum Nearness: Int, Comparable {
         case standard, common, model, flag
 
         package static func < (left: Nearness, right: Nearness) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Who made a setting: nobody, the section `generate`, the model's entry, or a flag.
+    /// Returns where a setting was made: nowhere, in the section `generate`, in the model's entry, or by a flag.
     package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable) -> Nearness {
         nearness(settings[dynamicMember: field].origin, isOwn: own[dynamicMember: field].isSet)
     }
 
-    /// The same of a setting without a default.
+    /// Returns the same for a setting without a default.
     package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable) -> Nearness {
         nearness(settings[dynamicMember: field]?.origin ?? .standard, isOwn: own[dynamicMember: field] != nil)
     }
 
-    /// The same of any setting.
+    /// Returns the same for any setting.
     package func nearness(of key: SettingKey) -> Nearness {
         nearness(key.origin(settings), isOwn: key.isSet(own))
     }
@@ -82,7 +83,7 @@ extension EffectiveModel {
 }
 
 extension EffectiveConfiguration {
-    /// The configuration for programs: all settings of each model, each with its value and origin.
+    /// The configuration as JSON: all settings of each model, each with its value and origin.
     package var json: JSONValue {
         .object([
             JSONMember(key: "file", value: .optional(path)),
@@ -96,7 +97,7 @@ extension EffectiveConfiguration {
 }
 
 extension LintConfiguration {
-    /// The settings of lint for programs, each with its value and origin.
+    /// The lint settings as JSON, each with its value and origin.
     package var json: JSONValue {
         let members = shownMembers.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) }
         return .object([JSONMember(key: TableName.lint, value: .object(members))])
@@ -119,7 +120,7 @@ extension GenerateSettings {
 }
 
 extension EffectiveNode {
-    /// `{"value": …, "origin": …}`; null if it is not set.
+    /// Returns `{"value": …, "origin": …}`; null if it is not set.
     fileprivate func json(setting: String?) -> JSONValue {
         switch self {
         case .value(_, let origin), .list(_, let origin):
@@ -147,9 +148,10 @@ extension SettingOrigin {
 }
 
 extension EffectiveConfiguration {
-    /// The configuration as YAML, each value with its origin as a comment. Models show what differs from `generate`.
+    /// The configuration as YAML, each value with its origin as a comment. Models contain only the differences from
+    /// `generate`.
     ///
-    /// It is itself a configuration: read from the working directory, it gives the same values.
+    /// The result is a valid configuration: read from the working directory, it gives the same values.
     package var yaml: String {
         let common = generate.shownMembers
         let entries = models.map { model -> EffectiveNode in
@@ -168,6 +170,6 @@ extension EffectiveConfiguration {
 }
 
 extension LintConfiguration {
-    /// The settings of lint as YAML, each value with its origin as a comment; itself a configuration.
+    /// The lint settings as YAML, each value with its origin as a comment; the result is a valid configuration.
     package var yaml: String { EffectiveYAML.text(of: [EffectiveMember(TableName.lint, .mapping(shownMembers))]) }
 }

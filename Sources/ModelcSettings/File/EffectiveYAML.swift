@@ -6,7 +6,7 @@ struct EffectiveYAML {
 
     static func text(of members: [EffectiveMember]) -> String {
         var writer = EffectiveYAML()
-        // The flag that a value comes from has the name of its setting, not that of a key inside it.
+        // The flag for a value has the name of its setting, not that of a key inside it.
         for member in members { writer.write(member, indent: 0, setting: nil) }
         return writer.lines.map { $0 + "\n" }.joined()
     }
@@ -67,9 +67,9 @@ struct EffectiveYAML {
 }
 
 extension SettingOrigin {
-    /// The origin, in a few words.
+    /// Returns the origin in a few words.
     ///
-    /// - Parameter setting: the setting that the value belongs to, after which its flag is called.
+    /// - Parameter setting: the setting that the value belongs to, which determines the flag's name.
     fileprivate func text(setting: String?, value: JSONValue) -> String {
         switch self {
         case .standard: "default"
@@ -78,7 +78,7 @@ extension SettingOrigin {
         }
     }
 
-    /// The flag as it was typed.
+    /// Returns the flag as it was typed.
     func flag(_ setting: String?, _ value: JSONValue) -> String? {
         setting.map { SettingFlag.named($0, isOff: value == .bool(false)) }
     }

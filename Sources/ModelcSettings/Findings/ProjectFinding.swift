@@ -1,40 +1,40 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// One thing that is wrong in a project: what, where, why, and the next step. Every command that reports has its findings in this
-/// form, whatever found them (a rule of lint, a plan, the check of a mapping model, or a message), and every format of reports is
-/// made from them.
+/// A problem in a project: what, where, why, and the next step. All commands that report findings use this form,
+/// whatever their source (a lint rule, a plan, the check of a mapping model, or a message), and every report format
+/// is made from them.
 ///
-/// Paths are as reports show them. A location has a position only where the text of its file is known.
+/// Paths are as reports show them. A location has a position only if the text of its file is known.
 package struct ProjectFinding: Hashable, Sendable {
-    /// The rule, the code or the message.
+    /// The id of the rule, the code or the message.
     package var id: DiagnosticID
-    /// What reports file it under.
+    /// The category in reports.
     package var category: String
     package var severity: Severity
-    /// One sentence that begins with its subject and has no final stop.
+    /// One sentence that begins with its subject and has no final period.
     package var message: String
-    /// The part of the message that says for which versions it holds: equal findings may differ in it.
+    /// The part of the message that lists the versions concerned; equal findings may differ in it.
     package var reach: String?
-    /// The next step, without a final stop.
+    /// The next step, without a final period.
     package var help: String?
-    /// The path of the bundle that it is in.
+    /// The path of the bundle that contains it.
     package var bundle: String
-    /// The name of the version; nil for what belongs to the bundle as a whole.
+    /// The name of the version; nil for a finding about the bundle as a whole.
     package var version: String?
-    /// The thing that it is about, without bundle and version: `Book`, `Book.author`; empty for the model.
+    /// The model element, without bundle and version: `Book`, `Book.author`; empty for the model.
     package var modelPath: String
-    /// Nil for what is in no file.
+    /// The location; nil for a finding that is not in a file.
     package var location: SourceLocation?
     package var related: [RelatedPlace] = []
-    /// The other parts of the model that take part, sorted.
+    /// The other model elements involved, sorted.
     package var parties: [String] = []
     package var identity: Identity
     package var fix: ProposedFix?
-    /// Why it does not count; nil for one that is not suppressed.
+    /// The suppression; nil if the finding is not suppressed.
     package var suppression: Suppression?
     package var baseline = BaselineState.new
-    /// Whether it says what could not be read, so that a message of the run says the same.
+    /// Whether it reports unreadable input, which a message of the run also reports.
     package var isFailure = false
 
     package init(
@@ -58,13 +58,13 @@ package struct ProjectFinding: Hashable, Sendable {
 extension ProjectFinding {
     /// Edits that remove the cause of a finding.
     package struct ProposedFix: Hashable, Sendable {
-        /// What applying it risks.
+        /// The risk of applying it.
         package let tier: FixTier
-        /// What the fix does, as an order: `change the delete rule to Cascade`.
+        /// The action of the fix, as an imperative: `change the delete rule to Cascade`.
         package let title: String
         /// The file that it changes, as reports show it.
         package let path: String
-        /// They never overlap.
+        /// The edits, which never overlap.
         package let edits: [TextEdit]
 
         package init(tier: FixTier, title: String, path: String, edits: [TextEdit]) {
@@ -77,19 +77,19 @@ extension ProjectFinding {
 
     /// Whether a finding is in the baseline.
     package enum BaselineState: String, CaseIterable, Sendable {
-        /// It is not, or there is no baseline.
+        /// It is not in the baseline, or there is no baseline.
         case new
-        /// It is, and does not count.
+        /// It is in the baseline, and does not count.
         case unchanged
     }
 
-    /// Whether the finding counts: it is not suppressed, and it is not in the baseline.
+    /// Whether the finding counts: it is neither suppressed nor in the baseline.
     package var isOpen: Bool { suppression == nil && baseline == .new }
 
-    /// The path of its file: `modelc` for what is in no file, as compilers do.
+    /// The path of its file; `modelc` if there is no file, as compilers do.
     package var path: String { location?.path ?? "modelc" }
 
-    /// The line that it begins on, from 1; nil where it is not known.
+    /// Its first line, from 1; nil if it is not known.
     package var line: Int? { location?.position?.line }
 
     /// The name of the bundle, or `bundle/version`.
@@ -97,13 +97,13 @@ extension ProjectFinding {
 }
 
 extension ProjectFinding {
-    /// By what a finding is known from run to run, besides its id, its bundle and its model path.
+    /// The values that identify a finding across runs, besides its id, its bundle and its model path.
     package struct Identity: Hashable, Sendable {
-        /// The version, where it is not the current one and the finding is one of that version alone.
+        /// The version, if it is not the current one and the finding is specific to that version.
         package let olderVersion: String?
-        /// What distinguishes it from other findings of the id at the same part of the model, sorted.
+        /// The facts that distinguish it from other findings with the same id at the same model element, sorted.
         package let facts: [String]
-        /// How many findings of the run with this identity there are up to this one: 1 for the first.
+        /// The number of this finding among those of the run with the same identity, from 1.
         package fileprivate(set) var occurrence = 1
 
         package init(olderVersion: String? = nil, facts: [String] = []) {
@@ -112,13 +112,13 @@ extension ProjectFinding {
         }
     }
 
-    /// The name of the finding that outlives moved lines and new words: 32 hexadecimal digits, made of what it is about, and of
-    /// nothing else.
+    /// An identifier of the finding that does not change when lines move or words change: 32 hexadecimal digits,
+    /// derived only from the finding's subject.
     ///
-    /// The first digits of SHA-256 over id, bundle, model path and the facts with commas between them, with line feeds between
-    /// the four. The version is left out, so that a finding keeps its name when a model gets a new current version; a finding in
-    /// an older version has `Version/` before its model path. All but the first of equal findings have their number as a fifth
-    /// part, since some readers take every fingerprint once.
+    /// The first digits of SHA-256 over id, bundle, model path and the facts separated by commas, with line feeds
+    /// between the four. The version is left out, so that the fingerprint does not change when a model gets a new
+    /// current version; a finding in an older version has `Version/` before its model path. All but the first of
+    /// equal findings have their number as a fifth part, because some readers accept every fingerprint only once.
     package var fingerprint: String {
         let number = identity.occurrence == 1 ? [] : ["\(identity.occurrence)"]
         let text = (identityParts + number).joined(separator: "\n")
@@ -132,7 +132,7 @@ extension ProjectFinding {
 }
 
 extension [ProjectFinding] {
-    /// The findings with the numbers of equal ones.
+    /// Returns the findings with numbers for equal ones.
     package func numbered() -> [ProjectFinding] {
         var counts: [[String]: Int] = [:]
         return map { finding in
@@ -144,8 +144,8 @@ extension [ProjectFinding] {
         }
     }
 
-    /// The findings in the order of reports: bundle, version, place, id. It is total, so that output never depends on the order of
-    /// input.
+    /// The findings in the order of reports: bundle, version, place, id. The order is total, so output never depends
+    /// on the order of input.
     package var inReportOrder: [ProjectFinding] {
         map { ($0, $0.fingerprint) }.sorted { left, right in
             left.0.comesBefore(right.0) ?? (left.1 < right.1)
@@ -154,7 +154,7 @@ extension [ProjectFinding] {
 }
 
 extension ProjectFinding {
-    /// Whether it comes before another one in reports; nil for two that only their fingerprints may tell apart.
+    /// Whether it comes before another one in reports; nil if only their fingerprints may differ.
     fileprivate func comesBefore(_ other: ProjectFinding) -> Bool? {
         if bundle != other.bundle { return bundle < other.bundle }
         if version != other.version { return (version ?? "").isBeforeByNumber(other.version ?? "") }
@@ -167,13 +167,13 @@ extension ProjectFinding {
     }
 }
 
-/// A model that was looked at. Paths are as reports show them.
+/// A model that was read. Paths are as reports show them.
 package struct ReadBundle: Sendable {
     /// The path of the bundle, as findings give it.
     package let path: String
-    /// The versions that were looked at, with their files.
+    /// The versions that were read, with their files.
     package let versions: [(name: String, path: String)]
-    /// The current version, whether or not it was looked at; nil if there is none.
+    /// The current version, whether or not it was read; nil if there is none.
     package let current: String?
 
     package init(path: String, versions: [(name: String, path: String)] = [], current: String? = nil) {

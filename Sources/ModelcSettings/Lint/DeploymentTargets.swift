@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Something about each system that a project may run on; nil where it is unknown.
+/// A value for each operating system that a project may run on; nil if it is unknown.
 package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
     package var iOS: Value?
     package var macOS: Value?
@@ -10,7 +10,7 @@ package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
 
     package init() {}
 
-    /// The same with other values.
+    /// Returns the values transformed by a function.
     package func map<Other>(_ transform: (Value) -> Other) -> PerSystem<Other> {
         var result = PerSystem<Other>()
         result.iOS = iOS.map(transform)
@@ -22,7 +22,7 @@ package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The oldest versions of systems that a project runs on.
+/// The minimum system versions that a project supports.
 package typealias DeploymentTargets = PerSystem<SystemVersion>
 
 extension PerSystem: ConfigurationDecodable, SettingValue where Value == Setting<SystemVersion> {
@@ -43,7 +43,7 @@ extension PerSystem: ConfigurationDecodable, SettingValue where Value == Setting
     }
 }
 
-/// The version of an operating system: `15`, `10.14`. Its third number does not count.
+/// The version of an operating system: `15`, `10.14`. Its third number is ignored.
 package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
     package let major: Int
     let minor: Int
@@ -56,7 +56,7 @@ package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
         text = "\(major).\(minor)"
     }
 
-    /// - Returns: nil where the text is not one to three numbers of up to six digits with dots between them.
+    /// - Returns: nil if the text is not one to three numbers of up to six digits separated by dots.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(SystemVersion.number)
@@ -92,7 +92,7 @@ extension SystemVersion: Hashable {
 extension SystemVersion: SettingValue {
     package static var kind: ConfigurationKind { .text }
 
-    /// Quotes are not needed.
+    /// Decodes a version. Quotes are not required.
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> SystemVersion? {
         if let version = node.text.flatMap({ SystemVersion($0) }) { return version }
         context.reportInvalid(node, "the version of a system", help: "write \"15.0\"")

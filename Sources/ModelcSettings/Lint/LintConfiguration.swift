@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
-/// known only to the linter, whose registry the tool looks them up in.
+/// The content of the section `lint`. Names of presets, rules, categories and options are strings here: only the
+/// linter, in whose registry the tool looks them up, defines which of them exist.
 ///
 /// Its members are the fields of `LintFields`.
 @dynamicMemberLookup
@@ -16,12 +16,12 @@ package struct LintConfiguration: Hashable, Sendable {
         set { fields[field] = newValue }
     }
 
-    /// These settings overridden by nearer ones.
+    /// Returns these settings overridden by more specific ones.
     package func merging(_ nearer: LintConfiguration) -> LintConfiguration {
         LintTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
     }
 
-    /// The settings as they are shown, in the order of the table; what nobody set with its default.
+    /// The settings as they are shown, in the order of the table; settings that are not set with their defaults.
     var shownMembers: [EffectiveMember] {
         LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
     }
@@ -58,32 +58,32 @@ extension LintConfiguration: ConfigurationDecodable {
     }
 }
 
-/// Which versions of a bundle are linted if the run names none.
+/// The versions of a bundle that are linted if the run names none.
 package enum VersionScope: String, ConfigurationChoice {
     case current
     case all
 }
 
-/// How bad something must be to fail a run.
+/// The lowest severity that fails a run.
 package enum FailingSeverity: String, ConfigurationChoice {
     case error
     case warning
     case info
     case never
 
-    /// Nil for `never`.
+    /// The severity; nil for `never`.
     package var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// How bad something must be to be reported.
+/// The lowest severity that is reported.
 extension Severity: ConfigurationChoice {}
 
-/// How bad the findings of a rule are.
+/// The severity of a rule's findings.
 extension SeveritySetting: ConfigurationChoice {}
 
 /// The tables of the section `lint`.
 enum LintTables {
-    /// A key with the ways to merge it and to show it.
+    /// A key with functions to merge and to show it.
     struct Row: Sendable {
         let key: ConfigurationKey<LintConfiguration>
         let merge: @Sendable (_ nearer: LintConfiguration, _ whole: inout LintConfiguration) -> Void
@@ -172,7 +172,7 @@ enum LintTables {
             ConfigurationKey("visionos", setting: \.visionOS, "The oldest visionOS version.", standard: "unknown"),
         ])
 
-    /// The mapping that `released` may be.
+    /// The mapping form of `released`.
     static let released = ConfigurationTable<LintReleased>(
         TableName.lintReleased,
         [

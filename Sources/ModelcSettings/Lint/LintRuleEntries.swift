@@ -8,13 +8,13 @@ package struct LintRuleEntries: Hashable, Sendable {
     init(_ entries: [LintRuleEntry]) { self.entries = entries }
 }
 
-/// What is set for a rule or a category.
+/// The settings of a rule or a category.
 package struct LintRuleEntry: Hashable, Sendable {
     /// The rule's id or the category's name, as it is written.
     package var name: String
     package var severity: SeveritySetting?
     package var options: [LintRuleOption] = []
-    /// Where the name stands.
+    /// The location of the name.
     package var origin: SettingOrigin
 
     init(name: String, severity: SeveritySetting? = nil, origin: SettingOrigin) {
@@ -24,7 +24,7 @@ package struct LintRuleEntry: Hashable, Sendable {
     }
 }
 
-/// An option of a rule; which there are, and of what type, the rule knows.
+/// An option of a rule. The rule defines its options and their types.
 package struct LintRuleOption: Hashable, Sendable {
     package var name: String
     package var value: RuleOptionValue
@@ -38,7 +38,7 @@ package enum RuleOptionValue: Hashable, Sendable {
     case text(String)
     case list([String])
 
-    /// The type's name, as users read it.
+    /// The type's name, for messages.
     package var typeName: String {
         switch self {
         case .integer: "number"

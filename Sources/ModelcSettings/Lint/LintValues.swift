@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// For which entities the rules of a platform (CloudKit, SwiftData) apply.
+/// The entities to which the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {
-    /// For all where the model's own flag says so; for the members of a configuration that has the flag.
+    /// All entities if the model's own flag is set; the members of a configuration that has the flag.
     case automatic
     case always
     case never
-    /// For the members of these configurations of the model.
+    /// The members of these configurations of the model.
     case configurations([String])
 }
 
@@ -36,9 +36,9 @@ extension PlatformUse: SettingValue {
 package struct LintReleased: Hashable, Sendable {
     /// Their names.
     package var names: [String] = []
-    /// The names of git's tags, with wildcards, of releases.
+    /// The names of git tags of releases, with wildcards.
     package var tags = TextList([])
-    /// Where the value comes from.
+    /// The origin of the value.
     package var origin: SettingOrigin
 
     init(names: [String] = [], origin: SettingOrigin) {
@@ -67,12 +67,12 @@ extension LintReleased: SettingValue {
 
 /// Parts of models in which rules are suppressed.
 package struct LintIgnoreEntry: Hashable, Sendable {
-    /// Which parts: `Library#Book.author`.
+    /// The selector of the parts: `Library#Book.author`.
     package var select: String
     /// Ids of rules and names of categories.
     package var rules: [String] = []
     package var reason: Setting<String>?
-    /// Where the entry stands.
+    /// The location of the entry.
     package var origin: SettingOrigin
 }
 
@@ -98,37 +98,36 @@ extension LintIgnoreEntry: SettingValue {
     }
 }
 
-/// How far a fix reaches.
+/// The effect of a fix.
 package enum FixTier: String, CaseIterable, Sendable {
-    /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
-    /// of delete rules are.
+    /// Outside the version hash, and only the author of the app can decide whether it is right: shown, never applied.
+    /// All changes of delete rules are suggestions.
     case suggestion
-    /// Neither the version hash nor what the compiled model, the store or generated code do is changed. A renaming identifier
-    /// under a wrong name is put right as well: the file says already what is meant.
+    /// Changes neither the version hash nor the compiled model, the store or generated code. A renaming identifier
+    /// under a wrong name is also corrected, because its meaning is already clear from the file.
     case safe
-    /// Outside the version hash, or in a version that has none because it does not compile; but what happens at run time or in
-    /// generated code is changed.
+    /// Outside the version hash, or in a version that has none because it does not compile; but it changes behaviour
+    /// at run time or generated code.
     case behaviour
-    /// Inside the version hash: only in a new version.
+    /// Inside the version hash: applied only in a new version.
     case schema
 }
 
 /// Why a finding is not reported.
 package struct Suppression: Hashable, Sendable {
-    /// The prefix of the keys in user info that are for lint, such as `modelc.lint.disable`. They mean nothing to
-    /// generation.
+    /// The prefix of user info keys for lint, such as `modelc.lint.disable`. Code generation ignores them.
     package static let userInfoPrefix = "modelc.lint."
 
-    /// Where the suppression is written.
+    /// Where the suppression is defined.
     package enum Kind: String, Sendable {
         /// In the model's user info.
         case userInfo
-        /// In the entries `ignore` of the configuration.
+        /// In the configuration's `ignore` entries.
         case config
     }
 
     package var kind: Kind
-    /// The reason that was given for it.
+    /// The reason given for it.
     package var reason: String?
 
     package init(kind: Kind, reason: String?) {

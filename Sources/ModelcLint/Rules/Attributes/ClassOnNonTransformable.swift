@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class of values that are of a class already.
+/// A custom class on an attribute that is not transformable.
 enum ClassOnNonTransformable: LintRule {
     static let description = RuleDescription(
         .shared(.classOnNonTransformable), .attributes, .note,

@@ -1,7 +1,8 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Two elements of a version with one renaming identifier (FormatMigrationFacts §4.5). Equal names are another rule's.
+/// Two elements of a version with one renaming identifier (FormatMigrationFacts §4.5). Equal names are reported by
+/// another rule.
 enum DuplicateRenamingIdentifier: LintRule {
     static let description = RuleDescription(
         "duplicate-renaming-identifier", .attributes, .error, of: .duplicateIdentifier,
@@ -54,7 +55,7 @@ enum DuplicateRenamingIdentifier: LintRule {
                 }
                 guard let other = others.first(where: { $0.property.name != property.name }) else { continue }
                 let own = Owned(entity, property)
-                // The one that has the identifier written is what somebody has to look at.
+                // The finding is about the element with an explicit identifier.
                 report(property.identifier == property.name ? finding(other, own) : finding(own, other))
             }
         }
@@ -100,7 +101,7 @@ enum DuplicateRenamingIdentifier: LintRule {
 }
 
 extension EntityDescription {
-    /// Whether a property has another identifier than its name.
+    /// Whether a property has an identifier other than its name.
     fileprivate var renamesProperties: Bool {
         attributes.contains { $0.identifier != $0.name } || relationships.contains { $0.identifier != $0.name }
     }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// External storage for a value that has no file.
+/// External storage for a value that is not binary data.
 enum ExternalStorageOnNonBinary: LintRule {
     static let description = RuleDescription(
         .shared(.externalStorageOnNonBinary), .attributes, .warning,
@@ -43,7 +43,7 @@ enum ExternalStorageOnNonBinary: LintRule {
         }
     }
 
-    /// Also where no type is known, which is a fault of its own.
+    /// Whether the type is binary. True also for an unknown type, which is a separate error.
     private static func isBytes(_ type: AttributeType) -> Bool {
         type == .binary || type == .transformable || type == .undefined
     }

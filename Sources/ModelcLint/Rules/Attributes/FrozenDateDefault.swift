@@ -1,7 +1,7 @@
 import Foundation
 import ModelcSchema
 
-/// A date that every new object starts with.
+/// A date default that every new object gets.
 enum FrozenDateDefault: LintRule {
     static let description = RuleDescription(
         "frozen-date-default", .attributes, .note,
@@ -25,7 +25,7 @@ enum FrozenDateDefault: LintRule {
                 <attribute name="started" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
             </entity>
             """,
-            // Dates that stand for "never" are chosen, not left behind.
+            // Dates that mean "never" are intentional.
             """
             <entity name="Voyage">
                 <attribute name="started" attributeType="Date" defaultDateTimeInterval="0" usesScalarValueType="NO"/>
@@ -35,8 +35,8 @@ enum FrozenDateDefault: LintRule {
             """,
         ])
 
-    /// When a model may have been edited: 2005, when Core Data appeared, to 2100. Other dates, such as 2001-01-01, 1970-01-01,
-    /// `distantPast` and `distantFuture`, stand for "never".
+    /// When a model may have been edited: 2005, when Core Data appeared, to 2100. Other dates, such as 2001-01-01,
+    /// 1970-01-01, `distantPast` and `distantFuture`, mean "never".
     private static let editing = 126_230_400.0..<3_124_137_600
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
@@ -54,12 +54,13 @@ enum FrozenDateDefault: LintRule {
         }
     }
 
-    /// The day in UTC.
+    /// Returns the day in UTC.
     private static func text(of interval: Double) -> String {
         Date(timeIntervalSinceReferenceDate: interval).formatted(.iso8601.year().month().day())
     }
 
-    /// A required date without default has to be set by code before the save: only its author knows whether it is.
+    /// Returns the fix. A required date without a default has to be set by code before the save, and only the author
+    /// knows whether it is.
     private static func fix(_ attribute: AttributeDescription) -> Fix? {
         guard attribute.isOptional else { return nil }
         return Fix(

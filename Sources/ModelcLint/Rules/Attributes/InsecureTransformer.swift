@@ -51,7 +51,7 @@ enum InsecureTransformer: LintRule {
         }
     }
 
-    /// - Parameter foreign: the class of the values where the general transformer cannot read it.
+    /// - Parameter foreign: the class of the values, if the general transformer cannot read it.
     private static func help(_ foreign: String?) -> String {
         let subclass = "a subclass of NSSecureUnarchiveFromDataTransformer"
         let systems = "(iOS 12, macOS 10.14)"
@@ -63,7 +63,7 @@ enum InsecureTransformer: LintRule {
         return "register \(subclass) that allows \(foreign), and set its name \(systems)"
     }
 
-    /// Only where the values are of a class that the transformer reads, or of none that the model names.
+    /// Returns the fix, only if the transformer can read the values' class, or the model does not name one.
     private static func fix(_ attribute: AttributeDescription) -> Fix {
         Fix(
             .behaviour, "set NSSecureUnarchiveFromData",

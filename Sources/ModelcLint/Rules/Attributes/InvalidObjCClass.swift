@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class of a transformable value that is none in Objective-C.
+/// A class name of a transformable value that is not a class in Objective-C.
 enum InvalidObjCClass: LintRule {
     static let description = RuleDescription(
         .shared(.invalidObjCClass), .attributes, .warning,
@@ -54,7 +54,7 @@ enum InvalidObjCClass: LintRule {
         return parts.allSatisfy { IdentifierShape.isIdentifier(String($0)) }
     }
 
-    /// The class that holds the values of a Swift collection.
+    /// Returns the Objective-C class that can hold the values of a Swift collection.
     private static func container(for type: String) -> String? {
         let name = type.hasPrefix(".") ? type.dropFirst() : type[...]
         if name.hasPrefix("Set<") || name.hasPrefix("NSSet<") { return "NSSet" }

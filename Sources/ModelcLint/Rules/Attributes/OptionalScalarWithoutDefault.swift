@@ -64,7 +64,8 @@ enum OptionalScalarWithoutDefault: LintRule {
         }
     }
 
-    /// Whether the class has an accessor that cannot return nil: as the source code says, or else as Xcode generates it.
+    /// Whether the class has an accessor that cannot return nil: in the source code, or else in the code that Xcode
+    /// generates.
     private static func isReadAsScalar(
         _ attribute: AttributeDescription, _ entity: EntityDescription, _ declared: DeclaredClassTable?
     ) -> Bool {
@@ -86,7 +87,7 @@ enum OptionalScalarWithoutDefault: LintRule {
 }
 
 extension DeclaredClass {
-    /// A class in Swift with properties, and whether they are scalars, for examples.
+    /// Returns a Swift class with properties, and whether they are scalars, for examples.
     fileprivate static func swift(_ name: String, properties: [String: Bool]) -> DeclaredClass {
         var declared = DeclaredClass.swift(name, "NSManagedObject")
         declared.scalarProperties = properties

@@ -61,7 +61,7 @@ enum OptionalUniqueAttribute: LintRule {
         return attribute.isOptional && !attribute.isTransient
     }
 
-    /// One for each constraint, however many of its members are optional.
+    /// Returns one finding for each constraint, even if several of its members are optional.
     private static func finding(
         _ optional: [NamedReference], _ constraint: UniquenessConstraint, _ entity: EntityDescription
     ) -> Finding {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A renaming identifier that says nothing.
+/// A renaming identifier without effect.
 enum RenamingIdentifierStale: LintRule {
     static let description = RuleDescription(
         "renaming-identifier-stale", .attributes, .note,

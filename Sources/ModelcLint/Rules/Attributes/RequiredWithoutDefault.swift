@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A required attribute that a new object does not have.
+/// A required attribute without a default, which a new object has no value for.
 enum RequiredWithoutDefault: LintRule {
     static let description = RuleDescription(
         "required-without-default", .attributes, .off,
@@ -80,8 +80,8 @@ enum RequiredWithoutDefault: LintRule {
                     : "set it in awakeFromInsert, or make it optional")
     }
 
-    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and no text is requested that only
-    /// the user knows.
+    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and the value is not a
+    /// text that only the user can provide.
     private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
         switch attribute.type {
         case .string:
@@ -92,7 +92,7 @@ enum RequiredWithoutDefault: LintRule {
     }
 }
 
-/// The names that are unique by themselves, by the root of the hierarchy that shares the constraint's table.
+/// The attributes that are unique alone, by the root of the hierarchy that shares the constraint's table.
 private struct UniqueNames {
     private var names: [Int: Set<String>] = [:]
     private let subject: LintSubject
@@ -122,7 +122,7 @@ extension AttributeDescription {
 }
 
 extension DeclaredClassTable {
-    /// Whether `awakeFromInsert` of the entity's class, or of one above it, names an attribute.
+    /// Whether `awakeFromInsert` of the entity's class, or of a superclass, mentions an attribute.
     fileprivate func sets(_ name: String, of entity: EntityDescription) -> Bool {
         guard let className = entity.className?.name else { return false }
         return ancestry(of: className).names.flatMap { parts(named: $0) }.contains { $0.insertionNames.contains(name) }
@@ -130,7 +130,7 @@ extension DeclaredClassTable {
 }
 
 extension LintContext {
-    /// A context in which a class's `awakeFromInsert` names something.
+    /// Returns a context in which a class's `awakeFromInsert` mentions a name.
     fileprivate static func inserting(_ name: String, in className: String) -> LintContext {
         var context = LintContext()
         var declared = DeclaredClass(

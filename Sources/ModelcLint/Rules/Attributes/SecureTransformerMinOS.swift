@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The secure transformer, in a project that runs on systems without it.
+/// The secure transformer, in a project that supports systems without it.
 enum SecureTransformerMinOS: LintRule {
     static let description = RuleDescription(
         "secure-transformer-min-os", .attributes, .warning,
@@ -61,7 +61,7 @@ enum SecureTransformerMinOS: LintRule {
 }
 
 extension LintContext {
-    /// A context in which a project runs on a system, for examples.
+    /// Returns a context in which a project supports a system, for examples.
     static func running(iOS version: SystemVersion) -> LintContext {
         var context = LintContext()
         context.deployment.iOS = version

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A transformable attribute whose values are of no stated class.
+/// A transformable attribute without a class for its values.
 enum TransformableWithoutClass: LintRule {
     static let description = RuleDescription(
         "transformable-without-class", .attributes, .note,
@@ -28,7 +28,7 @@ enum TransformableWithoutClass: LintRule {
             """
         ])
 
-    /// User info keys by which code generators know the type.
+    /// User info keys in which code generators expect the type.
     private static let keys = ["attributeValueClassName", "attributeCodableTypeName", "modelc.swiftType"]
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {

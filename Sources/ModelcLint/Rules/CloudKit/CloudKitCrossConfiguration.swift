@@ -86,7 +86,7 @@ enum CloudKitCrossConfiguration: LintRule {
 }
 
 extension LintContext {
-    /// A context in which CloudKit mirrors a configuration.
+    /// Returns a context in which CloudKit mirrors a configuration.
     fileprivate static func mirroring(_ configuration: String) -> LintContext {
         var context = LintContext()
         context.cloudKit = .configurations([configuration])

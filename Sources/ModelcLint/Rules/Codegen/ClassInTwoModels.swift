@@ -44,7 +44,7 @@ enum ClassInTwoModels: LintRule {
 }
 
 extension LintContext {
-    /// A context in which the project has another model.
+    /// Returns a context in which the project has another model.
     fileprivate static func beside(_ path: String, generating name: String) -> LintContext {
         var context = LintContext()
         context.otherModels = [XcodeClasses(named: [name], at: path)].compactMap { $0 }

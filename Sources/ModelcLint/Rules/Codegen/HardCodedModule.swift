@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class name with the module's name in it.
+/// A class name that contains the module's name.
 enum HardCodedModule: LintRule {
     static let description = RuleDescription(
         "hard-coded-module", .codegen, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class name that no class can have.
+/// A class name that is not valid.
 enum InvalidClassName: LintRule {
     static let description = RuleDescription(
         .shared(.invalidClassName), .codegen, .error,

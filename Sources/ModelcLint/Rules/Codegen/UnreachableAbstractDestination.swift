@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship to an entity of which no object can exist.
+/// A relationship to an entity that cannot have objects.
 enum UnreachableAbstractDestination: LintRule {
     static let description = RuleDescription(
         "unreachable-abstract-destination", .codegen, .note,
@@ -49,7 +49,7 @@ enum UnreachableAbstractDestination: LintRule {
 }
 
 extension LintSubject {
-    /// Of each entity, whether it or one that inherits from it is concrete; nothing is known of a cycle of parents.
+    /// For each entity, whether it or one that inherits from it is concrete; undefined for a cycle of parents.
     fileprivate func populatedEntities() -> [Bool] {
         var populated = entities.indices.map { !entities[$0].isAbstract || inheritance.ends[$0] == .cycle }
         for index in inheritance.order.reversed() where populated[index] && inheritance.ends[index] != .cycle {

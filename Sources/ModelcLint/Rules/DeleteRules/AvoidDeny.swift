@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that denies deletion; for projects that do not want any.
+/// A relationship with the delete rule Deny; for projects that avoid it.
 enum AvoidDeny: LintRule {
     static let description = RuleDescription(
         "avoid-deny", .deleteRules, .off,

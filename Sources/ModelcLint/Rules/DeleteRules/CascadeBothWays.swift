@@ -42,7 +42,7 @@ enum CascadeBothWays: LintRule {
         }
     }
 
-    /// Where one side alone is required, it is that of the part.
+    /// If only one side is required, it belongs to the part.
     private static func partNullifying(_ found: DeleteRuleCase) -> Fix? {
         switch (found.near.isRequired, found.far.isRequired) {
         case (true, false): found.changingNear(to: .nullify)

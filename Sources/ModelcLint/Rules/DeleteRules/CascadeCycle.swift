@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Entities that delete each other through Cascade in a circle of more than one pair.
+/// Entities that delete each other through Cascade in a cycle of more than one pair.
 enum CascadeCycle: LintRule {
     static let description = RuleDescription(
         "cascade-cycle", .deleteRules, .note,
@@ -59,8 +59,8 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// The relationships whose inverse does not cascade back. A circle that has none is made of pairs, which other rules
-    /// report one by one.
+    /// Returns the relationships whose inverse does not cascade back. A cycle without any consists of pairs, which
+    /// other rules report individually.
     private static func oneWay(_ circle: CascadeGraph.Circle) -> [RelationshipEnd] {
         let places = Set(circle.edges.map(\.path))
         return circle.edges.filter { end in
@@ -71,7 +71,8 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// One entity is no circle, and one relationship or pair makes a tree or is told by other rules.
+    /// Whether a cycle is reported. One entity is not a cycle, and one relationship or pair is a tree or is reported
+    /// by other rules.
     private static func isWorthTelling(_ circle: CascadeGraph.Circle) -> Bool {
         let pairs = Set(
             circle.edges.map { end in

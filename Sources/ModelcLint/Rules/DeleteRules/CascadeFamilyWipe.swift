@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows C11 and C14: one delete reaches the destination and, through its own cascade, all others that share it.
+/// Rows C11 and C14: one deletion reaches the destination and, through its own cascade, all others that share it.
 enum CascadeFamilyWipe: LintRule {
     static let description = RuleDescription(
         "cascade-family-wipe", .deleteRules, .error,

@@ -1,10 +1,10 @@
-/// What deleting an object of each entity may delete through Cascade.
+/// The entities whose objects a deletion may reach through Cascade.
 ///
-/// Each entity is two nodes: what happens when one of its objects is deleted, and what its own relationships do. So the
-/// relationships of a parent count for its descendants, and a destination for its descendants, without an edge for each
-/// of them.
+/// Each entity has two nodes: the deletion of one of its objects, and the effect of its own relationships. Thus the
+/// relationships of a parent apply to its descendants, and a destination includes its descendants, without an edge
+/// for each of them.
 struct CascadeGraph {
-    /// A group of entities that reach each other, with the relationships that do it.
+    /// A group of entities that reach each other, with the relationships between them.
     struct Circle {
         /// The entities, in the order of the file.
         var entities: [Int] = []
@@ -42,7 +42,7 @@ struct CascadeGraph {
     private static func deletion(_ entity: Int) -> Int { 2 * entity }
     private static func effects(_ entity: Int) -> Int { 2 * entity + 1 }
 
-    /// The groups of which every object may delete one of every other.
+    /// Returns the groups of entities in which every object may delete one of every other entity.
     func circles() -> [Circle] {
         var byComponent: [Int: Circle] = [:]
         for entity in 0..<successors.count / 2 {
@@ -58,7 +58,7 @@ struct CascadeGraph {
         return byComponent.values.filter { !$0.edges.isEmpty }.sorted { $0.entities[0] < $1.entities[0] }
     }
 
-    /// The shortest way from a relationship back to its entity, through relationships of its circle.
+    /// Returns the shortest way from a relationship back to its entity, through relationships of its cycle.
     func way(from start: RelationshipEnd, in circle: Circle, _ subject: LintSubject) -> [RelationshipEnd] {
         let goal = CascadeGraph.effects(start.place.entity)
         let edges = Dictionary(grouping: circle.edges) { CascadeGraph.effects($0.place.entity) }
@@ -90,7 +90,7 @@ struct CascadeGraph {
     }
 }
 
-/// The strongly connected components of a graph: the nodes of one reach each other. Linear, and without recursion.
+/// The strongly connected components of a graph. Linear, and without recursion.
 struct StrongComponents {
     /// The component of each node.
     private(set) var components: [Int]
@@ -102,10 +102,10 @@ struct StrongComponents {
     private var waiting: [Int] = []
     private var isWaiting: [Bool]
     private var next = 0
-    /// The nodes on the way, each with the next successor to look at.
+    /// The nodes on the current path, each with the next successor to visit.
     private var way: [(node: Int, successor: Int)] = []
 
-    /// - Parameter successors: where the edges of each node lead.
+    /// - Parameter successors: the successors of each node.
     init(_ successors: [[Int]]) {
         self.successors = successors
         components = Array(repeating: 0, count: successors.count)

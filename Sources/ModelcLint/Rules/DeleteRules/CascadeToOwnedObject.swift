@@ -61,7 +61,8 @@ enum CascadeToOwnedObject: LintRule {
         }
     }
 
-    /// The first collection of each of two owners, by destination: of those one is another owner's.
+    /// Returns the first collection of each of two owners, by destination: at least one of them belongs to another
+    /// owner.
     private static func owners(in subject: LintSubject) -> [String: [RelationshipEnd]] {
         var owners: [String: [RelationshipEnd]] = [:]
         for end in subject.persistentPairs.map(\.near) where end.isToMany && end.rule == .cascade {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row Z2: a cascade without an inverse. It is told with `missing-inverse` where that rule is on.
+/// Row Z2: a cascade without an inverse. It is reported as part of `missing-inverse` if that rule is on.
 enum CascadeWithoutInverse: LintRule {
     static let description = RuleDescription(
         "cascade-without-inverse", .deleteRules, .warning,

@@ -3,15 +3,15 @@ import ModelcSchema
 
 /// A pair of relationships that a rule of the truth table reports.
 struct DeleteRuleCase {
-    /// R, at which the finding stands.
+    /// R, the relationship with the finding.
     var near: RelationshipEnd
-    /// I.
+    /// I, its inverse.
     var far: RelationshipEnd
     var row: DeleteRuleRow
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
+    /// Returns the pairs of a model that a rule reports. A pair whose sides are equal occurs once, at the first side.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
         subject.pairGroups.flatMap { group in
             guard let verdict = DeleteRuleVerdict(group.situation), verdict.rule == rule.id else {
@@ -24,7 +24,7 @@ struct DeleteRuleCase {
     private init?(_ pair: RelationshipPair, _ situation: DeleteRuleSituation, _ severity: Severity) {
         guard let far = pair.far, let row = pair.row else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
-        // What a misspelt rule was meant to be decides, and that is not known.
+        // The intended rule of a misspelt one is not known.
         guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
         near = pair.near
         self.far = far
@@ -33,9 +33,9 @@ struct DeleteRuleCase {
         self.situation = situation
     }
 
-    /// The finding at R's delete rule, with I as the other party.
+    /// Returns the finding at R's delete rule, with I as the other party.
     ///
-    /// - Parameter note: what is to be seen at I, with `has the delete rule Deny` and the like.
+    /// - Parameter note: the text about I, such as `has the delete rule Deny`.
     func finding<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, help: String = Rule.description.help, note: String, fix: Fix? = nil
     ) -> Finding {
@@ -48,14 +48,14 @@ struct DeleteRuleCase {
             facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)
     }
 
-    /// The change of R's delete rule, where that leaves the pair with nothing as bad as this.
+    /// Returns the change of R's delete rule, if the result is better than this case.
     func changingNear(to rule: DeleteRule) -> Fix? {
         var changed = situation
         changed.rule = rule
         return fix(near, to: rule, leaving: changed)
     }
 
-    /// The change of I's delete rule, where that leaves the pair with nothing as bad as this.
+    /// Returns the change of I's delete rule, if the result is better than this case.
     func changingFar(to rule: DeleteRule) -> Fix? {
         var changed = situation
         changed.inverseRule = rule
@@ -66,7 +66,7 @@ struct DeleteRuleCase {
         let minimum = near.relationship.minimumCount ?? 0
         let left = DeleteRuleCase.severity(of: changed)
         let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
-        // What is wrong on the other side may stay as it is.
+        // Existing problems of the other side may stay.
         let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
         guard left < .on(severity), leftBack < .on(severity) || isNoWorseBack, near.place != far.place else {
             return nil
@@ -92,10 +92,10 @@ extension DeleteRuleRow {
 }
 
 extension Fix {
-    /// The change of a delete rule. Whether an object belongs to another one is known to the author of the app alone, so that
-    /// it is never more than a suggestion.
+    /// Returns the change of a delete rule. Only the author of the app knows whether an object belongs to another
+    /// one, so it is never more than a suggestion.
     ///
-    /// - Parameter path: the relationship as users know it: `Book.author`.
+    /// - Parameter path: the relationship in messages: `Book.author`.
     static func changing(_ relationship: RelationshipDescription, _ path: String, to rule: DeleteRule) -> Fix {
         Fix(
             .suggestion, "change the delete rule of \(path) to \(rule.rawValue)",
@@ -104,7 +104,7 @@ extension Fix {
 }
 
 extension RelationshipDescription {
-    /// Whether the file has a delete rule that does not exist. It is kept as it is written, and Nullify is read.
+    /// Whether the file has a delete rule that does not exist. The text is preserved, and Nullify is assumed.
     var isDeleteRuleMisspelt: Bool {
         deleteRule == nil && verbatim.spellings.contains { $0.name == "deletionRule" }
     }

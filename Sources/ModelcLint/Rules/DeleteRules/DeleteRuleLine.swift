@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A line of the truth table: which situations belong to a row. What is nil does not matter.
+/// A line of the truth table: the situations of a row. Values that are nil are ignored.
 struct DeleteRuleLine {
     enum Cardinality {
         case one
@@ -50,7 +50,6 @@ struct DeleteRuleLine {
     private static let quiet: Set<DeleteRule> = [.nullify, .noAction]
     private static let notCascade: Set<DeleteRule> = [.nullify, .noAction, .deny]
 
-    /// The table.
     static let table: [DeleteRuleLine] = [
         DeleteRuleLine(.n1, .nullify, nil, nil, inverse: .one, .optional),
         DeleteRuleLine(.n2, .nullify, .many, nil, inverse: .one, .required),

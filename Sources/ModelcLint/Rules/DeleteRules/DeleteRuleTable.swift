@@ -5,7 +5,7 @@ extension RelationshipPair {
     var row: DeleteRuleRow? { situation.map(DeleteRuleRow.init) }
 }
 
-/// The rows of the truth table of delete rules: every pair of relationships is in exactly one.
+/// The rows of the truth table of delete rules. Every pair of relationships is in exactly one.
 enum DeleteRuleRow: String, CaseIterable {
     /// Nullify.
     case n1, n2, n2a, n3, n4, n5
@@ -16,29 +16,29 @@ enum DeleteRuleRow: String, CaseIterable {
     /// No Action.
     case x1, x2
 
-    /// The row of a situation. A test goes over all of them: there is always one line, and never a second.
+    /// Returns the row of a situation. A test covers all situations: each has exactly one line.
     init(_ situation: DeleteRuleSituation) {
         self = DeleteRuleLine.table.first { $0.matches(situation) }?.row ?? .n1
     }
 }
 
-/// What the truth table says about a situation: which rule reports it, and with which severity.
+/// The result of the truth table for a situation: the rule that reports it, and the severity.
 struct DeleteRuleVerdict: Hashable {
     var rule: DiagnosticID
     var severity: Severity
 
-    /// - Returns: nil where all is fine.
+    /// - Returns: nil if there is no problem.
     init?(_ situation: DeleteRuleSituation) {
         guard let (rule, severity) = DeleteRuleVerdict.verdict(DeleteRuleRow(situation)) else { return nil }
         self.rule = rule
-        // Where both sides are required, the link cannot even be cut before the delete.
+        // If both sides are required, the link cannot even be removed before the deletion.
         let isLocked = rule == DenyDeadlock.id && !situation.isOptional && !situation.inverseIsOptional
         self.severity = isLocked ? .error : severity
     }
 
     private static func verdict(_ row: DeleteRuleRow) -> (DiagnosticID, Severity)? {
         switch row {
-        // C2 is the other side of C11 and is reported there.
+        // C2 is the other side of C11, which reports it.
         case .n1, .n3, .c1, .c2, .c4, .c5, .c8, .d1: nil
         case .n2, .n2a: (NullifyLeavesRequiredInverse.id, .warning)
         case .n4: (NullifyMayUnderflowInverse.id, .warning)

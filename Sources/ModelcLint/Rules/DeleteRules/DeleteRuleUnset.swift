@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that does not say what happens on deletion.
+/// A relationship without a delete rule.
 enum DeleteRuleUnset: LintRule {
     static let description = RuleDescription(
         .shared(.deleteRuleUnset), .deleteRules, .warning,

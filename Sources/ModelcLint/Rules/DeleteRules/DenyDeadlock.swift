@@ -53,7 +53,7 @@ enum DenyDeadlock: LintRule {
         }
     }
 
-    /// Where one side alone is to-many, the other is that of the part.
+    /// If only one side is to-many, the other side belongs to the part.
     private static func partNullifying(_ found: DeleteRuleCase) -> Fix? {
         switch (found.near.isToMany, found.far.isToMany) {
         case (true, false): found.changingFar(to: .nullify)

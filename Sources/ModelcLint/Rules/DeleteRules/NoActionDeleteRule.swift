@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows X1 and X2: No Action, with an inverse that keeps pointing at the deleted object.
+/// Rows X1 and X2: No Action, with an inverse that still refers to the deleted object.
 enum NoActionDeleteRule: LintRule {
     static let description = RuleDescription(
         "no-action-delete-rule", .deleteRules, .warning,

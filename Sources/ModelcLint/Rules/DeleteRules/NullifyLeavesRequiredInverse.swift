@@ -67,7 +67,7 @@ enum NullifyLeavesRequiredInverse: LintRule {
                         + "unless each \(near.destination) is reassigned or deleted first",
                     help: help(near, far, found.row),
                     note: "is required here",
-                    // Who owns whom, where the rules contradict the need, only the author knows.
+                    // If the rules contradict the requirement, only the author knows which object owns the other.
                     fix: found.row == .n2 ? found.changingNear(to: .cascade) : nil))
         }
     }

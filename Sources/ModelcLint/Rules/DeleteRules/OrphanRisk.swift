@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity that requires an owner which does not delete it, and that nothing else deletes.
+/// An entity that requires an owner that does not delete it, and that nothing else deletes.
 enum OrphanRisk: LintRule {
     static let description = RuleDescription(
         "orphan-risk", .deleteRules, .off,
@@ -42,7 +42,7 @@ enum OrphanRisk: LintRule {
         let pairs = subject.storedPairs
         let owned = Set(pairs.filter { $0.near.rule == .cascade }.map(\.near.destination))
         for pair in pairs where pair.near.isRequired && !pair.near.isToMany {
-            // Deny protects: such an owner does not go while it has the object.
+            // Deny protects: such an owner cannot be deleted while it has the object.
             guard let far = pair.far, far.isToMany, far.rule == .nullify || far.rule == .noAction else { continue }
             guard
                 !subject.inheritance.lineage(of: pair.near.place.entity).contains(where: {

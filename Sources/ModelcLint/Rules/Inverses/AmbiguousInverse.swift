@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship without inverse, with several relationships that could be it.
+/// A relationship without an inverse, for which several relationships are possible.
 enum AmbiguousInverse: LintRule {
     static let description = RuleDescription(
         "ambiguous-inverse", .inverses, .warning,
@@ -47,7 +47,7 @@ enum AmbiguousInverse: LintRule {
         }
     }
 
-    /// What to write, with the first candidate as the example.
+    /// Returns the text to write, with the first candidate as the example.
     private static func help(for back: InverseCandidates.Choice) -> String {
         let example = back.first.first.map {
             ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the matching "

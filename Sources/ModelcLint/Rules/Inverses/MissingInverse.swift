@@ -61,7 +61,7 @@ enum MissingInverse: LintRule {
         }
     }
 
-    /// What the delete rule does where nothing leads back.
+    /// Returns the effect of the delete rule without an inverse.
     private static func note(of end: RelationshipEnd) -> String? {
         switch end.rule {
         case .nullify: nil

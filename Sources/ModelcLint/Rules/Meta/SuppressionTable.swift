@@ -1,14 +1,14 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The suppressions that are written in a model's user info, and which of their names were of use.
+/// The suppressions in a model's user info, and which of their names were used.
 struct SuppressionTable {
     /// An entry of user info.
     struct Entry {
-        /// The part of the model that has the entry; an entity's covers all that belongs to it.
+        /// The part of the model with the entry; that of an entity covers its parts.
         var holder: ElementSelector
         var place: SourcePlace
-        /// The element that has the user info.
+        /// The element with the user info.
         var holderPlace: SourcePlace
         var text: SuppressionText
         /// The names that suppressed something.
@@ -44,7 +44,7 @@ struct SuppressionTable {
         }
     }
 
-    /// The suppression of a finding, which either side of a pair may have; marks what suppressed it as used.
+    /// Returns the suppression of a finding, which either side of a pair may have, and marks it as used.
     mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
         var found: Suppression?
         for holder in ([finding.selector] + finding.facts).flatMap(SuppressionTable.holders) {
@@ -58,13 +58,13 @@ struct SuppressionTable {
         return found
     }
 
-    /// The names in suppressions that count for a part.
+    /// Returns the names in suppressions that apply to a part.
     func names(for part: ElementSelector) -> Set<String> {
         let indices = SuppressionTable.holders(of: part).flatMap { indicesByHolder[$0] ?? [] }
         return Set(indices.flatMap { entries[$0].text.names })
     }
 
-    /// The parts whose user info counts for a part, the nearest first.
+    /// Returns the parts whose user info applies to a part, the nearest first.
     private static func holders(of selector: ElementSelector) -> [ElementSelector] {
         guard let entity = selector.entityName else { return [] }
         return selector == .entity(entity) ? [selector] : [selector, .entity(entity)]

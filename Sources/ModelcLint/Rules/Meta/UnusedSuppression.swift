@@ -31,7 +31,7 @@ enum UnusedSuppression: DescribedRule {
             """
         ])
 
-    /// - Parameter running: the rules that ran; of others nobody knows whether they would have found something.
+    /// - Parameter running: the rules that ran; whether others would have found something is not known.
     static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription], _ names: RuleNames)
         -> [Finding]
     {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that led to many objects leads to one.
+/// A to-many relationship that became to-one.
 enum CardinalityNarrowed: VersionRule {
     static let description = RuleDescription(
         "cardinality-narrowed", .migration, .error, of: .toManyToOne,

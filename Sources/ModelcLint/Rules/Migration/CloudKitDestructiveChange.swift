@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A change that the CloudKit schema of a released app cannot follow.
+/// A change that is not allowed in the CloudKit schema of a released app.
 enum CloudKitDestructiveChange: VersionRule {
     static let description = RuleDescription(
         "cloudkit-destructive-change", .cloudKit, .error, of: .notAllowedByCloudKit,
@@ -72,7 +72,7 @@ enum CloudKitDestructiveChange: VersionRule {
         }
     }
 
-    /// What was done, as the predicate of a sentence.
+    /// Returns the change as the predicate of a sentence.
     private static func deed(_ change: SchemaChange) -> String {
         if renames.contains(change.kind) { return "was \(oldName(change)) before" }
         if removals.contains(change.kind) { return "is removed" }
@@ -96,7 +96,7 @@ enum CloudKitDestructiveChange: VersionRule {
 }
 
 extension VersionLintSubject {
-    /// The entities of the older version that both versions mirror to CloudKit; nil where there are none.
+    /// Returns the entities of the older version that both versions mirror to CloudKit; nil if there are none.
     fileprivate func mirroredEntities(of pair: VersionPair) -> Set<String>? {
         guard let older = pair.older.model, let newer = pair.newer.model, scope(newer).isActive else { return nil }
         let scope = scope(older)

@@ -1,4 +1,4 @@
-/// The current version of a release was edited, where a new version is due.
+/// The current version of a release was edited, although a new version is required.
 enum CurrentVersionModifiedAfterRelease: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -39,7 +39,7 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
         guard let base = subject.base else { return }
         for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .publishedCurrent {
             let difference = HashedDifference(edit)
-            // A new version begins as a copy: until it differs, its stores are those of the version that it was made of.
+            // A new version begins as a copy: until it differs, its stores equal those of its original.
             guard !difference.isEmpty, subject.versions.opener(ofStoresOf: edit.older) == nil else { continue }
             report(
                 VersionFinding(

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// An older version was made current again.
+/// An older version became current again.
 enum CurrentVersionWentBack: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -51,7 +51,7 @@ enum CurrentVersionWentBack: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base, let released = base.versions.current, let current = subject.versions.current,
             base.hasVersion(named: current.name, before: released.name),
-            // One that was removed is a finding of its own; one that was renamed is still there.
+            // A removed version is a separate finding; a renamed one still exists.
             let newer = subject.versions.version(named: released.name) ?? subject.versions.opener(ofStoresOf: released),
             [current].opener(ofStoresOf: released) == nil
         else { return }

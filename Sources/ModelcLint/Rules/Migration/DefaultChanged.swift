@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// New objects begin with another value than before.
+/// New objects have another default value than before.
 enum DefaultChanged: VersionRule {
     static let description = RuleDescription(
         "default-changed", .migration, .off, of: .defaultChanged,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Deletion takes other objects with it than before.
+/// Deletion affects other objects than before.
 enum DeleteRuleChanged: VersionRule {
     static let description = RuleDescription(
         "delete-rule-changed", .migration, .note,

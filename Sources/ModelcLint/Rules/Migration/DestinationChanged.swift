@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship leads to another entity.
+/// A relationship has another destination entity.
 enum DestinationChanged: VersionRule {
     static let description = RuleDescription(
         "destination-changed", .migration, .warning, of: .destinationChanged,
@@ -74,7 +74,7 @@ enum DestinationChanged: VersionRule {
         }
     }
 
-    /// Whether one of the entities inherits from the other, or is probably the other under a new name, as
+    /// Whether one of the entities inherits from the other, or is probably a rename of the other, as
     /// `unmapped-removal-plus-addition` reports.
     private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
         let isRenamed = pair.difference.probableRenames.contains {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Something that stores hold was removed.
+/// An element with stored data was removed.
 enum DestructiveChange: VersionRule {
     static let description = RuleDescription(
         "destructive-change", .migration, .note,
@@ -41,7 +41,7 @@ enum DestructiveChange: VersionRule {
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {
-            // What the project carries over itself is not dropped.
+            // Data that the project migrates itself is not dropped.
             for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
                 report(
                     pair.finding(

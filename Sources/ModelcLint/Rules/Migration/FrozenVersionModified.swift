@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A version that shipped, and that a newer one has replaced, was edited or removed.
+/// A version that shipped and was replaced by a newer one was edited or removed.
 enum FrozenVersionModified: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -70,7 +70,7 @@ enum FrozenVersionModified: VersionRule {
     private static func removal(
         of version: LintedVersion, from base: ReleasedBase, in versions: [LintedVersion]
     ) -> VersionFinding {
-        // The version that opens the stores all the same, as it has the same hashes.
+        // The version that can still open the stores because it has the same hashes.
         let opener = versions.opener(ofStoresOf: version)
         let effect = opener.map(opened(by:)) ?? "stores of that version cannot be migrated"
         return VersionFinding(
@@ -82,7 +82,7 @@ enum FrozenVersionModified: VersionRule {
             in: .bundle)
     }
 
-    /// One that was current has to be so again where an older one took its place.
+    /// Returns the fix if an older version took the place of the current one: it has to become current again.
     private static func restoring(
         _ version: LintedVersion, from base: ReleasedBase, _ current: LintedVersion?
     ) -> String {
@@ -91,7 +91,7 @@ enum FrozenVersionModified: VersionRule {
         return "restore it from \(base.reference)" + (wentBack ? ", and make it current again" : "")
     }
 
-    /// The version was edited, and another one is what it was.
+    /// The version was edited, and another one has its former content.
     private static func replaced(
         _ edit: VersionPair, _ difference: HashedDifference, _ base: ReleasedBase, _ opener: LintedVersion
     ) -> VersionFinding {
@@ -123,7 +123,7 @@ enum FrozenVersionModified: VersionRule {
             in: .version(edit.newer.name))
     }
 
-    /// Only what stores know nothing of was edited.
+    /// Only content that does not affect stores was edited.
     private static func unhashed(_ edit: VersionPair, _ base: ReleasedBase) -> VersionFinding? {
         let changes = edit.difference.changes.filter { !isSilent($0.kind) }
         guard let first = changes.first else { return nil }
@@ -142,7 +142,7 @@ enum FrozenVersionModified: VersionRule {
 }
 
 extension VersionPair {
-    /// The newer version's first entity that is hashed differently, or the model.
+    /// Returns the newer version's first entity with a different hash, or the model.
     func firstPlace(of difference: HashedDifference) -> SourcePlace {
         let names = Set(difference.entities)
         let entity = newer.model?.entities.first { names.contains($0.name) }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Entities of two inheritance trees come into one.
+/// Entities of two inheritance trees were merged into one tree.
 enum HierarchiesMerged: VersionRule {
     static let description = RuleDescription(
         "hierarchies-merged", .migration, .error, of: .hierarchiesMerged,

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Two versions that Core Data cannot tell apart.
+/// Two versions that Core Data cannot distinguish.
 enum IdenticalVersions: VersionRule {
     static let description = RuleDescription(
         "identical-versions", .migration, .warning,
@@ -57,7 +57,7 @@ enum IdenticalVersions: VersionRule {
         }
     }
 
-    /// Whether the facts decide.
+    /// Whether facts are compared instead of hashes.
     private static func isUnhashed(_ pair: VersionPair) -> Bool { !pair.older.isHashed || !pair.newer.isHashed }
 
     private static func tell(
@@ -79,7 +79,7 @@ enum IdenticalVersions: VersionRule {
                 in: .version(second.name)))
     }
 
-    /// How bad it is that a version says what an older one does; nil for one that is new and still to be edited.
+    /// Returns the severity of a version that equals an older one; nil for one that is new and still to be edited.
     private static func severity(of version: LintedVersion, _ subject: VersionLintSubject) -> Severity? {
         guard version.isCurrent else { return description.severity.reported }
         switch subject.state(ofVersion: version.name) {
@@ -89,7 +89,7 @@ enum IdenticalVersions: VersionRule {
         }
     }
 
-    /// What differs in nothing but indexes has a rule of its own.
+    /// A difference in indexes only is reported by another rule.
     private static func bringsIndexes(
         _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject
     ) -> Bool {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new version that brings nothing but indexes.
+/// A new version that changes only indexes.
 enum IndexOnlyChange: VersionRule {
     static let description = RuleDescription(
         "index-only-change", .migration, .warning, of: .indexNotBuilt,
@@ -85,7 +85,7 @@ enum IndexOnlyChange: VersionRule {
             target.setting("versionHashModifier", to: pair.newer.name))
     }
 
-    /// An attribute of the entity that a new index covers: a modifier on a property is known to work.
+    /// Returns an attribute of the entity that a new index covers: a modifier on a property is known to work.
     private static func target(
         _ pair: VersionPair, _ name: String, _ properties: Set<String>
     ) -> AttributeDescription? {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property that had no value in some rows has to have one now.
+/// A property that was optional is now required.
 enum OptionalTightened: VersionRule {
     static let description = RuleDescription(
         "optional-tightened", .migration, .warning, of: .optionalToRequired,
@@ -38,7 +38,7 @@ enum OptionalTightened: VersionRule {
         for pair in subject.pairs {
             for change in pair.inferredChanges(.attributeOptionalToRequiredNoDefault, .relationshipOptionalToRequired) {
                 let isAttribute = change.kind == .attributeOptionalToRequiredNoDefault
-                // An empty set passes where no least number is requested (measured).
+                // An empty set is valid if there is no minimum count (measured).
                 if change.traits.contains(.toMany), !change.traits.contains(.minimumCount) { continue }
                 let without = isAttribute ? " without default" : ""
                 report(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity inherits from another one.
+/// An entity has another parent.
 enum ParentEntityChanged: VersionRule {
     static let description = RuleDescription(
         "parent-entity-changed", .migration, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A renaming identifier that is not the one of the version before.
+/// A renaming identifier that differs from that of the previous version.
 enum RenameChainBroken: VersionRule {
     static let description = RuleDescription(
         "rename-chain-broken", .migration, .warning, of: .renameChainBroken, fix: .behaviour,
@@ -37,7 +37,7 @@ enum RenameChainBroken: VersionRule {
         for pair in subject.pairs {
             for change in pair.changes(.renamingIDMismatch) {
                 guard let old = change.oldValue, let new = change.newValue else { continue }
-                // A name that got its first identifier had none to keep.
+                // An element that got its first identifier had none to keep.
                 guard old != change.oldProperty ?? change.oldEntity else { continue }
                 report(finding(pair, change, old, new))
             }
@@ -62,7 +62,8 @@ enum RenameChainBroken: VersionRule {
                 .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
     }
 
-    /// What was renamed with the name of the version before for its identifier, where that has an older one.
+    /// Returns the change of an element that was renamed with its former name as the identifier, although that
+    /// version has an older identifier.
     private static func change(_ rename: ProbableRename) -> SchemaChange {
         SchemaChange(
             .renamingIDMismatch, oldEntity: rename.oldEntity, newEntity: rename.newEntity,

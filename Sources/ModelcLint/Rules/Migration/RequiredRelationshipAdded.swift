@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new relationship for which rows that exist have no object.
+/// A new relationship that existing rows have no object for.
 enum RequiredRelationshipAdded: VersionRule {
     static let description = RuleDescription(
         "required-relationship-added", .migration, .error, of: .requiredRelationship,
@@ -42,7 +42,7 @@ enum RequiredRelationshipAdded: VersionRule {
         for pair in subject.pairs {
             let added = pair.inferredChanges(.relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany)
             for change in added {
-                // An empty set passes where no least number is requested (measured).
+                // An empty set is valid if there is no minimum count (measured).
                 let isToMany = change.kind == .relationshipAddedRequiredToMany
                 if isToMany, !change.traits.contains(.minimumCount) { continue }
                 report(

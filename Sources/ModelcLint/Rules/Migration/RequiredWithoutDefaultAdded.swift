@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new attribute for which rows that exist have no value.
+/// A new attribute that existing rows have no value for.
 enum RequiredWithoutDefaultAdded: VersionRule {
     static let description = RuleDescription(
         "required-without-default-added", .migration, .error, of: .requiredWithoutDefault, fix: .schema,

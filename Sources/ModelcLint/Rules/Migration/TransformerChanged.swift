@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The values of an attribute are read by another transformer than wrote them.
+/// An attribute's values are read by another transformer than the one that wrote them.
 enum TransformerChanged: VersionRule {
     static let description = RuleDescription(
         "transformer-changed", .migration, .warning, of: .transformerChanged,
@@ -110,7 +110,7 @@ enum TransformerChanged: VersionRule {
         }
     }
 
-    /// Both states of the attribute, where stores hold its values before and after.
+    /// Returns both states of the attribute, if its values are stored before and after.
     private static func stored(
         _ pair: VersionPair, _ change: SchemaChange
     ) -> (old: AttributeDescription, new: AttributeDescription)? {

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A property whose stored values have another type now.
+/// A property whose stored values have another type.
 enum TypeChanged: VersionRule {
     static let description = RuleDescription(
         "type-changed", .migration, .error, of: .incompatibleType,
@@ -59,7 +59,7 @@ enum TypeChanged: VersionRule {
         }
     }
 
-    /// How bad it is, and what happens (FormatMigrationFacts §3 rows 10 to 12, 43).
+    /// Returns the severity and the effect (FormatMigrationFacts §3 rows 10 to 12, 43).
     private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
         if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows that exist have to be unique now.
+/// Existing rows now have to be unique.
 enum UniquenessAdded: VersionRule {
     static let description = RuleDescription(
         "uniqueness-added", .migration, .warning, of: .uniquenessAdded,

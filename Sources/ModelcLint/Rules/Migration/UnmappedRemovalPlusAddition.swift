@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// What looks like a rename that Core Data does not know of.
+/// A removal and an addition that look like a rename that Core Data does not detect.
 enum UnmappedRemovalPlusAddition: VersionRule {
     static let description = RuleDescription(
         "unmapped-removal-plus-addition", .migration, .warning, of: .probableRename, fix: .behaviour,
@@ -114,7 +114,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         .relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
     ]
 
-    /// One that went and one that came, in one entity and of one type or destination, where each is the only one.
+    /// Returns pairs of a removed and an added element in one entity, with one type or destination, if each is the
+    /// only one.
     private static func candidates(
         _ pair: VersionPair, _ removed: SchemaChangeKind, _ added: Set<SchemaChangeKind>
     ) -> [(old: SchemaChange, new: SchemaChange)] {
@@ -131,8 +132,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         }
     }
 
-    /// Whether what leads back from the destination can be one thing, too: a relationship with quite another inverse is
-    /// quite another relationship.
+    /// Whether the inverses can also be the same: a relationship with a completely different inverse is a different
+    /// relationship.
     private static func lead(
         back old: SchemaChange, and new: SchemaChange, in pair: VersionPair,
         among links: [(old: SchemaChange, new: SchemaChange)]
@@ -150,8 +151,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         return [change.entity ?? "", type ?? "", isToMany ? "many" : ""]
     }
 
-    /// Whether the newer one names the older one in its identifier all the same: then its chain of renames is broken, as
-    /// which `rename-chain-broken` reports.
+    /// Whether the newer element names the older one in its identifier: then its chain of renames is broken, which
+    /// `rename-chain-broken` reports.
     private static func isLinked(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> Bool {
         pair.newerProperty(new)?.renamingIdentifier.map { $0 == old.oldProperty } ?? false
     }
@@ -173,8 +174,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
                     pair.setting("elementID", to: identifier, of: new)) : nil)
     }
 
-    /// - Parameter given: the identifier that stands there already; migrations from other versions may need it, so that
-    ///   nobody but the author can replace it.
+    /// - Parameter given: the existing identifier; migrations from other versions may need it, so only the author can
+    ///   replace it.
     private static func help(_ identifier: String, in pair: VersionPair, given: String?) -> String {
         let advice = "if it is a rename set elementID=\"\(identifier)\""
         guard let given else { return advice }

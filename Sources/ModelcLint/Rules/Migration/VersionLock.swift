@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A version that is not what the lock file says of it. The comparison is that of `modelc lock --check`.
+/// A version that differs from the lock file. The comparison is that of `modelc lock --check`.
 enum VersionLock: VersionRule {
     static let description = RuleDescription(
         "version-lock", .migration, .error, of: .lockedVersionChanged,

@@ -46,8 +46,8 @@ enum EntityShadowsType: LintRule {
         }
     }
 
-    /// Whether the class is one of Swift's: the model says so, or the class stands in a module. A model that names no
-    /// language is one of Objective-C (FormatModelXML §2.3).
+    /// Whether the class is a Swift class: the model's language is Swift, or the class has a module. A model without
+    /// a language is Objective-C (FormatModelXML §2.3).
     private static func isOfSwift(_ entity: EntityDescription, in subject: LintSubject) -> Bool {
         subject.model.model.sourceLanguage == .swift || (entity.className?.module ?? .unspecified) != .unspecified
     }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class that hides a type of SwiftUI or of another framework that apps use every day.
+/// A class that hides a type of SwiftUI or of another common framework.
 enum EntityShadowsUIType: LintRule {
     static let description = RuleDescription(
         "entity-shadows-ui-type", .naming, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A concrete entity without an identifier of its own.
+/// A concrete entity without its own identifier.
 enum EntityWithoutIdentifier: LintRule {
     static let description = RuleDescription(
         "entity-without-identifier", .naming, .off,
@@ -74,8 +74,8 @@ enum EntityWithoutIdentifier: LintRule {
         }
     }
 
-    /// Whether no `awakeFromInsert` of the class and those above it names the attribute. Where one of them is declared
-    /// elsewhere nobody knows.
+    /// Whether no `awakeFromInsert` of the class and its superclasses mentions the attribute. If one of them is
+    /// declared elsewhere, it is not known.
     private static func isForgotten(_ name: String, _ entity: EntityDescription, _ classes: DeclaredClassTable) -> Bool
     {
         guard let className = entity.className?.name else { return false }
@@ -92,7 +92,7 @@ enum EntityWithoutIdentifier: LintRule {
 }
 
 extension LintContext {
-    /// A context in which `awakeFromInsert` of `Ship` names something.
+    /// Returns a context in which `awakeFromInsert` of `Ship` mentions a name.
     fileprivate static func inserting(_ name: String) -> LintContext {
         var context = LintContext()
         var ship = DeclaredClass(name: "Ship", path: "Sources/Ship.swift", superclassName: "NSManagedObject")

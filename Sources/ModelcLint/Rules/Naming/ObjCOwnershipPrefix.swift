@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// A property whose getter seems to return an object that the caller owns.
+/// A property whose getter's name implies that the caller owns the returned object.
 enum ObjCOwnershipPrefix: LintRule {
     static let description = RuleDescription(
         "objc-ownership-prefix", .naming, .warning,

@@ -24,7 +24,7 @@ enum ShadowsManagedObjectState: LintRule {
             """
         ])
 
-    /// Keys of NSManagedObject and what they stand for; that the last one does harm is unverified.
+    /// Keys of NSManagedObject and their meanings; that the last one causes problems is unverified.
     private static let getters = [
         "deleted": "isDeleted", "inserted": "isInserted", "updated": "isUpdated", "fault": "isFault",
         "objectWillChange": "its publisher",

@@ -31,7 +31,7 @@ enum SwiftKeywordName: LintRule {
         ])
 
     /// The words that cannot be used as identifiers without back-ticks (The Swift Programming Language, Lexical
-    /// Structure). Words that are reserved in some contexts only, such as `open` and `set`, are names elsewhere.
+    /// Structure). Words that are reserved only in some contexts, such as `open` and `set`, can be used as names.
     private static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",

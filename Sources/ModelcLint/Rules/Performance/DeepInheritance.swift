@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity far from its root.
+/// An entity with many ancestors.
 enum DeepInheritance: LintRule {
     static let description = RuleDescription(
         "deep-inheritance", .performance, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A large value that is kept in the row.
+/// A large value that is stored in the row.
 enum InlineBinary: LintRule {
     static let description = RuleDescription(
         "inline-binary", .performance, .note,
@@ -47,7 +47,7 @@ enum InlineBinary: LintRule {
             """
         ])
 
-    /// What names of large values contain, in small letters.
+    /// Parts of names of large values, in small letters.
     private static let largeThings = [
         "image", "photo", "picture", "thumb", "avatar", "icon", "data", "blob", "pdf", "audio", "video", "file",
         "attachment",
@@ -76,7 +76,7 @@ enum InlineBinary: LintRule {
         attribute.type == .binary && !attribute.isTransient && !attribute.isDerived && !attribute.allowsExternalStorage
     }
 
-    /// Whether objects hold one stored value, own or inherited: whoever fetches them wants it.
+    /// Whether objects have only one stored value, own or inherited, which is then always needed.
     private static func holdsOneAttribute(_ entity: Int, in subject: LintSubject) -> Bool {
         let counts = subject.inheritance.lineage(of: entity).map { ancestor in
             subject.entities[ancestor].attributes.count { !$0.isTransient && !$0.isDerived }

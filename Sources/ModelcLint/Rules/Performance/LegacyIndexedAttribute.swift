@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The index flag of before Xcode 9.
+/// The index flag from before Xcode 9.
 enum LegacyIndexedAttribute: LintRule {
     static let description = RuleDescription(
         "legacy-indexed-attribute", .performance, .note,
@@ -65,8 +65,8 @@ enum LegacyIndexedAttribute: LintRule {
         }
     }
 
-    /// Whether the editor that saved the file and the systems that the project runs on know fetch indexes (Xcode 9, iOS
-    /// 11); what is not known counts for them.
+    /// Whether the editor that saved the file and the project's systems support fetch indexes (Xcode 9, iOS 11);
+    /// unknown ones count as supporting them.
     private static func areFetchIndexesKnown(_ subject: LintSubject) -> Bool {
         let model = subject.model.model
         let minimum = model.oldestXcode.flatMap(SystemVersion.init)
@@ -98,7 +98,7 @@ enum LegacyIndexedAttribute: LintRule {
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }
 
-    /// The flag becomes an index of its own, unless there is one.
+    /// Returns the fix: the flag becomes a fetch index, unless there is one.
     private static func fix(_ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool) -> Fix? {
         guard let position = entity.position else { return nil }
         let isCovered = entity.fetchIndexes.contains { index in
@@ -117,7 +117,7 @@ enum LegacyIndexedAttribute: LintRule {
             attribute.removing("indexed") + [.insertElement(index(name, of: attribute.name), into: position)])
     }
 
-    /// A fetch index of one property as Xcode writes it.
+    /// Returns a fetch index of one property as Xcode writes it.
     private static func index(_ name: String, of property: String) -> VerbatimElement {
         let element = VerbatimElement(
             name: "fetchIndexElement",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index that is the beginning of another.
+/// An index that is a prefix of another.
 enum RedundantIndex: LintRule {
     static let description = RuleDescription(
         "redundant-index", .performance, .warning,

@@ -67,7 +67,8 @@ enum UniquenessOnSubentity: LintRule {
         }
     }
 
-    /// - Parameter missing: the members that the root does not have, so that its constraint could not name them.
+    /// - Parameter missing: the members that the root does not have, and that its constraint could therefore not
+    ///   name.
     private static func help(_ root: String, _ missing: [String]) -> String {
         guard !missing.isEmpty else { return "move it to \(root)" }
         return "move it to \(root) together with \(missing.joined(separator: ", ")), or make the entity a root"

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class of SwiftData that has the name of an entity's class.
+/// A SwiftData class with the name of an entity's class.
 enum SwiftDataClassCollision: LintRule {
     static let description = RuleDescription(
         "swiftdata-class-collision", .swiftData, .warning,

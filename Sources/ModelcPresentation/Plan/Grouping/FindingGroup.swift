@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// Findings that say the same of several things: one finding with a count and the places.
+/// Equal findings about several subjects: one finding with a count and the places.
 package struct FindingGroup: Hashable, Sendable {
-    /// What all members say.
+    /// The issue that all members share.
     let first: MigrationReport.Issue
     /// In the order of the findings; never empty.
     package let members: [GroupedIssue]
@@ -12,13 +12,14 @@ package struct FindingGroup: Hashable, Sendable {
     package var level: Severity { first.level }
     var finding: MigrationFinding { first.finding }
 
-    /// The versions of stores that a member is about.
+    /// The versions of the stores that a member concerns.
     var sources: [String] { members.flatMap(\.sources) }
 
-    /// Whether all members are about the same versions, so that these need to be named once only.
+    /// Whether all members concern the same versions, so that these are listed only once.
     var isUniform: Bool { Set(members.map { Set($0.sources) }).count < 2 }
 
-    /// What each member is about: its model path, with its place where it has none or another member has the same.
+    /// The subject of each member: its model path, with its place if it has no path or another member has the same
+    /// one.
     var memberNames: [String] {
         let repeated = repeatedPaths
         return members.map { member in
@@ -33,7 +34,7 @@ package struct FindingGroup: Hashable, Sendable {
         Set(Dictionary(grouping: members, by: \.issue.finding.modelPath).filter { $1.count > 1 }.keys)
     }
 
-    /// What is found, and how often: `attribute removed (7 times)`.
+    /// The finding with its count: `attribute removed (7 times)`.
     var title: String {
         finding.code.title + (members.count == 1 ? "" : " (\(members.count) times)")
     }
@@ -56,8 +57,8 @@ extension MigrationReport {
         }
     }
 
-    /// The findings of some levels in groups of equal ones, in the order of `groupedIssues`: the worst first. Every finding
-    /// is in exactly one.
+    /// Returns the findings of some levels in groups of equal ones, in the order of `groupedIssues`: the worst first.
+    /// Every finding is in exactly one group.
     package func findingGroups(_ levels: Set<Severity> = Set(Severity.allCases)) -> [FindingGroup] {
         groupedIssues.filter { levels.contains($0.issue.level) }.grouped { FindingKey($0.issue) }.compactMap {
             members in
@@ -66,15 +67,15 @@ extension MigrationReport {
     }
 }
 
-/// Data checks that ask the same of stores of several versions. Their queries may differ: Core Data numbers entities anew
+/// Equal data checks on stores of several versions. Their queries may differ: Core Data numbers entities differently
 /// in every version.
 package struct CheckGroup: Hashable, Sendable {
-    /// What all members ask, and the answer that all have.
+    /// The check that all members share, with their common result.
     let first: MigrationReport.Check
     /// In the order of the steps; never empty.
     package let members: [GroupedCheck]
 
-    /// The versions of stores that are asked.
+    /// The versions of the stores.
     var sources: [String] { members.flatMap(\.sources) }
 
     var state: CheckState { CheckState(first.outcome) }
@@ -97,7 +98,8 @@ extension MigrationReport {
         }
     }
 
-    /// All data checks in groups of equal ones with equal answers, the worst answers first. Every check is in exactly one.
+    /// All data checks in groups of equal ones with equal results, the worst results first. Every check is in exactly
+    /// one group.
     package var checkGroups: [CheckGroup] {
         groupedChecks.grouped { CheckKey($0.check) }.compactMap { members in
             members.first.map { CheckGroup(first: $0.check, members: members) }
@@ -105,13 +107,13 @@ extension MigrationReport {
     }
 }
 
-/// What the answer to a data check means, the worst first.
+/// The meaning of a data check's result, the worst first.
 package enum CheckState: Int, CaseIterable, Comparable, Sendable {
-    /// There are rows that stop the migration or are lost.
+    /// There are rows that prevent the migration or are lost.
     case found
-    /// The store cannot be asked.
+    /// The store cannot be queried.
     case unanswerable
-    /// There was no store to ask.
+    /// There was no store to query.
     case open
     /// There are no such rows.
     case passed

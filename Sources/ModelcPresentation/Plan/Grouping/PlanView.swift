@@ -3,12 +3,11 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 
-/// What all parts of a plan have in common: the plan, how much of it is shown, and the names of options.
+/// The settings that all parts of a plan share: the plan, the level of detail, and the names of options.
 struct PlanView {
     let report: MigrationReport
-    /// Whether nothing is cut, counted or folded.
+    /// Whether nothing is shortened, counted or folded.
     let showsDetails: Bool
-    /// What the caller calls the options that the text names.
     let wording: Wording
     let order: VersionSequence
 
@@ -22,7 +21,7 @@ struct PlanView {
     /// `not checked (no --store)`.
     var notChecked: String { "not checked (no \(wording[.store]))" }
 
-    /// The answer of a data check in words, with the store: `14 in Prod.sqlite`.
+    /// Returns the result of a data check in words, with the store: `14 in Prod.sqlite`.
     func answer(_ check: MigrationReport.Check) -> String {
         let place = check.store.map { " in \($0)" } ?? ""
         switch check.outcome {
@@ -34,13 +33,12 @@ struct PlanView {
 }
 
 extension VersionSequence {
-    /// The versions of a report.
     init(_ report: MigrationReport) { self.init(report.versions.map(\.name)) }
 }
 
 extension Sequence {
-    /// The elements in groups with equal keys. Groups stand in the order of their first elements, elements in their own;
-    /// each is in exactly one group, and no group is empty.
+    /// Returns the elements in groups with equal keys. Groups are in the order of their first elements, elements in
+    /// their original order; each is in exactly one group, and no group is empty.
     func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
         var groups: [[Element]] = []
         var places: [Key: Int] = [:]
@@ -56,9 +54,9 @@ extension Sequence {
         return groups
     }
 
-    /// The elements in the order of a rank; those of one rank keep theirs.
+    /// Returns the elements sorted by a rank; elements with equal ranks keep their order.
     func ranked<Rank: Comparable>(by rank: (Element) -> Rank) -> [Element] {
-        // Sorting alone promises nothing about equal elements.
+        // The standard sort is not guaranteed to be stable.
         let ranked = enumerated().map { offset, element in (rank: rank(element), offset: offset, element: element) }
         return ranked.sorted { left, right in
             left.rank == right.rank ? left.offset < right.offset : left.rank < right.rank
@@ -67,7 +65,7 @@ extension Sequence {
 }
 
 extension MigrationReport.Store {
-    /// Which version the store is of, and how that is known; a clause without subject.
+    /// The version of the store, and how it was identified; a clause without a subject.
     var identity: String {
         let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
         guard let version, let method else {
@@ -84,7 +82,7 @@ extension MigrationReport.Store {
 }
 
 extension MigrationReport.Check {
-    /// The query as a command for a shell; nil if there is none. Without a store `STORE` means its path.
+    /// The query as a shell command; nil if there is none. Without a store, `STORE` is a placeholder for its path.
     var command: String? {
         sql.map { "sqlite3 -readonly \(ShellWord.apostrophed(store ?? "STORE")) \(ShellWord.apostrophed($0))" }
     }
@@ -107,7 +105,7 @@ extension MigrationFlag {
 }
 
 extension MigrationReport.Step {
-    /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
+    /// How the step is done, as a clause without a subject: `uses the mapping model ToV4`.
     var meansText: String {
         switch means {
         case .inference?: "Core Data infers the mapping"
@@ -120,7 +118,7 @@ extension MigrationReport.Step {
 }
 
 extension MigrationReport {
-    /// What it comes to, as one sentence.
+    /// The overall result, as one sentence.
     var verdict: String {
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })
@@ -139,7 +137,7 @@ extension MigrationReport {
         return versions + (all.isEmpty ? "" : " " + all.joined(separator: ", ") + ".")
     }
 
-    /// Whether an error is about the way to the target. That a locked version was edited is none.
+    /// Whether an error is about the path to the target. An edited locked version is not.
     private var isWithoutPath: Bool {
         let ofLocks: Set<MigrationFindingCode> = [
             .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing,

@@ -4,14 +4,14 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// Steps to one version that are taken in the same way and, unless they are grouped without, bring the same changes: those from
-/// versions with one schema, above all.
+/// Steps to one version that are done in the same way and, by default, have the same changes: mostly those from
+/// versions with one schema.
 package struct StepGroup: Sendable {
-    /// The first of them. Where a line of the older version's file is named, it is this one's.
+    /// The first of them. Locations in the older version's file refer to this step.
     package let step: MigrationReport.Step
-    /// The versions that the steps lead from; never empty.
+    /// The source versions of the steps; never empty.
     package let sources: [String]
-    /// How many changes the step with the fewest and the one with the most have.
+    /// The smallest and the largest number of changes in a step.
     let changeCounts: ClosedRange<Int>
 
     /// Nil for no step.
@@ -23,7 +23,7 @@ package struct StepGroup: Sendable {
         changeCounts = least...most
     }
 
-    /// Whether the steps cannot be taken, or something about them is an error.
+    /// Whether the steps are impossible or have errors.
     var isFailing: Bool {
         step.migrationClass == .blocked || step.issues.contains { $0.level == .error }
     }
@@ -42,7 +42,7 @@ extension MigrationReport {
         var renames: [ProbableRename]
         var worst: Severity?
 
-        /// - Parameter includesChanges: whether steps with other changes are others.
+        /// - Parameter includesChanges: whether steps with different changes are different.
         init(_ step: Step, includesChanges: Bool) {
             to = step.to
             means = step.means
@@ -66,30 +66,30 @@ extension MigrationReport {
         }
     }
 
-    /// The steps in groups of equal ones: those that fail first, then in the order of the steps. Every step is in exactly
-    /// one.
+    /// The steps in groups of equal ones: failing steps first, then in the order of the steps. Every step is in
+    /// exactly one group.
     package var stepGroups: [StepGroup] { stepGroups(byChanges: true) }
 
-    /// The same; steps that only bring other changes can be one group, too.
+    /// Returns the same; steps that differ only in their changes can share a group.
     func stepGroups(byChanges: Bool) -> [StepGroup] {
         steps.grouped { StepKey($0, includesChanges: byChanges) }.compactMap(StepGroup.init)
             .ranked { $0.isFailing ? 0 : 1 }
     }
 }
 
-/// A change with all versions from which a step to one version brings it.
+/// A change with all source versions of the steps to one version that contain it.
 package struct ChangeGroup: Sendable {
     let change: SchemaChange
-    /// What a plan finds fault with in it; nil for nothing.
+    /// The issue that the change caused; nil if there is none.
     let issue: MigrationReport.Issue?
-    /// The version that the steps lead to.
+    /// The target version of the steps.
     package let target: String
-    /// The versions that the steps lead from, in the order of the steps.
+    /// The source versions of the steps, in the order of the steps.
     package let sources: [String]
 }
 
 extension MigrationReport.Step {
-    /// The changes that a store knows of, and those that raise a finding. The others are left out of a plan.
+    /// The changes that affect a store, and those with an issue. A plan leaves out the others.
     var notableChanges: [(change: SchemaChange, issue: MigrationReport.Issue?)] {
         let issues = issuesByChange
         return changes.map { ($0, issues[$0]) }.filter { $0.0.altersHash || $0.1 != nil }
@@ -113,12 +113,11 @@ extension MigrationReport {
         }
     }
 
-    /// The notable changes of all steps, equal ones of several steps as one: by
-    /// the version that they lead to, the plan's target first, then the worst first, then in the
-    /// order of the steps.
+    /// The notable changes of all steps, with equal ones of several steps combined. Sorted by target version, the
+    /// plan's target first, then the worst first, then in the order of the steps.
     package var changeGroups: [ChangeGroup] { changeGroups(\.notableChanges) }
 
-    /// All changes of all steps, likewise.
+    /// All changes of all steps, in the same order.
     var allChangeGroups: [ChangeGroup] {
         changeGroups { step in
             let issues = step.issuesByChange
@@ -143,23 +142,23 @@ extension MigrationReport {
     }
 }
 
-/// The versions that get to the target in the same way.
+/// The versions that have the same migration path to the target.
 package struct RouteGroup: Hashable, Sendable {
     /// A recommended path without its first version.
     package enum Path: Hashable, Sendable {
-        /// There is none.
+        /// There is no path.
         case none
-        /// Nothing is to be done.
+        /// There is nothing to do.
         case stay
         /// One migration.
         case direct
-        /// Every version up to the target.
+        /// Migrations through every version up to the target.
         case everyVersion
-        /// Several migrations, by way of these versions.
+        /// Several migrations, through these versions.
         case through([String])
     }
 
-    /// What the versions have in common.
+    /// The values that the versions share.
     struct Key: Hashable, Sendable {
         var migrationClass: MigrationClass
         var coreDataWill: DirectMigration
@@ -182,7 +181,7 @@ package struct RouteGroup: Hashable, Sendable {
     package let migrationClass: MigrationClass
     let coreDataWill: DirectMigration
     package let path: Path
-    /// The versions that stores come from, in version order; never empty.
+    /// The source versions, in version order; never empty.
     package let sources: [String]
 
     init(_ key: Key, _ sources: [String]) {
@@ -192,7 +191,7 @@ package struct RouteGroup: Hashable, Sendable {
         self.sources = sources
     }
 
-    /// The path in words: `through Model 12`. Safe to print.
+    /// Returns the path in words: `through Model 12`. Safe to print.
     func pathText(_ order: VersionSequence) -> String {
         switch path {
         case .none: "no path"
@@ -205,7 +204,8 @@ package struct RouteGroup: Hashable, Sendable {
 }
 
 extension MigrationReport {
-    /// The routes in groups of equal ones, the worst class first, then in version order. Every route is in exactly one.
+    /// The routes in groups of equal ones, the worst class first, then in version order. Every route is in exactly
+    /// one group.
     package var routeGroups: [RouteGroup] {
         routes.grouped { RouteGroup.Key($0, strategy) }.compactMap { routes in
             routes.first.map { RouteGroup(RouteGroup.Key($0, strategy), routes.map(\.from)) }

@@ -3,10 +3,11 @@ import ModelcKit
 import ModelcMigration
 import ModelcPlans
 
-/// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.
+/// A plan as a self-contained HTML page: no scripts, no network access, light and dark, and printable.
 ///
-/// The parts, from the top: what it comes to, stores, contents, findings, migration paths, the graph of versions, steps with
-/// their changes (which have a part of their own where many versions bring the same), data checks, stages, and the versions with their checksums. What is long is folded; a printer has all of it.
+/// The parts, from the top: the overall result, stores, contents, findings, migration paths, the graph of versions,
+/// steps with their changes (in a separate part if many versions have the same changes), data checks, stages, and the
+/// versions with their checksums. Long parts are folded on screen, but not in print.
 package struct PlanPage {
     private let view: PlanView
     private let tool: String
@@ -14,20 +15,20 @@ package struct PlanPage {
     /// - Parameters:
     ///   - tool: the tool's name and version, for the foot of the page.
     ///   - showsDetails: whether nothing is folded.
-    ///   - wording: what the caller calls the options that the page names.
+    ///   - wording: the names of options in the page.
     package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.tool = tool
     }
 
-    /// Whether a file that begins so is one of these.
+    /// Whether a file with this start is one of these.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Migration of ")
     }
 
     private var report: MigrationReport { view.report }
 
-    /// The whole page. Ends in a line feed.
+    /// Returns the whole page. Ends in a line feed.
     package func text() -> String {
         let page: HTML = """
             <!DOCTYPE html>
@@ -57,7 +58,7 @@ package struct PlanPage {
         return page.text
     }
 
-    /// Nothing is loaded and nothing runs, even if a text should ever get past the escaping.
+    /// Nothing is loaded or run, even if a text is not escaped correctly.
     private static let policy: HTML = """
         default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;
         """
@@ -100,7 +101,7 @@ package struct PlanPage {
     }
 }
 
-/// The top of the page: the model, the target, and what it comes to.
+/// The top of the page: the model, the target, and the overall result.
 struct PlanPageHead {
     private let report: MigrationReport
 
@@ -130,7 +131,7 @@ struct PlanPageHead {
     }
 }
 
-/// The versions with what Core Data knows them by.
+/// The versions with their hashes.
 struct PlanPageVersions {
     private let report: MigrationReport
     private let showsDetails: Bool
@@ -167,8 +168,8 @@ struct PlanPageVersions {
     }
 }
 
-/// The data checks with the queries that anyone can run, and with the answers where a store was asked. Those without an
-/// answer, and those that found nothing, are folded.
+/// The data checks with their queries, and with the results if a store was queried. Checks without a result, and
+/// those that found nothing, are folded.
 struct PlanPageChecks {
     let view: PlanView
 

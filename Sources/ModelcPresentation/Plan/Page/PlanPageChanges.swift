@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Every change once, by the version that the steps lead to, with the versions that stores come from.
+/// Every change once, by the target version of the steps, with the source versions.
 struct PlanPageChanges {
     private let report: MigrationReport
     private let order: VersionSequence
@@ -41,7 +41,7 @@ struct PlanPageChange {
 
     init(_ report: MigrationReport) { self.report = report }
 
-    /// - Parameter more: what is said of the change besides.
+    /// - Parameter more: additional content about the change.
     func markup(
         _ change: SchemaChange, _ issue: MigrationReport.Issue?, from: String, to: String, _ more: HTML = .nothing
     ) -> HTML {
@@ -67,7 +67,7 @@ struct PlanPageChange {
     }
 }
 
-/// The steps as the page has them, and where each of them is.
+/// The steps as shown on the page, and their anchors.
 struct PlanPageStepGroups {
     private struct Ends: Hashable {
         var from: String
@@ -75,15 +75,15 @@ struct PlanPageStepGroups {
     }
 
     let groups: [StepGroup]
-    /// Whether each step has its own list of changes. Where many versions bring the same changes, each change is written once,
-    /// with its versions, and steps that differ in nothing else are one.
+    /// Whether each step has its own list of changes. If many versions have the same changes, each change is listed
+    /// once, with its versions, and steps that differ only in their changes are combined.
     let listsChanges: Bool
     private let places: [Ends: Int]
 
-    /// How many changes the lists of all steps may have.
+    /// The maximum number of changes in the lists of all steps.
     private static let listedChanges = 500
 
-    /// - Parameter showsDetails: whether every step has its changes, however many these are.
+    /// - Parameter showsDetails: whether every step has its changes, regardless of their number.
     init(_ report: MigrationReport, showsDetails: Bool) {
         let whole = report.stepGroups
         let count = whole.map(\.step.changes.count).reduce(0, +)
@@ -95,10 +95,10 @@ struct PlanPageStepGroups {
         places = Dictionary(ends, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The id of a group's element.
+    /// Returns the id of a group's element.
     static func anchor(_ index: Int) -> String { "step-\(index + 1)" }
 
-    /// The id of the step between two versions; nil where the page has none.
+    /// Returns the id of the step between two versions; nil if the page has none.
     func anchor(from: String, to: String) -> String? {
         places[Ends(from: from, to: to)].map(PlanPageStepGroups.anchor)
     }

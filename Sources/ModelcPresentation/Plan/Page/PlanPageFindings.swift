@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// All findings, the worst first and equal ones as one; those that are for information only are folded.
+/// All findings, the worst first and equal ones combined; those for information only are folded.
 struct PlanPageFindings {
     let view: PlanView
 
-    /// How many places of a warning stand open.
+    /// The maximum number of places of a warning that are not folded.
     private static let openPlaces = 3
 
     /// Nil if there are none.
@@ -47,7 +47,7 @@ struct PlanPageFindings {
             """
     }
 
-    /// The places of an error are never folded.
+    /// Returns the places of a group. Those of an error are never folded.
     private func places(_ group: FindingGroup) -> HTML {
         let isShared = group.isUniform && group.members.count > 1
         let rows = group.members.map { place($0, of: group, namesSources: !isShared) }
@@ -58,7 +58,7 @@ struct PlanPageFindings {
             ? "\(rows)\n\(from)" : "\(from)\n\(PlanPageWords.fold(summary(group), isOpen: false, "\(rows)"))"
     }
 
-    /// The first names, so that a folded list says what it is about.
+    /// Returns the first names, as the summary of a folded list.
     private func summary(_ group: FindingGroup) -> HTML {
         let names = group.members.map(\.issue.finding.modelPath).filter { !$0.isEmpty }
         guard !names.isEmpty, group.repeatedPaths.isEmpty else { return "\(group.members.count) places" }

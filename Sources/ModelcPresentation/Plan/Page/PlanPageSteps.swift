@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The steps: how each is taken, what changes, what the store has to be like, and what could be a rename.
+/// The steps: how each is done, the changes, the preconditions on the store, and possible renames.
 struct PlanPageSteps {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -22,7 +22,7 @@ struct PlanPageSteps {
         return "\(steps.groups.enumerated().map { step($1, $0) })"
     }
 
-    /// A browser opens the element when a link leads into it.
+    /// Returns a step as an element that a browser opens when a link leads into it.
     private func step(_ group: StepGroup, _ index: Int) -> HTML {
         let step = group.step
         return """
@@ -103,7 +103,7 @@ struct PlanPageStages {
         order = VersionSequence(report)
     }
 
-    /// Nil where a staged migration would be one lightweight stage, which Core Data does not need.
+    /// Nil if a staged migration would be one lightweight stage, which Core Data does not need.
     var markup: HTML? {
         guard report.stages.count > 1 || report.strategy == .staged, !report.stages.isEmpty else { return nil }
         return """
@@ -132,7 +132,8 @@ struct PlanPageStages {
     }
 }
 
-/// For each version what Core Data does by itself, and what is recommended; versions that go the same way are one row.
+/// For each version what Core Data does without app code, and what is recommended; versions with the same path share
+/// a row.
 struct PlanPagePaths {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -144,7 +145,7 @@ struct PlanPagePaths {
         order = VersionSequence(report)
     }
 
-    /// Nil where there is nothing to migrate.
+    /// Nil if there is nothing to migrate.
     var markup: HTML? {
         guard !report.routes.isEmpty else { return nil }
         return PlanPageWords.table(
@@ -157,7 +158,7 @@ struct PlanPagePaths {
             })
     }
 
-    /// The path in words, each version a link to the step that leads there where there is only one.
+    /// Returns the path in words. Each version is a link to the step that leads there, if there is only one.
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"
@@ -168,7 +169,7 @@ struct PlanPagePaths {
         }
     }
 
-    /// How many versions of a path are links; of more there are ranges.
+    /// The maximum number of versions of a path that are links; longer paths use ranges.
     private static let linkedVersions = 5
 
     private func through(_ names: [String], _ group: RouteGroup) -> HTML {

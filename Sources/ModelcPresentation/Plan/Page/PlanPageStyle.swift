@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// How the page looks: a light and a dark set of colours, a narrow form, and one for the printer.
+/// The style of the page: light and dark colours, a narrow layout, and one for print.
 enum PlanPageStyle {
     static let sheet: HTML = "\(colors)\n\(layout)\n\(parts)\n\(drawing)\n\(narrow)\n\(print)"
 

@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Small pieces that several parts of the page have in common.
+/// Small elements that several parts of the page share.
 enum PlanPageWords {
-    /// The class of a migration as a badge, with its colour.
+    /// Returns the class of a migration as a badge, with its colour.
     static func badge(_ migrationClass: MigrationClass) -> HTML {
         "<span class=\"badge c-\(migrationClass.rawValue)\">\(migrationClass.rawValue)</span>"
     }
@@ -16,7 +16,7 @@ enum PlanPageWords {
 
     static func name(_ name: String) -> HTML { "<b class=\"name\">\(name)</b>" }
 
-    /// Versions as ranges: `Model 12 to 32 (21 versions)`.
+    /// Returns versions as ranges: `Model 12 to 32 (21 versions)`.
     static func names(_ names: [String], _ order: VersionSequence) -> HTML {
         HTML.joined(order.ranges(of: names).map(range), by: ", ")
     }
@@ -26,7 +26,7 @@ enum PlanPageWords {
         return "\(name(ends)) <span class=\"soft\">(\(range.names.count) versions)</span>"
     }
 
-    /// Something long behind a line that opens it.
+    /// Returns content folded behind a summary line.
     static func fold(_ summary: HTML, isOpen: Bool, _ content: HTML) -> HTML {
         """
         <details\(isOpen ? " open" : "")>
@@ -38,11 +38,11 @@ enum PlanPageWords {
 
     static func code(_ text: String) -> HTML { "<code>\(text)</code>" }
 
-    /// A table that becomes a list of cards where there is little room.
+    /// Returns a table that becomes a list of cards on a narrow screen.
     ///
     /// - Parameters:
     ///   - head: the titles of the columns.
-    ///   - rows: as many cells each.
+    ///   - rows: one cell for each column.
     static func table(_ head: [String], _ rows: [[HTML]]) -> HTML {
         let titles = head.map { "<th scope=\"col\">\($0)</th>" as HTML }
         let lines = rows.map { row -> HTML in
@@ -61,7 +61,7 @@ enum PlanPageWords {
 }
 
 extension MigrationReport {
-    /// Where a change is: in the newer version's file, or else in the older one's.
+    /// Returns the location of a change: in the newer version's file, or else in the older one's.
     func place(of change: SchemaChange, from: String, to: String) -> String? {
         if let position = change.newPosition, let version = version(named: to) {
             return "\(shownPath(version.file)):\(position.line):\(position.column)"
@@ -70,10 +70,10 @@ extension MigrationReport {
         return "\(shownPath(version.file)):\(position.line):\(position.column)"
     }
 
-    /// The place of a finding.
+    /// Returns the place of a finding.
     func place(of issue: Issue) -> String { shownPath(issue.place) }
 
-    /// A path as the page has it: in the bundle, whose own path is at the top, from there on.
+    /// Returns a path for the page: relative to the bundle, whose own path is at the top.
     func shownPath(_ path: String) -> String {
         let bundle = PathText.withSlash(modelPath)
         return path.hasPrefix(bundle) ? String(path.dropFirst(bundle.count)) : path

@@ -1,31 +1,31 @@
 import ModelcBase
 import ModelcPlans
 
-/// The versions as nodes one below the other, and the migrations between them as lines beside them.
+/// The versions as nodes in a column, with the migrations between them as lines beside them.
 ///
-/// Lines that lead to one version in one way share a track, so that a hundred versions that all go straight to the last one
-/// make one track and not a hundred.
+/// Lines of the same kind to one version share a track, so that a hundred versions that all go straight to the last
+/// one need only one track.
 struct VersionGraph {
-    /// What a line shows.
+    /// The kind of a line.
     struct Kind: Hashable {
         var migrationClass: MigrationClass
-        /// Whether a recommended path goes there; otherwise it is what Core Data tries.
+        /// Whether a recommended path uses it; otherwise it is what Core Data tries.
         var isRecommended: Bool
     }
 
-    /// Lines that lead to one version, with a place for their vertical part.
+    /// Lines to one version that share a vertical part.
     struct Track: Hashable {
         var kind: Kind
         /// Rows, from 0.
         var sources: [Int]
         var target: Int
-        /// From 0, the one nearest to the versions.
+        /// From 0, nearest to the versions.
         var lane = 0
 
         var range: ClosedRange<Int> { min(sources.min() ?? target, target)...max(sources.max() ?? target, target) }
     }
 
-    /// Versions that follow one another and lead to the same versions in the same ways: one node.
+    /// Consecutive versions with the same targets and kinds of lines: one node.
     struct Row {
         /// Never empty.
         var versions: [MigrationReport.Version]
@@ -34,7 +34,7 @@ struct VersionGraph {
         fileprivate var isEntered: Bool
     }
 
-    /// A line as the version sees it that it leads from.
+    /// A line from the perspective of its source version.
     fileprivate struct Exit: Hashable {
         var kind: Kind
         var target: String
@@ -81,7 +81,7 @@ struct VersionGraph {
         return rows
     }
 
-    /// How many lanes are in use.
+    /// The number of lanes in use.
     var laneCount: Int { (tracks.map(\.lane).max() ?? -1) + 1 }
 
     /// The kinds in use, for the legend, the best class first.
@@ -93,12 +93,12 @@ struct VersionGraph {
         }
     }
 
-    /// Short tracks stand nearest to the versions.
+    /// Returns a sort key that places short tracks nearest to the versions.
     private static func order(_ track: Track) -> [Int] {
         [track.range.count, track.target, track.kind.isRecommended ? 0 : 1, track.kind.migrationClass.rank]
     }
 
-    /// Each track in the first lane where nothing of its rows is taken.
+    /// Assigns each track to the first lane that is free in all its rows.
     private mutating func assignLanes() {
         var lanes: [[ClosedRange<Int>]] = []
         for index in tracks.indices {
@@ -112,7 +112,7 @@ struct VersionGraph {
 }
 
 extension VersionGraph.Row {
-    /// What follows the name. That a version has the schema of another one is worth a word where it stands alone.
+    /// The text after the name. A schema that equals another version's is mentioned only for a single version.
     var words: [String] {
         guard let version = versions.first else { return [] }
         return [
@@ -131,7 +131,7 @@ extension VersionGraph.Row {
     }
 }
 
-/// Draws the graph of versions as SVG inside the page, with a legend of the classes in it.
+/// Draws the graph of versions as SVG inside the page, with a legend of its classes.
 struct VersionGraphDrawing {
     private let report: MigrationReport
     private let graph: VersionGraph
@@ -143,12 +143,12 @@ struct VersionGraphDrawing {
 
     private static let rowHeight = 34
     private static let laneWidth = 18
-    /// How wide a letter of a name is at most on average, and one of a tag.
+    /// The maximum average width of a character in a name, and in a tag.
     private static let nameWidth = 9
     private static let tagWidth = 6
     private static let longestName = 48
 
-    /// Nil where there are no versions.
+    /// Nil if there are no versions.
     var markup: HTML? {
         guard !graph.rows.isEmpty else { return nil }
         return """
@@ -176,7 +176,7 @@ struct VersionGraphDrawing {
 
     private func y(_ row: Int) -> Int { row * VersionGraphDrawing.rowHeight + VersionGraphDrawing.rowHeight / 2 + 4 }
 
-    /// Lines that leave versions go from left to right above the middle of the row, those that arrive below it.
+    /// Returns the lines of a track. Lines leave a version above the middle of its row, and arrive below it.
     private func track(_ track: VersionGraph.Track) -> HTML {
         let start = 24 + textWidth
         let x = start + (track.lane + 1) * VersionGraphDrawing.laneWidth

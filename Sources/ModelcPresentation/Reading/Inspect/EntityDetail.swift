@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The text that shows one entity with everything it declares and inherits.
+/// The text about one entity with everything that it declares and inherits.
 struct EntityDetail {
     private let entity: EntityDescription
     private let model: ResolvedModel
@@ -13,12 +13,12 @@ struct EntityDetail {
         ancestors = model.ancestors(of: entity)
     }
 
-    /// The lines for the entities of a name in each of the versions.
+    /// Returns the lines for the entities with a name in each of the versions.
     static func lines(of name: String, in versions: [ModelVersion]) -> [String] {
         Array(versions.map { block(of: name, in: $0) }.joined(separator: [""]))
     }
 
-    /// The lines for every entity of a version, each after an empty line, in the order of the overview.
+    /// Returns the lines for every entity of a version, each after an empty line, in the order of the overview.
     static func lines(ofAllIn version: ModelVersion) -> [String] {
         guard let model = version.model else { return [] }
         let resolved = ResolvedModel(model)
@@ -40,7 +40,7 @@ struct EntityDetail {
             return Array(composites.map { ["\(title): a composite"] + $0.detailLines }.joined(separator: [""]))
         }
         let resolved = ResolvedModel(model)
-        // Two entities of one name are a fault of the model, which is no reason to hide the second.
+        // Two entities with one name are an error of the model, but both are shown.
         return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))
     }
 
@@ -62,7 +62,7 @@ struct EntityDetail {
         return table.lines
     }
 
-    /// Own properties first, then those of the parent, and so on up to the root.
+    /// Returns a section: own properties first, then those of the parent, and so on up to the root.
     private func propertySection<Property>(
         _ title: String, _ properties: (EntityDescription) -> [Property], columnCount: Int,
         add: (Property, inout TextTable, EntityDescription?) -> Void
@@ -127,7 +127,7 @@ extension CompositeDescription {
 }
 
 extension EntityDescription {
-    /// What there is to say of the entity itself, each with its title.
+    /// Returns the facts about the entity itself, each with its title.
     func facts(ancestors: [EntityDescription], subentities: [EntityDescription]) -> [(title: String, text: String)] {
         var facts: [(title: String, text: String)] = [("Class", classText)]
         if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
@@ -149,7 +149,7 @@ extension EntityDescription {
         }
     }
 
-    /// The ancestors from the parent up to the root.
+    /// Returns the ancestors from the parent up to the root.
     private func parentText(_ parentName: String, _ ancestors: [EntityDescription]) -> String {
         guard !ancestors.isEmpty else {
             return TerminalText.name(parentName) + (parentName == name ? " (itself)" : " (missing)")
@@ -168,7 +168,7 @@ extension CodeGenerationType {
 }
 
 extension FetchIndexDescription {
-    /// Which objects are indexed; empty where all are.
+    /// The indexed objects; empty if all are.
     var conditionText: String { partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? "" }
 }
 
@@ -177,7 +177,7 @@ extension [NamedReference] {
 }
 
 extension FetchIndexElementDescription {
-    /// What is indexed and how; a binary index is the usual one and not named.
+    /// The indexed property and the type; the default type, binary, is not named.
     var text: String {
         let subject = propertyName.map(TerminalText.name) ?? TerminalText.quoted(expression ?? "")
         let kind: String? =

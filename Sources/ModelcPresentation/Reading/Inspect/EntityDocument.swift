@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-// What `inspect --format json` says of an entity.
+// The content of `inspect --format json` about an entity.
 
 extension EntityDescription {
     var json: JSONValue { .object(joining: headMembers, contentMembers, sourceMembers) }
@@ -34,7 +34,7 @@ extension EntityDescription {
 }
 
 extension ClassName {
-    /// The module is null where none is written, and empty for the module that is being built.
+    /// The class. The module is null if none is written, and empty for the current module.
     var json: JSONValue {
         let moduleName: JSONValue =
             switch module {

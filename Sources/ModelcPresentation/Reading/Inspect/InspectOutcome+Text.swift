@@ -4,10 +4,10 @@ import ModelcKit
 import ModelcSchema
 
 extension InspectOutcome {
-    /// What could be read, for people or for programs.
+    /// Returns the models that could be read, for people or for programs.
     ///
     /// - Parameters:
-    ///   - entity: the entity to show alone; nil for all.
+    ///   - entity: the only entity to show; nil for all.
     ///   - showsEntities: whether a text has the detail of every entity; a document always has.
     ///   - showsNotes: whether a document has notes, too.
     package func text(
@@ -31,11 +31,11 @@ extension InspectOutcome {
     }
 }
 
-/// Shows what a model contains, as a JSON document for programs or as lines of text for people. Prints nothing.
+/// Formats the content of a model, as a JSON document for programs or as lines of text for people. Prints nothing.
 ///
 /// The document is complete: a model can be rebuilt from it. The text is an overview, or the detail of one entity:
 ///
-/// 1. check that the entity asked for exists;
+/// 1. check that the requested entity exists;
 /// 2. JSON: `VersionedModel` -> `ModelVersion` -> the nouns of the schema, each in its own file;
 /// 3. text: `ModelOverview` (versions, entities as a tree, the rest in one line each) or `EntityDetail`.
 package struct ModelInspector: Sendable {
@@ -47,11 +47,11 @@ package struct ModelInspector: Sendable {
 
     /// - Parameters:
     ///   - model: the model with its versions, of which those to be shown were read.
-    ///   - versionNames: the versions to show in full; of the others only the head is shown. Names that no version has
-    ///     are passed over: reading what the user typed is the caller's.
-    ///   - listsOthers: whether the versions that are not shown in full are named with their heads.
+    ///   - versionNames: the versions to show in full; for the others only the head is shown. Unknown names are
+    ///     ignored: the caller checks the user's input.
+    ///   - listsOthers: whether the versions that are not shown in full are listed with their heads.
     ///   - entityName: the only entity to show, in detail; nil for all.
-    ///   - showsEntities: whether the text has the detail of every entity behind the overview of its version.
+    ///   - showsEntities: whether the text has the detail of every entity after the overview of its version.
     package init(
         _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil,
         showsEntities: Bool = false
@@ -67,14 +67,14 @@ package struct ModelInspector: Sendable {
         listsOthers ? model.versions : model.versions.filter { shownVersions.contains($0.name) }
     }
 
-    /// The document. Every key is always present, in the same order; null means "absent" and, instead of a list, for "not
-    /// shown".
+    /// Returns the document. Every key is always present, in the same order; null means "absent" and, instead of a
+    /// list, "not shown".
     package func document() throws(UnknownEntity) -> JSONValue {
         try checkEntity()
         return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)
     }
 
-    /// The text, line by line without line ends. No line has blanks at its end or characters that steer a terminal.
+    /// Returns the text, line by line without line ends. Lines have no trailing blanks or control characters.
     package func lines() throws(UnknownEntity) -> [String] {
         try checkEntity()
         guard let entityName else { return overview.lines }
@@ -86,7 +86,7 @@ package struct ModelInspector: Sendable {
             model: model, listedVersions: listedVersions, shownVersions: shownVersions, showsEntities: showsEntities)
     }
 
-    /// An entity may be missing in some of the versions, but not in all that could be read.
+    /// Checks that at least one of the versions that could be read has the entity.
     private func checkEntity() throws(UnknownEntity) {
         guard let entityName else { return }
         let models = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
@@ -94,12 +94,12 @@ package struct ModelInspector: Sendable {
     }
 }
 
-/// The text that shows a model: its versions, then the content of the shown ones.
+/// The text about a model: its versions, then the content of the shown ones.
 struct ModelOverview {
     let model: VersionedModel
     /// The versions in the table.
     let listedVersions: [ModelVersion]
-    /// The names of those whose content follows.
+    /// The names of the versions whose content follows.
     let shownVersions: Set<String>
     /// Whether the detail of every entity follows.
     let showsEntities: Bool
@@ -117,7 +117,7 @@ struct ModelOverview {
 
     private var versionLines: [String] {
         guard !listedVersions.isEmpty else { return ["  none"] }
-        // What stands before a version's name; without a current version nothing does.
+        // The column before a version's name; empty without a current version.
         let blank = model.currentVersion == nil ? "" : "  "
         var table = TextTable([
             .left(blank + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
@@ -140,10 +140,10 @@ struct ModelOverview {
 }
 
 extension ModelVersion {
-    /// The heading over what the version contains.
+    /// The heading of the version's content.
     var title: String { TerminalText.name(name) + (isCurrent ? " (current)" : "") }
 
-    /// Why nothing is known of the version's content; empty where it is known.
+    /// Why the version's content is not known; empty if it is known.
     var state: String {
         switch content {
         case .notRead: "not read"
@@ -153,7 +153,7 @@ extension ModelVersion {
     }
 }
 
-/// How many things a model declares. Only own properties count, and members of composites do not.
+/// The numbers of elements that a model declares. Only own properties count; members of composites do not.
 struct ModelCounts {
     var entities: Int
     var attributes = 0

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ManagedObjectModel? {
-    /// What the root element says.
+    /// The attributes of the root element.
     var headMembers: KeyValuePairs<String, JSONValue> {
         [
             "lastSavedToolsVersion": .optional(self?.lastSavedToolsVersion?.text),
@@ -23,7 +23,7 @@ extension ManagedObjectModel? {
         ]
     }
 
-    /// The lists; null stands for a list that is not shown.
+    /// Returns the lists; null stands for a list that is not shown.
     func contentMembers(_ shown: ShownContent) -> KeyValuePairs<String, JSONValue> {
         let full: ManagedObjectModel? =
             switch shown {
@@ -39,7 +39,7 @@ extension ManagedObjectModel? {
         ]
     }
 
-    /// All, or those of the name that was asked for where it is that of a composite.
+    /// Returns all composites, or only the one with the requested name.
     private func composites(_ shown: ShownContent) -> [CompositeDescription]? {
         switch shown {
         case .head: return nil
@@ -100,7 +100,7 @@ extension FetchRequestDescription {
 }
 
 extension FetchResultType {
-    /// The number of the XML form says nothing to a reader, and a case may be renamed: the document has its own words.
+    /// The name in documents, which does not depend on the number in XML or on the name of the case.
     fileprivate var jsonName: String {
         switch self {
         case .managedObjects: "managedObjects"
@@ -140,7 +140,7 @@ extension VersionedModel {
 }
 
 extension ModelVersion {
-    /// A version that was not read has null for everything that only its file could tell.
+    /// Returns the version. If it was not read, everything from its file is null.
     func json(showing shown: ShownContent) -> JSONValue {
         .object(
             joining: [
@@ -180,11 +180,11 @@ extension ModelCounts {
     }
 }
 
-/// How much of a version's content a document shows.
+/// The part of a version's content that a document shows.
 enum ShownContent {
-    /// What the version's root element says, and the counts.
+    /// The attributes of the version's root element, and the counts.
     case head
-    /// The head and the entities of one name.
+    /// The head and the entities with a name.
     case entity(String)
     case all
 }

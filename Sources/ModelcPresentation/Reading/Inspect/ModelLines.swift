@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcKit
 import ModelcSchema
 
-/// A model as lines for comparisons: an entity begins a line, each of its parts has one, and no line depends on another one. All
-/// that a model says is there, but for the editor's diagram.
+/// A model as lines for comparisons: an entity begins a line, each of its parts has one, and no line depends on
+/// another one. Contains everything in the model except the editor's diagram.
 struct ModelLines {
     private let model: ResolvedModel
 
@@ -27,7 +27,7 @@ struct ModelLines {
         return Array((parts + (requests.isEmpty ? [] : [requests])).joined(separator: [""]))
     }
 
-    /// A subject with its facts, and what the schema has no words for.
+    /// Returns the line of a subject with its facts, and content that is unknown to the schema.
     private func line(_ subject: String, _ facts: [String], _ element: some SourceElement) -> String {
         let unknown = element.verbatim.unknownAttributes.map {
             "\(TerminalText.escaped($0.name)) = \(TerminalText.quoted($0.value))"
@@ -88,7 +88,7 @@ struct ModelLines {
 }
 
 extension ManagedObjectModel {
-    /// What the editor writes of itself and of the systems that it was set up for.
+    /// The editor's data about itself and its target systems.
     fileprivate var editorFacts: [String] {
         [
             lastSavedToolsVersion.map { "tools \(TerminalText.escaped($0.text))" },
@@ -102,7 +102,7 @@ extension ManagedObjectModel {
 }
 
 extension RelationshipDescription {
-    /// What the words of `inspect` leave out, because it has no effect.
+    /// Facts that `inspect` leaves out because they have no effect.
     fileprivate var lineFacts: [String] {
         let isRuleWritten = deleteRule != nil || verbatim.spellings.contains { $0.name == "deletionRule" }
         guard !isToMany else { return isRuleWritten ? [] : ["no delete rule"] }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ManagedObjectModel {
-    /// What the model contains, in one line for each entity, composite, configuration and fetch request.
+    /// The content of the model, in one line for each entity, composite, configuration and fetch request.
     var overviewLines: [String] {
         var lines = facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
         lines += ["", "Entities (\(entities.count))"] + entityLines
@@ -12,7 +12,7 @@ extension ManagedObjectModel {
         return lines
     }
 
-    /// What the model says of itself as a whole.
+    /// The settings of the model as a whole.
     var facts: [String] {
         [
             sourceLanguage.map(\.rawValue),
@@ -40,8 +40,8 @@ extension ManagedObjectModel {
         return table.lines
     }
 
-    /// Deeper than any sane model, a tree stops moving to the right: a chain of ten thousand entities must not fill the
-    /// screen with blanks.
+    /// Returns the indentation, which is limited, so that a chain of ten thousand entities does not fill the screen
+    /// with blanks.
     private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 16)) }
 
     private var compositeLines: [String] {
@@ -73,20 +73,20 @@ extension ManagedObjectModel {
     }
 }
 
-/// A heading with a count and its lines, after an empty line; nothing where there is nothing to list.
+/// Returns a heading with a count and its lines, after an empty line; nothing if the list is empty.
 func section(_ title: String, _ count: Int, _ lines: @autoclosure () -> [String]) -> [String] {
     count == 0 ? [] : ["", "\(title) (\(count))"] + lines()
 }
 
 /// The entities of a model in the order of their inheritance: each below its parent, otherwise in file order.
 ///
-/// Every entity occurs exactly once, in faulty models too: one whose parent does not exist is a root, and of a cycle of
-/// parents the entity that comes first in the file is.
+/// Every entity occurs exactly once, even in invalid models: an entity whose parent does not exist is a root, and of
+/// a cycle of parents the entity that comes first in the file is.
 struct EntityTree {
     struct Row {
-        /// The entity's place in the model.
+        /// The entity's index in the model.
         var index: Int
-        /// How many ancestors stand above it.
+        /// The number of ancestors above it.
         var depth: Int
         /// Whether the entity names a parent that does not exist.
         var isParentMissing = false
@@ -101,7 +101,7 @@ struct EntityTree {
         for index in entities.indices where children.isRoot[index] {
             place(index, children.of, &isPlaced, isParentMissing: entities[index].parentName != nil)
         }
-        // What is left hangs in a cycle.
+        // The remaining entities are in a cycle.
         for index in entities.indices where !isPlaced[index] {
             place(index, children.of, &isPlaced)
         }
@@ -142,10 +142,10 @@ extension ConfigurationDescription {
 }
 
 extension FetchRequestDescription {
-    /// What is fetched.
+    /// The fetched entity.
     var entityText: String { "-> " + (entityName.map(TerminalText.name) ?? "nothing") }
 
-    /// Which objects are fetched and how, as far as the model says.
+    /// The fetched objects and how they are fetched, as far as the model defines it.
     var conditionText: String {
         let options = optionTexts.joined(separator: ", ")
         let condition = predicate.map(TerminalText.escaped) ?? "all objects"

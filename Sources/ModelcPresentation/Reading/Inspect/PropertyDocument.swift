@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension PropertyDescription {
-    /// What every property begins with.
+    /// The first members of every property.
     var commonMembers: KeyValuePairs<String, JSONValue> {
         [
             "name": .string(name),
@@ -32,7 +32,7 @@ extension AttributeDescription {
         ]
     }
 
-    /// The default as it counts, then everything as it is written.
+    /// The effective default, then all values as they are written.
     private var valueMembers: KeyValuePairs<String, JSONValue> {
         [
             "defaultValue": defaultValue?.json ?? .null,
@@ -59,8 +59,8 @@ extension AttributeDescription {
 }
 
 extension AttributeValue {
-    /// Numbers and Booleans are JSON's own. A decimal number is a string, because readers of JSON would round it; a
-    /// date is its seconds since 2001-01-01T00:00:00Z.
+    /// Numbers and Booleans as JSON values. A decimal number is a string, because JSON readers would round it; a date
+    /// is its seconds since 2001-01-01T00:00:00Z.
     var json: JSONValue {
         switch self {
         case .integer(let integer): .integer(Int(clamping: integer))
@@ -98,10 +98,10 @@ extension FetchedPropertyDescription {
 }
 
 extension SourceElement {
-    /// What every element of the source ends with.
+    /// The last members of every element of the source.
     var sourceMembers: KeyValuePairs<String, JSONValue> { ["position": positionJSON, "verbatim": verbatimJSON] }
 
-    /// Line and column; the offset follows from them.
+    /// Line and column; the offset can be derived from them.
     var positionJSON: JSONValue {
         position.map { ["line": .integer($0.line), "column": .integer($0.column)] } ?? .null
     }

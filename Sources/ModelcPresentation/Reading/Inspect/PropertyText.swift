@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension PropertyDescription {
-    /// The flags that every kind of property may have; what is usual is not named.
+    /// The flags that every kind of property can have; defaults are not named.
     var commonFlags: [String] {
         [
             isTransient ? "transient" : nil,
@@ -14,13 +14,13 @@ extension PropertyDescription {
 
     var optionalText: String { isOptional ? "optional" : "required" }
 
-    /// Where an inherited property comes from; empty for an own one.
+    /// Returns the origin of an inherited property; empty for an own one.
     func ownerText(_ owner: EntityDescription?) -> String {
         owner.map { "from \(TerminalText.name($0.name))" } ?? ""
     }
 }
 
-/// By what an element is known in another version, and what makes it differ from an equal one.
+/// The text about the renaming identifier and the version hash modifier of an element.
 enum IdentityText {
     static func facts(_ renamingIdentifier: String?, _ hashModifier: String?) -> [String] {
         [
@@ -38,7 +38,7 @@ extension TextTable {
 }
 
 extension RelationshipDescription {
-    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    /// Returns its name, followed by its facts; texts without content are empty.
     func cells(owner: EntityDescription?, in model: ResolvedModel) -> [String] {
         [
             TerminalText.name(name), destinationText(in: model), cardinalityText, optionalText,
@@ -56,7 +56,8 @@ extension RelationshipDescription {
         return "to-many" + boundsText + (isOrdered ? ", ordered" : "")
     }
 
-    /// Of a to-one the counts say nothing: older editors wrote a minimum of 1 wherever they could.
+    /// The bounds. The counts of a to-one relationship are left out: older editors wrote a minimum of 1 wherever they
+    /// could.
     private var boundsText: String {
         let minimum = minimumCount ?? 0
         let maximum = effectiveMaximumCount
@@ -80,7 +81,7 @@ extension TextTable {
 }
 
 extension FetchedPropertyDescription {
-    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    /// Returns its name, followed by its facts; texts without content are empty.
     func cells(owner: EntityDescription?) -> [String] {
         [
             TerminalText.name(name), fetchRequest?.entityText ?? "no fetch request", ownerText(owner),
@@ -97,7 +98,7 @@ extension TextTable {
 }
 
 extension AttributeDescription {
-    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    /// Returns its name, followed by its facts; texts without content are empty.
     func cells(owner: EntityDescription?) -> [String] {
         [
             TerminalText.name(name), typeText, optionalText, defaultText, boundsText, ownerText(owner),
@@ -115,7 +116,7 @@ extension AttributeDescription {
         return defaultValueText.map { "default \(TerminalText.quoted($0)) (no effect)" } ?? ""
     }
 
-    /// The bounds in the meaning that they have for the type; texts that have none are left out.
+    /// The bounds as they apply to the type; texts without a meaning are left out.
     fileprivate var boundsText: String {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float:
@@ -162,9 +163,10 @@ extension AttributeValue {
     }
 }
 
-/// Spells a date of a model, which is a number of seconds since 2001-01-01T00:00:00Z.
+/// Formats a date of a model, which is a number of seconds since 2001-01-01T00:00:00Z.
 enum DateText {
-    /// The date in ISO 8601, UTC, without the time where it is midnight; the bare seconds where the date has a fraction or is outside the years 1 to 9999.
+    /// Returns the date in ISO 8601, UTC, without the time if it is midnight; the number of seconds if the date has a
+    /// fraction or is outside the years 1 to 9999.
     static func of(_ interval: Double) -> String {
         guard let seconds = Int(exactly: interval), (-63_113_904_000...252_423_993_599).contains(seconds) else {
             return "\(interval) s"
@@ -200,7 +202,7 @@ enum DateText {
 }
 
 extension Int {
-    /// The quotient rounded down, below zero too.
+    /// Returns the quotient rounded down, below zero too.
     fileprivate func floorDivided(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

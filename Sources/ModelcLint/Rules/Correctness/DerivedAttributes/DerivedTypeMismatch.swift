@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A derived attribute whose type is not that of its expression.
+/// A derived attribute whose type does not match its expression.
 enum DerivedTypeMismatch: LintRule {
     static let description = RuleDescription(
         "derived-type-mismatch", .correctness, .warning,
@@ -46,7 +46,7 @@ enum DerivedTypeMismatch: LintRule {
             """
         ])
 
-    /// Types whose columns hold the same kind of value; dates are numbers of seconds in the store.
+    /// Types whose columns hold the same kind of value; dates are stored as numbers of seconds.
     private enum Kind: String {
         case number = "a number"
         case text = "a text"
@@ -65,7 +65,7 @@ enum DerivedTypeMismatch: LintRule {
             }
         }
 
-        /// A time can be kept as a number of seconds.
+        /// Whether values can be stored as another kind. A time can be stored as a number of seconds.
         func isKept(as other: Kind) -> Bool { self == other || (self == .time && other == .number) }
     }
 
@@ -87,7 +87,7 @@ enum DerivedTypeMismatch: LintRule {
         }
     }
 
-    /// What an expression gives; nil where that is not known, or where the expression is faulty itself.
+    /// Returns the kind of an expression's result; nil if it is not known, or if the expression is invalid.
     private static func kind(of text: String, _ entity: Int, _ subject: LintSubject) -> Kind? {
         guard Derivation(subject: subject, entity: entity).problem(with: text) == nil,
             let expression = try? PredicateParser().expression(from: text)
@@ -102,7 +102,7 @@ enum DerivedTypeMismatch: LintRule {
         }
     }
 
-    /// The attribute that a key path over to-one relationships leads to.
+    /// Returns the attribute at the end of a key path over to-one relationships.
     private static func attribute(
         at components: [KeyPathComponent], _ entity: Int, _ subject: LintSubject
     ) -> AttributeDescription? {
@@ -121,7 +121,7 @@ enum DerivedTypeMismatch: LintRule {
 }
 
 extension AttributeType {
-    /// Whether the seconds of a time fit: about 800 million now, more than the small integers hold.
+    /// Whether the seconds of a date fit: about 800 million now, more than small integers can hold.
     fileprivate var holdsTime: Bool {
         switch self {
         case .integer16, .boolean: false

@@ -40,7 +40,7 @@ enum DerivedWithDefault: LintRule {
         }
     }
 
-    /// The XML attribute with the default; nil if there is none.
+    /// Returns the XML attribute with the default; nil if there is none.
     private static func nameOfDefault(_ attribute: AttributeDescription) -> String? {
         if attribute.type == .date { return attribute.defaultDateInterval == nil ? nil : "defaultDateTimeInterval" }
         return attribute.defaultValueText == nil ? nil : "defaultValueString"

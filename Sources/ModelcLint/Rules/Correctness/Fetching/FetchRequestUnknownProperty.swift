@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetch request whose predicate asks for a property that does not exist.
+/// A fetch request whose predicate uses a property that does not exist.
 enum FetchRequestUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-property", .correctness, .warning,
@@ -82,13 +82,13 @@ enum FetchRequestUnknownProperty: LintRule {
 }
 
 extension KeyPathUse {
-    /// The key path as it is written, without what it starts from.
+    /// The key path as it is written, without its start.
     var text: String { components.text }
 }
 
 extension FetchRequestSite {
-    /// The key paths of the predicate that cannot be followed, the first one of each cause, in the order of the text; none
-    /// where the entity or the predicate is faulty itself.
+    /// Returns the key paths of the predicate that cannot be followed, the first one of each cause, in the order of
+    /// the text; none if the entity or the predicate is invalid.
     func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Fault)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
@@ -105,7 +105,7 @@ extension FetchRequestSite {
     }
 }
 
-/// What makes two uses of key paths one finding: `authors` and `authors.name` lack the same property.
+/// The values by which two key paths give one finding: `authors` and `authors.name` lack the same property.
 private struct Cause: Hashable {
     /// Whether another rule reports it.
     var isOfSource: Bool

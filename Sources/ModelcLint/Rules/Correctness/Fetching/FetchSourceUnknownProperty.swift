@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetched property that asks its own object for a property that does not exist.
+/// A fetched property that uses a property of its own object that does not exist.
 enum FetchSourceUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-source-unknown-property", .correctness, .warning,
@@ -38,7 +38,7 @@ enum FetchSourceUnknownProperty: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
             for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathFollower.sourceVariable) {
-                // The object is in memory: its transient properties have values, and those have keys.
+                // The object is in memory: its transient properties have values, which have keys.
                 guard case .unknown(let name, let holder) = fault else { continue }
                 report(
                     Finding(

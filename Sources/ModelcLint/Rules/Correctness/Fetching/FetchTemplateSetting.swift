@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch request template with settings that a compiled model may not have.
+/// A fetch request template with settings that a compiled model may lack.
 enum FetchTemplateSetting: LintRule {
     static let description = RuleDescription(
         "fetch-template-setting", .correctness, .note,
@@ -42,7 +42,7 @@ enum FetchTemplateSetting: LintRule {
 }
 
 extension FetchRequestDescription {
-    /// The settings that compiled models were reported to lose, in words.
+    /// The settings that compiled models are reported to lose, in words.
     fileprivate var compiledAway: [String] {
         let settings: [(String, Bool)] = [
             ("a limit", (fetchLimit ?? 0) != 0), ("a batch size", (fetchBatchSize ?? 0) != 0),

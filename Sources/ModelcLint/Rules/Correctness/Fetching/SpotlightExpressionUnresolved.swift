@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// An entity's name for Spotlight that is made of a property which does not exist.
+/// An entity's display name expression for Spotlight that uses a property that does not exist.
 enum SpotlightExpressionUnresolved: LintRule {
     static let description = RuleDescription(
         "spotlight-expression-unresolved", .correctness, .warning,
@@ -32,7 +32,7 @@ enum SpotlightExpressionUnresolved: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {
-            // The format does not know the attribute for certain: it is kept as unknown.
+            // The attribute is not certain, so it is kept as unknown content.
             guard let text = entity.verbatim.unknownAttributes.first(where: { $0.name == attributeName })?.value,
                 !text.isEmpty
             else { continue }

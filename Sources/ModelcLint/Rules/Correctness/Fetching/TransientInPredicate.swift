@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetch request that asks the store for an attribute that is not stored.
+/// A fetch request to the store that uses an attribute that is not stored.
 enum TransientInPredicate: LintRule {
     static let description = RuleDescription(
         "transient-in-predicate", .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// A bundle whose current version is not in it; found while it is read.
+/// A bundle without its current version; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(
         .shared(.currentVersionMissing), .correctness, .error,

@@ -1,4 +1,4 @@
-/// Settings that the format knows and that have no effect where they stand; found while the file is read.
+/// Known settings that have no effect where they are; found while the file is read.
 enum IgnoredContent: DescribedRule {
     static let description = RuleDescription(
         .shared(.ignoredContent), .correctness, .warning,

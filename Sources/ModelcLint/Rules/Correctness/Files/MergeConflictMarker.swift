@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// A question that a merge left open; found while the file is read.
+/// An unresolved merge conflict; found while the file is read.
 enum MergeConflictMarker: DescribedRule {
     static let description = RuleDescription(
         .shared(.mergeConflictMarker), .correctness, .error,

@@ -3,20 +3,20 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Fixes of known mistakes in what an element says: `type="String"` becomes `attributeType="String"`, and `attributeType="Bool"`
-/// becomes `attributeType="Boolean"`. There is one only where the element lacks what is meant, and where the value is one that it
-/// can have.
+/// Fixes for known mistakes in an element's attributes: `type="String"` becomes `attributeType="String"`, and
+/// `attributeType="Bool"` becomes `attributeType="Boolean"`. A fix exists only if the element lacks the intended
+/// attribute, and the value is valid for it.
 struct MisspeltAttributes {
     /// An element of the file, as far as a fix needs it.
     private struct Element {
         var name: String
         var position: SourcePosition
         var verbatim: VerbatimContent
-        /// The attributes that the element lacks, each with what a text that is meant for it makes them: none where it cannot be its
-        /// value.
+        /// The attributes that the element lacks, each with a function from a text to attributes: empty if the text
+        /// is not a valid value.
         var missing: [String: (String) -> [VerbatimAttribute]]
 
-        /// What the reader says of an attribute that it does not know.
+        /// Returns the reader's message about an unknown attribute.
         func message(about attribute: VerbatimAttribute) -> String {
             MistakenNames.meant(by: attribute.name, of: name) == MistakenNames.renamingIdentifier
                 ? MistakenNames.message(renamingIdentifier: attribute.value, named: attribute.name)
@@ -25,7 +25,7 @@ struct MisspeltAttributes {
     }
 
     private let elements: [Element]
-    /// Whether no store can have been made with the version, so that its hash is nobody's.
+    /// Whether no store can exist for the version, so that its hash may change.
     private let isUncompiled: Bool
 
     init(_ model: ManagedObjectModel) {
@@ -50,9 +50,9 @@ struct MisspeltAttributes {
         return Element(name: name, position: position, verbatim: element.verbatim, missing: missing)
     }
 
-    /// The fix of an unknown attribute, or of the type of an attribute that is none.
+    /// Returns the fix for an unknown attribute, or for an invalid attribute type.
     ///
-    /// - Parameter fault: what the reader said, at the place of the attribute.
+    /// - Parameter fault: the reader's message, at the place of the attribute.
     func fix(of fault: Diagnostic) -> Fix? {
         guard let offset = fault.location?.position?.offset,
             let element = elements.filter({ $0.position.offset < offset }).max(by: {
@@ -88,7 +88,7 @@ struct MisspeltAttributes {
         return !isUncompiled && MisspeltAttributes.hashed.contains(attribute) ? .schema : .behaviour
     }
 
-    /// The attributes whose values are in version hashes.
+    /// The attributes whose values are part of version hashes.
     private static let hashed: Set = [
         "attributeType", "destinationEntity", "parentEntity", "derivationExpression", "optional", "transient", "toMany",
         "ordered",
@@ -97,7 +97,7 @@ struct MisspeltAttributes {
 }
 
 extension AttributeType {
-    /// Whether a model may say the type by its name alone.
+    /// Whether a model can specify the type by its name alone.
     fileprivate var isWritten: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
@@ -109,13 +109,13 @@ extension AttributeType {
     }
 }
 
-/// What an element lacks, by the attribute's name: from a text to the attributes that it makes.
+/// The attributes that an element lacks, by name: functions from a text to the resulting attributes.
 private struct MissingAttributes {
     private(set) var attributes: [String: (String) -> [VerbatimAttribute]] = [:]
 
     /// - Parameters:
     ///   - isMissing: whether the element lacks the attribute.
-    ///   - isValue: whether a text can be its value.
+    ///   - isValue: whether a text is a valid value.
     mutating func add(_ name: String, if isMissing: Bool, where isValue: @escaping (String) -> Bool) {
         guard isMissing else { return }
         attributes[name] = { isValue($0) ? [VerbatimAttribute(name: name, value: $0)] : [] }
@@ -125,12 +125,12 @@ private struct MissingAttributes {
         self.attributes[name] = attributes
     }
 
-    /// - Parameter identifier: the one that the element has.
+    /// - Parameter identifier: the element's current one.
     mutating func add(renamingIdentifier identifier: String?) {
         add(MistakenNames.renamingIdentifier, if: identifier == nil) { !$0.isEmpty }
     }
 
-    /// A flag that is off.
+    /// Adds a flag that is off.
     mutating func add(flag name: String, if isOff: Bool) { add(name, if: isOff) { $0 == "YES" } }
 }
 
@@ -175,7 +175,7 @@ extension AttributeDescription {
 }
 
 extension AttributeDescription {
-    /// The type, or the one that is meant by what stands in its place.
+    /// The type, or the one that was probably intended.
     private var intendedType: AttributeType {
         guard type == .undefined else { return type }
         let written =
@@ -201,7 +201,7 @@ extension RelationshipDescription {
         return missing.attributes
     }
 
-    /// Both halves of an inverse that the destination declares itself.
+    /// Returns both halves of an inverse that the destination itself declares.
     private func inverse(_ name: String, _ entities: [String: EntityDescription]) -> [VerbatimAttribute] {
         let misspelt = MistakenNames.mistake(for: "destinationEntity", in: self, named: "relationship")
         guard let destination = destinationName ?? misspelt?.value,

@@ -1,4 +1,4 @@
-/// A renaming identifier under the name that it has in code; found while the file is read.
+/// A renaming identifier under its name in code; found while the file is read.
 enum MisspeltRenamingIdentifier: DescribedRule {
     static let description = RuleDescription(
         .shared(.misspeltRenamingIdentifier), .correctness, .warning,

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A bundle of several versions that does not say which one is current; found while it is read.
+/// A bundle with several versions that does not name the current one; found while it is read.
 enum NoCurrentVersion: DescribedRule {
     static let description = RuleDescription(
         .shared(.noCurrentVersion), .correctness, .error,

@@ -1,4 +1,4 @@
-/// Elements, attributes and text that the format does not know; found while the file is read.
+/// Elements, attributes and text that are unknown to the format; found while the file is read.
 enum UnknownXML: DescribedRule {
     static let description = RuleDescription(
         .shared(.unknownXML), .correctness, .warning,

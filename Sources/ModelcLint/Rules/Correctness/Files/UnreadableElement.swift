@@ -1,4 +1,4 @@
-/// A part of a file that has no meaning in a data model; found while it is read.
+/// A part of a file that is not valid in a data model; found while it is read.
 enum UnreadableElement: DescribedRule {
     static let description = RuleDescription(
         .shared(.unreadableElement), .correctness, .error,

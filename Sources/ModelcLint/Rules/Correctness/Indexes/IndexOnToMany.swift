@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index over a property that has no column, or none that an index helps with.
+/// An index over a property without a column, or with one for which an index is useless.
 enum IndexOnToMany: LintRule {
     static let description = RuleDescription(
         "index-on-to-many", .correctness, .warning,
@@ -89,7 +89,7 @@ enum IndexOnToMany: LintRule {
                 isOnly ? index.removal() : element.removal()))
     }
 
-    /// Why an index over a property is of no use; nil for a good one and for one that does not exist.
+    /// Returns why an index over a property is useless; nil for a valid one and for one that does not exist.
     private static func reason(_ name: String?, _ entity: Int, _ subject: LintSubject) -> String? {
         switch name.flatMap({ subject.property(named: $0, of: entity) }) {
         case .attribute(let attribute)?: reason(attribute)

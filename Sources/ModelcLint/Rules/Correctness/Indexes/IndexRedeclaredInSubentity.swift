@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch index with the name of one that an ancestor has.
+/// A fetch index with the name of an ancestor's index.
 enum IndexRedeclaredInSubentity: LintRule {
     static let description = RuleDescription(
         "index-redeclared-in-subentity", .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship between entities that live in different stores.
+/// A relationship between entities in different stores.
 enum CrossConfigurationRelationship: LintRule {
     static let description = RuleDescription(
         "cross-configuration-relationship", .correctness, .warning,
@@ -59,7 +59,7 @@ enum CrossConfigurationRelationship: LintRule {
         }
     }
 
-    /// A relationship with its inverse: both sides are one link.
+    /// Returns a key for a relationship and its inverse, which are one link.
     private static func pair(_ entity: EntityDescription, _ relationship: RelationshipDescription) -> Set<[String]> {
         let near = [entity.name, relationship.name]
         guard let name = relationship.inverseName,
@@ -68,7 +68,7 @@ enum CrossConfigurationRelationship: LintRule {
         return [near, [holder, name]]
     }
 
-    /// The configurations of each entity, by their places; entities that are in none are missing.
+    /// Returns the configurations of each entity, by index; entities that are in none are missing.
     private static func membership(_ model: ManagedObjectModel) -> [String: Set<Int>] {
         var found: [String: Set<Int>] = [:]
         for (index, configuration) in model.configurations.enumerated() {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity that was left out of the configurations.
+/// An entity that is in no configuration although others are.
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
         "entity-in-no-configuration", .correctness, .note,
@@ -51,7 +51,7 @@ enum EntityInNoConfiguration: LintRule {
         }
     }
 
-    /// Of several configurations, only the author knows which one is meant.
+    /// Returns the fix. With several configurations, only the author knows the intended one.
     private static func fix(_ entity: EntityDescription, _ configurations: [ConfigurationDescription]) -> Fix? {
         guard configurations.count == 1, let position = configurations[0].position else { return nil }
         let member = VerbatimElement(

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A feature that the oldest tools or systems of the project do not know.
+/// A feature that the oldest tools or systems of the project do not support.
 enum FeatureNeedsNewerTools: LintRule {
     static let description = RuleDescription(
         "feature-needs-newer-tools", .correctness, .warning,
@@ -51,8 +51,8 @@ enum FeatureNeedsNewerTools: LintRule {
             """,
         ])
 
-    /// One finding for the tools and one for the systems, at the feature that asks for the newest ones: what is done
-    /// about it serves the others.
+    /// Reports one finding for the tools and one for the systems, at the feature with the highest requirement,
+    /// because its solution covers the others.
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let model = subject.model.model
         let uses = ModelFeature.allCases.compactMap { $0.firstUse(in: model) }
@@ -107,7 +107,7 @@ enum FeatureNeedsNewerTools: LintRule {
 }
 
 extension LintContext {
-    /// A context in which the project still runs on a system.
+    /// Returns a context in which the project supports a system.
     fileprivate static func deploying(iOS: SystemVersion) -> LintContext {
         var context = LintContext()
         context.deployment.iOS = iOS

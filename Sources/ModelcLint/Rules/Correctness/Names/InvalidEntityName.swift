@@ -12,7 +12,7 @@ enum InvalidEntityName: LintRule {
         good: [#"<entity name="SeaChart"/>"#])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        // Elements without a name are faults of the file.
+        // Elements without a name are errors of the file.
         for entity in subject.entities where !entity.name.isEmpty && !IdentifierShape.isIdentifier(entity.name) {
             report(
                 Finding(

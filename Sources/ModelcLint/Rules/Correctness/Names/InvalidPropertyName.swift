@@ -37,6 +37,6 @@ enum InvalidPropertyName: LintRule {
         }
     }
 
-    /// Elements without a name are faults of the file.
+    /// Whether the name is invalid. Elements without a name are errors of the file.
     private static func isInvalid(_ name: String) -> Bool { !name.isEmpty && !IdentifierShape.isIdentifier(name) }
 }

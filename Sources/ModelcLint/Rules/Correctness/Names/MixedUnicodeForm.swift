@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// A reference that spells a name with other code points than the element that it means: `é` as one, and as an `e` with an accent.
-/// Swift takes both for the same text. Core Data looks names up as they are stored.
+/// A reference that spells a name with other code points than the element: `é` as one, and as an `e` with a combining
+/// accent. Swift considers both equal, but Core Data compares names as they are stored.
 enum MixedUnicodeForm: LintRule {
     static let description = RuleDescription(
         "mixed-unicode-form", .correctness, .error,
@@ -78,7 +78,7 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Names of other entities, and of inverses.
+    /// Checks names of other entities, and of inverses.
     private static func checkReferences(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {
@@ -96,7 +96,7 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Names of properties in indexes and constraints.
+    /// Checks names of properties in indexes and constraints.
     private static func checkMembers(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An inverse that is taken from another entity than the destination.
+/// An inverse entity that differs from the destination.
 enum InverseEntityMismatch: LintRule {
     static let description = RuleDescription(
         "inverse-entity-mismatch", .correctness, .warning,

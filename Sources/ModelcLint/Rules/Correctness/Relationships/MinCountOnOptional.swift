@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-many relationship with a least count that may be empty all the same.
+/// A to-many relationship with a minimum count that may nevertheless be empty.
 enum MinCountOnOptional: LintRule {
     static let description = RuleDescription(
         "min-count-on-optional", .correctness, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that is stored while its inverse is not.
+/// A stored relationship with a transient inverse.
 enum TransientInverseMismatch: LintRule {
     static let description = RuleDescription(
         "transient-inverse-mismatch", .correctness, .warning,

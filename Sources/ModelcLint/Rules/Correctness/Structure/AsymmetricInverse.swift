@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// An inverse that does not lead back: it names another relationship or none as its own inverse, or its destination has
-/// nothing to do with the entity.
+/// An inverse that does not lead back: it names another relationship or none as its own inverse, or its destination
+/// is not related to the entity.
 enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(
         "asymmetric-inverse", .correctness, .error,
@@ -69,7 +69,7 @@ extension LintSubject {
         "\(entities[place.entity].name).\(relationship(place).name)"
     }
 
-    /// What is wrong with an inverse; nil where it leads back, and where its own names lead nowhere, which other rules
+    /// Returns the error in an inverse; nil if it leads back, or if its own names are unresolved, which other rules
     /// report.
     fileprivate func fault(
         of inverse: DeclarationTable.Declaration, asInverseOf own: DeclarationTable.Declaration
@@ -79,7 +79,7 @@ extension LintSubject {
         guard let named = self.inverse(of: relationship) else { return nil }
         if named != own { return "names \(path(of: named))" }
         guard let destination = relationship.destinationName.flatMap({ entityIndex(named: $0) }) else { return nil }
-        // With unknown ancestors the two may yet be related.
+        // With unknown ancestors, the two may be related.
         let isCertain = inheritance.hasCompleteLineage(own.entity) && inheritance.hasCompleteLineage(destination)
         guard isCertain, !inheritance.areKin(own.entity, destination) else { return nil }
         return "goes to \(entities[destination].name)"

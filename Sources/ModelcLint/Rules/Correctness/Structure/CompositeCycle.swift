@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Composites that contain each other in a circle (FormatModelXML §4.1); reported at each attribute that closes a
-/// circle.
+/// Composites that contain each other in a cycle (FormatModelXML §4.1); reported at each attribute that closes a
+/// cycle.
 enum CompositeCycle: LintRule {
     static let description = RuleDescription(
         "composite-cycle", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch request, a template or that of a fetched property, for no entity or for one that is not in the model.
+/// A fetch request, of a template or a fetched property, without an entity or with one that is not in the model.
 enum FetchRequestUnknownEntity: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-entity", .correctness, .error,

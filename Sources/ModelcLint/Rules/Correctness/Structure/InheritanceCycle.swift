@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Entities that inherit from each other in a circle; one finding a circle, at its first entity in the file.
+/// Entities that inherit from each other in a cycle; one finding per cycle, at its first entity in the file.
 enum InheritanceCycle: LintRule {
     static let description = RuleDescription(
         "inheritance-cycle", .correctness, .error,

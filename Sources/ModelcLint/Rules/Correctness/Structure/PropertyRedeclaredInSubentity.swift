@@ -32,7 +32,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {
-            // A name that is declared twice here is another rule's.
+            // A name that is declared twice here is reported by another rule.
             var seen: Set<String> = []
             for property in entity.ownProperties where seen.insert(property.name).inserted {
                 guard let inherited = subject.properties.inheritedDeclaration(of: property.name, for: index) else {

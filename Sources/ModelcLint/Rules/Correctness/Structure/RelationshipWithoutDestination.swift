@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that names no destination entity.
+/// A relationship without a destination entity.
 enum RelationshipWithoutDestination: LintRule {
     static let description = RuleDescription(
         "relationship-without-destination", .correctness, .error,

@@ -1,7 +1,6 @@
 import ModelcSchema
 
-/// An inverse that does not exist. It may be inherited: it may be declared by any ancestor of the entity that it is
-/// looked for in.
+/// An inverse that does not exist. It may be declared by any ancestor of the entity in which it is searched for.
 enum UnknownInverse: LintRule {
     static let description = RuleDescription(
         "unknown-inverse", .correctness, .error,
@@ -50,7 +49,7 @@ enum UnknownInverse: LintRule {
         }
     }
 
-    /// Which name of an inverse leads nowhere, and in which attribute it stands; nil where the inverse exists or where
+    /// Returns the unresolved name of an inverse, and the attribute that contains it; nil if the inverse exists or if
     /// another rule reports the cause.
     private static func misspelling(
         of inverseName: String, in holderName: String, _ relationship: RelationshipDescription, _ subject: LintSubject

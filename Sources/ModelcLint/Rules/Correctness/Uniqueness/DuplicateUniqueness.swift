@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint that says what another one says.
+/// A uniqueness constraint that repeats another one.
 enum DuplicateUniqueness: LintRule {
     static let description = RuleDescription(
         "duplicate-uniqueness", .correctness, .warning,

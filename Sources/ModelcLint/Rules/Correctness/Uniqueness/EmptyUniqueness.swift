@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over nothing.
+/// A uniqueness constraint without members.
 enum EmptyUniqueness: LintRule {
     static let description = RuleDescription(
         "empty-uniqueness", .correctness, .error,

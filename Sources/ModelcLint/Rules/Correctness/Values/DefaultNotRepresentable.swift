@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A default that is no value of the attribute's type.
+/// A default that is not a value of the attribute's type.
 enum DefaultNotRepresentable: LintRule {
     static let description = RuleDescription(
         .shared(.defaultNotRepresentable), .correctness, .error,
@@ -49,7 +49,7 @@ enum DefaultNotRepresentable: LintRule {
         }
     }
 
-    /// What is wrong with a default; nil for a good one, and for types whose default is something else.
+    /// Returns the problem with a default; nil for a valid one, and for types with another kind of default.
     private static func problem(_ text: String, _ type: AttributeType) -> String? {
         switch type {
         case .integer16: integerProblem(text, type, Int64(Int16.min)...Int64(Int16.max))
@@ -65,7 +65,8 @@ enum DefaultNotRepresentable: LintRule {
         }
     }
 
-    /// Fractions are cut off, and the words of a Boolean are left behind by a change of the type: both are harmless.
+    /// Returns the problem with an integer default. Fractions are truncated, and the words of a Boolean are remnants
+    /// of a former type: both are harmless.
     private static func integerProblem(_ text: String, _ type: AttributeType, _ range: ClosedRange<Int64>) -> String? {
         if text == "YES" || text == "NO" { return nil }
         guard let number = NumberText(text) else { return "is not a number" }

@@ -66,7 +66,7 @@ enum DefaultViolatesValidation: LintRule {
         return nil
     }
 
-    /// Lengths are in UTF-16 units, as those of NSString.
+    /// Returns the violation of a string default. Lengths are in UTF-16 units, like those of NSString.
     private static func textViolation(_ attribute: AttributeDescription) -> Violation? {
         guard let text = attribute.defaultValueText else { return nil }
         let length = Int64(text.utf16.count)

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A minimum or maximum of a Decimal that has a fraction.
+/// A minimum or maximum of a Decimal attribute with a fraction.
 enum FractionalDecimalBound: LintRule {
     static let description = RuleDescription(
         "fractional-decimal-bound", .correctness, .warning,
