@@ -17,7 +17,7 @@ package enum FileBytes {
         return text.withUTF8 { $0.elementsEqual(in: bytes) }
     }
 
-    /// The whole file; nil where it cannot be read.
+    /// The whole file; nil if it cannot be read.
     ///
     /// - Parameter size: the file's size as the system states it; it may have another one when it is read.
     package static func contents(of path: String, size: Int) -> [UInt8]? { read(path, expecting: size) }
@@ -93,7 +93,7 @@ package enum FileBytes {
         return read(descriptor, expecting: size, upTo: Int.max)
     }
 
-    /// Reads to the end, or until there is more than the limit; nil where the system refuses.
+    /// Reads to the end, or until there is more than the limit; nil if the system refuses.
     private static func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> [UInt8]? {
         // With room for one byte more, a file of the expected size is at its end in the first part.
         var length = max(size + 1, 4_096)

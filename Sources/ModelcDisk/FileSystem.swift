@@ -121,7 +121,7 @@ package struct FileProblem: Error, Hashable, Sendable {
     package var reason: String
     /// What to do about it, where more can be said than that the file has to be made readable.
     package var help: String?
-    /// The system's error number, 0 where it is not known; nil where the system would read it.
+    /// The system's error number, 0 where it is not known; nil if the system would read it.
     private var code: Int32?
 
     package init(path: String, reason: String, help: String? = nil) {

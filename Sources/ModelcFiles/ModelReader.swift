@@ -59,7 +59,7 @@ package struct ModelReader: Sendable {
         return (reading, others)
     }
 
-    /// The bundle that a path leads into where it names one of its versions; nil where it does not. No version is read.
+    /// The bundle that a path leads into where it names one of its versions; nil if it does not. No version is read.
     package func bundlePath(ofVersionAt path: String) -> String? {
         guard let listing = BundleListing.list(path, in: files).0, listing.versionNamedByPath != nil else { return nil }
         return listing.model.path
@@ -67,7 +67,7 @@ package struct ModelReader: Sendable {
 
     /// Finds the version that a user means by its name or number among those of a model.
     ///
-    /// - Returns: nil where there is none, or several; the diagnostic says so.
+    /// - Returns: nil if there is none, or several; the diagnostic says so.
     package static func version(
         _ wanted: String, of model: VersionedModel
     ) -> (version: ModelVersion?, problem: Diagnostic?) {
@@ -83,7 +83,7 @@ package struct ModelReader: Sendable {
     /// Reads the bytes of a version of any form that is not on disk under its own name, as git hands them out.
     ///
     /// - Parameter path: the file's path for diagnostics.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with it.
+    /// - Returns: the model, nil if nothing of it can be used, and everything that is wrong with it.
     package static func model(of bytes: [UInt8], path: String) -> (
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
@@ -98,7 +98,7 @@ package struct ModelReader: Sendable {
     /// Reads the text of a `contents` file that is not, or not yet, on disk.
     ///
     /// - Parameter path: the file's path for diagnostics.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the text.
+    /// - Returns: the model, nil if nothing of it can be used, and everything that is wrong with the text.
     package static func model(in source: SourceText, path: String) -> (
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {

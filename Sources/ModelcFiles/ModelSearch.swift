@@ -127,7 +127,7 @@ package struct ModelSearch: Sendable {
 /// Finds the folder that a project lies in.
 package enum ProjectRoot {
     /// The folder of the git repository that a path is in; else the nearest folder above it that holds a project of Xcode,
-    /// a Swift package or a configuration of modelc; nil where there is neither.
+    /// a Swift package or a configuration of modelc; nil if there is neither.
     ///
     /// - Parameter path: an absolute path. Its last part is not looked into: somebody may have made a repository inside of
     ///   a bundle.

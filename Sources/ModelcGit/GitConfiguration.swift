@@ -34,7 +34,7 @@ package struct GitConfiguration: Sendable {
         self.scope = scope
     }
 
-    /// The topmost folder of the clone; nil where the folder is in none.
+    /// The topmost folder of the clone; nil if the folder is in none.
     package func root() throws(GitError) -> String? {
         let outcome = try git.run(["rev-parse", "--show-toplevel"])
         return outcome.status == 0 && !outcome.line.isEmpty ? outcome.line : nil

@@ -85,7 +85,7 @@ enum ChildProcess {
     ///   - executable: the program's absolute path.
     ///   - arguments: its arguments, its name first.
     ///   - environment: all of its environment, as `NAME=value`.
-    /// - Returns: nil where it cannot be run.
+    /// - Returns: nil if it cannot be run.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String], input: [UInt8]
     ) -> Outcome? {

@@ -94,7 +94,7 @@ package struct GitRepository: Sendable {
         }
     }
 
-    /// What a path is in each of some commits: a hash that is equal where nothing below it differs; nil where it is not.
+    /// What a path is in each of some commits: a hash that is equal where nothing below it differs; nil if it is not.
     package func objects(at path: String, in commits: [Commit]) throws(GitError) -> [String?] {
         // A line feed would end the question.
         guard !path.contains("\n") else { return commits.map { _ in nil } }

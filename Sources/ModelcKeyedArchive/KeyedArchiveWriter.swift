@@ -66,7 +66,7 @@ struct ArchiveNumbering {
         }
     }
 
-    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil where
+    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil if
     /// there is none left.
     private mutating func advance(_ visit: inout Visit) -> Int32? {
         while visit.field != ArchiveGraph.none {

@@ -146,7 +146,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// SQLite's extended result code; nil where this module refuses.
+    /// SQLite's extended result code; nil if this module refuses.
     var code: Int32?
     /// A clause in the words of SQLite; whatever the file holds may be in it.
     package var message: String

@@ -17,7 +17,7 @@ package enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment of a summary, a body and facts; nil where all are absent or blank.
+    /// A block comment of a summary, a body and facts; nil if all are absent or blank.
     package static func documentationComment(
         _ documentation: String?, _ discussion: String?, _ facts: [String] = []
     ) -> String? {

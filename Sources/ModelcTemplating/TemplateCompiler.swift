@@ -50,7 +50,7 @@ package struct TemplateCompiler: Sendable {
 
 /// What compiling a template gives.
 package struct TemplateCompilation: Sendable {
-    /// The template; nil where a diagnostic is an error.
+    /// The template; nil if a diagnostic is an error.
     package let template: Template?
     /// All faults, in the order of the file.
     package let diagnostics: [Diagnostic]

@@ -7,7 +7,7 @@
 #endif
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    /// Where a text stands for the first time; nil where it does not. Files of megabytes are searched: each byte is compared with
+    /// Where a text stands for the first time; nil if it does not. Files of megabytes are searched: each byte is compared with
     /// the first one of the text, and little else is looked at.
     package func firstPlace(of text: StaticString) -> Range<Int>? {
         text.withUTF8Buffer { wanted in
@@ -85,7 +85,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// The text that bytes are in UTF-8; nil where they are none. The standard library's own initializer needs newer systems than
+    /// The text that bytes are in UTF-8; nil if they are none. The standard library's own initializer needs newer systems than
     /// modelc does.
     package init?(exactly bytes: [UInt8]) {
         var text = String(decoding: bytes, as: UTF8.self)
@@ -125,12 +125,12 @@ extension StringProtocol {
         return parts + [String(text[start...])]
     }
 
-    /// What stands before and behind the first occurrence of a text, of which the bytes are compared; nil where there is none.
+    /// What stands before and behind the first occurrence of a text, of which the bytes are compared; nil if there is none.
     package func cut(at separator: String) -> (head: SubSequence, tail: SubSequence)? {
         firstText(separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
     }
 
-    /// Where a text stands first, by its bytes; nil where it does not.
+    /// Where a text stands first, by its bytes; nil if it does not.
     package func firstText(_ wanted: String) -> Range<Index>? {
         var (text, wanted) = (String(self), wanted)
         let place = text.withUTF8 { bytes in wanted.withUTF8 { ByteSearch(bytes).firstPlace(of: $0) } }
@@ -142,7 +142,7 @@ extension StringProtocol {
     /// Whether the text begins with the bytes of another one.
     package func beginsWith(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
 
-    /// The rest behind the bytes of another text; nil where it does not begin with them.
+    /// The rest behind the bytes of another text; nil if it does not begin with them.
     package func dropping(start: String) -> SubSequence? {
         beginsWith(start) ? self[utf8.index(startIndex, offsetBy: start.utf8.count)...] : nil
     }
@@ -168,7 +168,7 @@ extension ByteSearch {
         return places
     }
 
-    /// The text with other bytes in place of some; nil where it has none of these.
+    /// The text with other bytes in place of some; nil if it has none of these.
     fileprivate func replacing(_ wanted: UnsafeBufferPointer<UInt8>, with new: String) -> String? {
         let places = places(of: wanted)
         guard !places.isEmpty else { return nil }

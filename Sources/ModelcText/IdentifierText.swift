@@ -49,7 +49,7 @@ package struct UniqueNames {
 
 /// Finds the name that a misspelt one was probably meant to be.
 package enum SpellingSuggestion {
-    /// The nearest of `candidates` to `name`, or nil where none is near enough.
+    /// The nearest of `candidates` to `name`, or nil if none is near enough.
     ///
     /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), letter case aside, with at least
     /// one letter in common. Among equally

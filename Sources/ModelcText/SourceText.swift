@@ -34,7 +34,7 @@ package struct SourceText: Sendable {
         return index + 1 == lineStarts.count || offset < lineStarts[index + 1]
     }
 
-    /// The text of a line (from 1) without its line end, or nil where there is no such line.
+    /// The text of a line (from 1) without its line end, or nil if there is no such line.
     package func line(_ number: Int) -> String? {
         guard let range = byteRange(ofLine: number) else { return nil }
         return String(decoding: bytes[range], as: UTF8.self)

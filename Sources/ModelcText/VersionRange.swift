@@ -16,7 +16,7 @@ package struct VersionRange: Hashable, Sendable {
         return "\(ends) (\(names.count) versions)"
     }
 
-    /// `Model 12 to 32`; nil where there are so few that each is named. Safe to print.
+    /// `Model 12 to 32`; nil if there are so few that each is named. Safe to print.
     package var ends: String? {
         guard names.count >= VersionRange.leastCount, let first = names.first, let last = names.last else { return nil }
         // First and last name say little of a few names without a series.

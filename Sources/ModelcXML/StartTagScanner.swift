@@ -18,7 +18,7 @@ package struct StartTagScanner {
     private let bytes: [UInt8]
     private var index: Int
 
-    /// The place of the attribute `name` in the start tag whose `<` stands at `offset`; nil where it has none.
+    /// The place of the attribute `name` in the start tag whose `<` stands at `offset`; nil if it has none.
     package static func place(of name: String, inTagAt offset: Int, of source: SourceText) -> Place? {
         place(of: name, inTagAt: offset, of: source.bytes)
     }

@@ -121,7 +121,7 @@ enum XMLEncodingCheck {
         XMLFault(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 
-    /// The encoding by its byte order mark or by how it spells the first `<`; nil where it may be UTF-8.
+    /// The encoding by its byte order mark or by how it spells the first `<`; nil if it may be UTF-8.
     private static func encodingByFirstBytes(of bytes: [UInt8]) -> String? {
         let table: [(name: String, start: [UInt8])] = [
             ("UTF-32", [0x00, 0x00, 0xFE, 0xFF]), ("UTF-32", [0xFF, 0xFE, 0x00, 0x00]),

@@ -14,7 +14,7 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
 
     /// Moves to the `<` of the next start or end tag.
     ///
-    /// - Returns: its place; nil where there is no other tag.
+    /// - Returns: its place; nil if there is no other tag.
     mutating func nextTag() -> Int? {
         while index < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "<") else {

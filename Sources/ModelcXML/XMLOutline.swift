@@ -33,7 +33,7 @@ package struct XMLOutline: Sendable {
         elements = scanner.elements()
     }
 
-    /// The number of the element whose `<` stands at `offset`; nil where no element begins there.
+    /// The number of the element whose `<` stands at `offset`; nil if no element begins there.
     package func element(at offset: Int) -> Int? {
         var (low, high) = (0, elements.count)
         while low < high {

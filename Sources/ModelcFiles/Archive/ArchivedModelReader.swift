@@ -11,7 +11,7 @@ struct ArchivedModelReader {
     let report: ArchiveReport
     private let root: ArchivedObject
 
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
+    /// - Returns: the model, nil if nothing of it can be used, and everything that is wrong with the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path)
         do {
@@ -110,15 +110,15 @@ final class ArchiveReport {
                 at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
     }
 
-    /// The text; nil where it is more than the budget has.
+    /// The text; nil if it is more than the budget has.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The text under a key; nil where there is none, or the archive is damaged there.
+    /// The text under a key; nil if there is none, or the archive is damaged there.
     func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object under a key; nil where there is none, or the archive is damaged there.
+    /// The object under a key; nil if there is none, or the archive is damaged there.
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }

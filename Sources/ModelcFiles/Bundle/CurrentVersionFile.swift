@@ -125,12 +125,12 @@ enum CurrentVersionFile: Hashable {
 /// Decides which version of a bundle is current (FormatModelXML §1.3): the one that `.xccurrentversion` names, or
 /// `VersionInfo.plist` in a compiled bundle, or the only one. It never guesses.
 struct CurrentVersionResolution {
-    /// The name of the current version; nil where the bundle does not say.
+    /// The name of the current version; nil if the bundle does not say.
     var name: String?
     /// What is wrong with the bundle's own word; errors only where there is no current version for them.
     var diagnostics: [Diagnostic] = []
 
-    /// - Parameter choice: what chooses a version, as whoever reads calls it; nil where nothing does.
+    /// - Parameter choice: what chooses a version, as whoever reads calls it; nil if nothing does.
     init(_ listing: BundleListing, choice: String?) {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
@@ -240,7 +240,7 @@ package enum NamedVersion: Hashable, Sendable {
         }
     }
 
-    /// The version's name; nil where there is none.
+    /// The version's name; nil if there is none.
     package var version: String? {
         guard case .folder(let folder) = self else { return nil }
         return PathText.dropping(ModelPath.versionExtension, from: folder)

@@ -76,7 +76,7 @@ extension CompiledFeature {
     package var remedy: String? { row.remedy }
     /// Whether a model without the feature still opens the same stores: only then may it be left out.
     package var canBeLeftOut: Bool { row.leftOut != nil }
-    /// What the app loses where the feature is left out; nil where it cannot be.
+    /// What the app loses where the feature is left out; nil if it cannot be.
     package var loss: String? { row.leftOut }
     /// Why Core Data never reads the feature, so that it is never written; nil for every other one.
     package var reasonToDrop: String? { row.dropped }
@@ -210,7 +210,7 @@ package struct CompiledFeatureUse: Hashable, Sendable {
     package var feature: CompiledFeature
     /// `Book.price`, or the name of a fetch request.
     package var modelPath: String
-    /// The part of the element that is meant: the operator of a predicate, the text of a default; nil where the feature
+    /// The part of the element that is meant: the operator of a predicate, the text of a default; nil if the feature
     /// says it all.
     package var detail: String?
     package var place: SourcePlace

@@ -37,7 +37,7 @@ package struct VersionInfo: Sendable, Hashable {
     package static let fileName = "VersionInfo.plist"
 
     package var versions: [Version]
-    /// The version that new stores are made with; nil where the source does not say.
+    /// The version that new stores are made with; nil if the source does not say.
     package var currentName: String?
 
     package init(versions: [Version], currentName: String?) {

@@ -90,7 +90,7 @@ extension XMLElementShape {
 /// A new element as Xcode would write it, but with the indentation and the line ends of the file that it goes into.
 struct ElementText {
     let escaping: XMLEscaping
-    /// The line end; nil where everything stands on one line.
+    /// The line end; nil if everything stands on one line.
     let newline: String?
     /// What each level is indented by.
     let unit: String

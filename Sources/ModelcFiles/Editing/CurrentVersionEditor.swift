@@ -6,10 +6,10 @@ package enum CurrentVersionEditor {
     /// The file's name in its bundle.
     package static let fileName = CurrentVersionFile.fileName
 
-    /// The text that names a version's folder; nil where the old text is not understood well enough to be changed.
+    /// The text that names a version's folder; nil if the old text is not understood well enough to be changed.
     ///
     /// - Parameters:
-    ///   - old: the file as it is; nil where there is none.
+    ///   - old: the file as it is; nil if there is none.
     ///   - folder: the folder's name with `.xcdatamodel`.
     package static func contents(naming folder: String, changing old: [UInt8]?) -> [UInt8]? {
         let name = XMLEscaping(escapesGreaterThan: true).text(folder)

@@ -38,7 +38,7 @@ struct EditableDocument {
 
     func value(of place: StartTagScanner.Place) -> String { XMLAttributeText.value(of: bytes[place.value]) }
 
-    /// The value of an element's attribute; nil where it has none of that name.
+    /// The value of an element's attribute; nil if it has none of that name.
     func value(_ attribute: String, of element: Int) -> String? {
         StartTagScanner.place(of: attribute, inTagAt: self[element].start, of: source).map(value)
     }
@@ -55,7 +55,7 @@ struct EditableDocument {
 
 // Lines. An element has its line for itself where nothing but white space stands around it.
 extension EditableDocument {
-    /// The white space before a place, from the start of its line; nil where something else stands there.
+    /// The white space before a place, from the start of its line; nil if something else stands there.
     func indent(at offset: Int) -> String? {
         var start = offset
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
@@ -63,7 +63,7 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The end of the line on which `offset` stands, before its line feed; nil where anything but white space and
+    /// The end of the line on which `offset` stands, before its line feed; nil if anything but white space and
     /// comments comes first.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset

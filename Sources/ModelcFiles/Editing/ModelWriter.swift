@@ -146,7 +146,7 @@ package enum CanonicalForm {
         case instructions = "processing instructions"
     }
 
-    /// What a file has that Xcode never writes; nil where there is nothing.
+    /// What a file has that Xcode never writes; nil if there is nothing.
     package static func foreignContent(of source: SourceText) -> ForeignContent? {
         let search = ForeignContentSearch()
         _ = XMLEventParser.parse(source, handler: search)

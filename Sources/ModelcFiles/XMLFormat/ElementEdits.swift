@@ -43,7 +43,7 @@ struct ChildEdits<Child: SourceElement> {
 
     /// - Parameters:
     ///   - isSorted: whether Xcode sorts such children, so that their order says nothing.
-    ///   - group: the element around them; nil where they stand in their parent.
+    ///   - group: the element around them; nil if they stand in their parent.
     init(_ format: XMLElementFormat<Child>, isSorted: Bool, group: String?, parent: SourcePosition?) {
         self.format = format
         self.isSorted = isSorted
@@ -128,7 +128,7 @@ final class XMLElementShape: Sendable {
 /// How one kind of children stands among its siblings.
 struct XMLChildShape: Sendable {
     var name: String
-    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made
+    /// The attribute by which Xcode sorts them; nil if it keeps the order in which they were made
     /// (FormatModelXML §6.5).
     var sortKey: String?
     var element: XMLElementShape

@@ -81,7 +81,7 @@ final class ReadingContext {
         self.source = source
     }
 
-    /// The model path of the innermost open element: `Book.author`; nil where none has a name.
+    /// The model path of the innermost open element: `Book.author`; nil if none has a name.
     var modelPath: String? {
         let components = openElements.compactMap(\.pathComponent).filter { !$0.isEmpty }
         return components.isEmpty ? nil : components.joined(separator: ".")

@@ -142,7 +142,7 @@ final class XMLChild<Parent>: Sendable {
 extension XMLChild where Parent: SourceElement {
     /// Any number of children that stand directly in the parent.
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order in which they were made.
     static func list<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
@@ -171,7 +171,7 @@ extension XMLChild where Parent: SourceElement {
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order in which they were made.
     static func container<Child: SourceElement>(
         _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil

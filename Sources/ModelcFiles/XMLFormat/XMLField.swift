@@ -10,7 +10,7 @@ final class XMLField<Element>: Sendable {
     let isRequired: Bool
     /// Reads the attribute's text into the element.
     let read: @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome
-    /// The attribute's text for the element at a place; nil where Xcode would not write the attribute.
+    /// The attribute's text for the element at a place; nil if Xcode would not write the attribute.
     let write: @Sendable (_ place: UnsafePointer<Element>) -> String?
 
     init(
@@ -24,7 +24,7 @@ final class XMLField<Element>: Sendable {
         self.write = write
     }
 
-    /// The attribute's text for the element as it is; nil where Xcode would not write the attribute.
+    /// The attribute's text for the element as it is; nil if Xcode would not write the attribute.
     func text(of element: Element) -> String? { withUnsafePointer(to: element) { write($0) } }
 }
 

@@ -161,7 +161,7 @@ package indirect enum KeyPathScope: Hashable, Sendable {
     case root
     /// A variable that gets its value from outside: `$FETCH_SOURCE.name`.
     case variable(String)
-    /// The variable of a `SUBQUERY`: an element of what its collection's key path leads to. The path is nil where the
+    /// The variable of a `SUBQUERY`: an element of what its collection's key path leads to. The path is nil if the
     /// collection is no key path.
     case element(variable: String, of: KeyPathUse?)
     /// Some other value, whose type is not to be had from a key path: `a[0].name`, `FUNCTION(…).name`.

@@ -3,7 +3,7 @@ import ModelcText
 /// An entity with its own properties; inherited ones are found through `ResolvedModel` (FormatModelXML §2.4).
 package struct EntityDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// `representedClassName` as written: nil where the attribute is absent. `className` reads it.
+    /// `representedClassName` as written: nil if the attribute is absent. `className` reads it.
     package var representedClassName: String?
     /// Whether no object of exactly this entity can exist.
     package var isAbstract = false
@@ -32,7 +32,7 @@ package struct EntityDescription: SourceElement, Hashable {
 
     package init() {}
 
-    /// The managed object class; nil where the entity has none of its own.
+    /// The managed object class; nil if the entity has none of its own.
     package var className: ClassName? {
         guard let name = representedClassName.flatMap(ClassName.init(represented:)) else { return nil }
         return name.isManagedObject ? nil : name
@@ -140,7 +140,7 @@ package struct FetchIndexElementDescription: SourceElement, Hashable {
         case descending
     }
 
-    /// The indexed property; nil where an expression is indexed.
+    /// The indexed property; nil if an expression is indexed.
     package var propertyName: String?
     /// The indexed expression. No public model has one, and its spelling is a guess: unverified.
     package var expression: String?

@@ -136,12 +136,12 @@ extension ResolvedModel {
         return entity.relationships.first { $0.name == name }
     }
 
-    /// The destination entity of a relationship; nil where it names none or one that does not exist.
+    /// The destination entity of a relationship; nil if it names none or one that does not exist.
     package func destination(of relationship: RelationshipDescription) -> EntityDescription? {
         relationship.destinationName.flatMap { entity(named: $0) }
     }
 
-    /// The inverse that a relationship names, with the entity that declares it; nil where it names none or one that
+    /// The inverse that a relationship names, with the entity that declares it; nil if it names none or one that
     /// does not exist. The inverse may be inherited by the destination (FormatModelXML §4.7).
     package func inverse(
         of relationship: RelationshipDescription

@@ -31,7 +31,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     package var maximumDateInterval: Double?
     /// An ICU regular expression that the whole text has to match.
     package var regularExpression: String?
-    /// Whether generated code uses a scalar; nil where the source does not say, as before Xcode 8.
+    /// Whether generated code uses a scalar; nil if the source does not say, as before Xcode 8.
     package var usesScalarValue: Bool?
     /// The registered name of the transformer as written; an empty text means none. See `transformerName`.
     package var valueTransformerName: String?
@@ -68,7 +68,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
 }
 
 extension AttributeDescription {
-    /// The default value that new objects get, nil where there is none: no default is written, or the type cannot have
+    /// The default value that new objects get, nil if there is none: no default is written, or the type cannot have
     /// one (FormatModelXML §3.3).
     ///
     /// Texts are read leniently, as Core Data's compiler reads them: an integer's fraction is cut off, and a text

@@ -121,7 +121,7 @@ enum CloudKitFieldType: String, CaseIterable, Sendable {
 }
 
 extension AttributeType {
-    /// The type of the attribute's field; nil where CloudKit has none, or where it is not known.
+    /// The type of the attribute's field; nil if CloudKit has none, or where it is not known.
     var cloudKitField: CloudKitFieldType? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: .int64
@@ -143,7 +143,7 @@ extension AttributeType {
         self = type
     }
 
-    /// The type that a misspelt word was probably meant to be; nil where none is near enough. Of two that are equally near, it
+    /// The type that a misspelt word was probably meant to be; nil if none is near enough. Of two that are equally near, it
     /// is the one of that name: `Dat` is Date, not the alias Data of Binary.
     package static func nearest(toWord word: String) -> AttributeType? {
         let word = folded(word)

@@ -52,11 +52,11 @@ extension PropertyDescription {
 
 /// A fetch request: a template of the model, or the request of a fetched property (FormatModelXML §2.8).
 ///
-/// The flags are nil where the source does not say; then the framework's defaults count, which the `effective…` views
+/// The flags are nil if the source does not say; then the framework's defaults count, which the `effective…` views
 /// give.
 package struct FetchRequestDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// The entity to fetch; nil where the source names none. It need not exist.
+    /// The entity to fetch; nil if the source names none. It need not exist.
     package var entityName: String?
     /// The predicate's text; `$NAME` stands for a variable. Nil means every object.
     package var predicate: String?

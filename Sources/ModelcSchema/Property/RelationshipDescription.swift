@@ -13,19 +13,19 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// The destination entity; nil where the source names none. It need not exist.
+    /// The destination entity; nil if the source names none. It need not exist.
     package var destinationName: String?
     /// The name of the inverse; nil if there is none. It need not exist.
     package var inverseName: String?
     /// The entity that declares the inverse: the destination, or an ancestor of it.
     package var inverseEntityName: String?
-    /// What a deletion does to the other side; nil where the source does not say. See `effectiveDeleteRule`.
+    /// What a deletion does to the other side; nil if the source does not say. See `effectiveDeleteRule`.
     package var deleteRule: DeleteRule?
     package var isToMany = false
     package var isOrdered = false
-    /// The least number of objects as written; nil where the source does not say.
+    /// The least number of objects as written; nil if the source does not say.
     package var minimumCount: Int?
-    /// The largest number of objects as written; nil where the source does not say. See `effectiveMaximumCount`.
+    /// The largest number of objects as written; nil if the source does not say. See `effectiveMaximumCount`.
     package var maximumCount: Int?
 
     package var position: SourcePosition?

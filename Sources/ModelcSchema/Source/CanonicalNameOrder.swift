@@ -119,7 +119,7 @@ package enum MistakenNames {
     ///   - element: the element that has it.
     package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
 
-    /// The unknown attribute of an element that was meant to be one of the format; nil where there is none.
+    /// The unknown attribute of an element that was meant to be one of the format; nil if there is none.
     ///
     /// - Parameters:
     ///   - attribute: the attribute of the format, such as `attributeType`.

@@ -3,7 +3,7 @@ import ModelcText
 /// One difference between two versions of a model: the only language between the differ and the planner.
 package struct SchemaChange: Hashable, Sendable {
     package var kind: SchemaChangeKind
-    /// The entity's name in the older version; nil where it has none there, or the change is about the whole model.
+    /// The entity's name in the older version; nil if it has none there, or the change is about the whole model.
     package var oldEntity: String?
     /// The entity's name in the newer version, likewise.
     package var newEntity: String?
@@ -11,7 +11,7 @@ package struct SchemaChange: Hashable, Sendable {
     package var oldProperty: String?
     /// The property's name in the newer version, likewise.
     package var newProperty: String?
-    /// What the older version says, as a text for people; nil where it says nothing.
+    /// What the older version says, as a text for people; nil if it says nothing.
     package var oldValue: String?
     /// What the newer version says, likewise.
     package var newValue: String?

@@ -13,7 +13,7 @@ package struct VersionedModel: Sendable {
 
     /// The text of `.xccurrentversion`; nil if there is none.
     package var currentVersionSource: SourceText?
-    /// The bytes in it that name the current version; nil where it names none.
+    /// The bytes in it that name the current version; nil if it names none.
     package var currentVersionRange: Range<Int>?
 
     package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {
@@ -28,7 +28,7 @@ package struct VersionedModel: Sendable {
         path + (versions.contains { $0.format == .compiled } ? "/VersionInfo.plist" : "/.xccurrentversion")
     }
 
-    /// The version that new stores are made with; nil where the bundle does not say.
+    /// The version that new stores are made with; nil if the bundle does not say.
     package var currentVersion: ModelVersion? { versions.first(where: \.isCurrent) }
 }
 
@@ -67,7 +67,7 @@ package struct ModelVersion: Sendable {
     /// version, which is a file.
     package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
 
-    /// The model; nil where it was not read or could not be.
+    /// The model; nil if it was not read or could not be.
     package var model: ManagedObjectModel? {
         switch content {
         case .notRead, .unreadable: nil

@@ -107,7 +107,7 @@ struct HashComparison {
     private(set) var unverified: [String] = []
     private(set) var differences: [StoreEntityDifference] = []
 
-    /// - Parameter stored: the store's hashes; nil where it has none that can be compared.
+    /// - Parameter stored: the store's hashes; nil if it has none that can be compared.
     init(_ stored: [StoreEntityHash]?, _ entities: [EntityVersionHash]) {
         guard let stored else { return }
         var rest = Dictionary(stored.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first })

@@ -52,7 +52,7 @@ package enum StoreMatcher {
         return (nearest.isEmpty ? nil : .structure, nearest)
     }
 
-    /// Whether one comparison is better evidence for its version than another; nil where both are equal.
+    /// Whether one comparison is better evidence for its version than another; nil if both are equal.
     private static func isBetter(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool? {
         if left.hashes.equalCount != right.hashes.equalCount { return left.hashes.equalCount > right.hashes.equalCount }
         if left.hashes.differences.count != right.hashes.differences.count {
@@ -76,7 +76,7 @@ extension StoreStructureDistance {
 
 /// Which version of a model wrote a store, and how near the others are.
 package struct StoreIdentification: Hashable, Sendable {
-    /// How the version was told; nil where it is unknown.
+    /// How the version was told; nil if it is unknown.
     package var method: StoreIdentificationMethod?
     /// All versions, those that match first, then the nearest.
     package var candidates: [StoreCandidateRating]
@@ -97,7 +97,7 @@ package struct StoreIdentification: Hashable, Sendable {
     package var matches: [StoreCandidateRating] { candidates.filter(\.isMatch) }
     /// The version to name: of several the best guess. Nil where the version is unknown.
     package var best: StoreCandidateRating? { matches.first }
-    /// What comes nearest where nothing matches; nil where something matches, and without any version.
+    /// What comes nearest where nothing matches; nil if something matches, and without any version.
     package var nearest: StoreCandidateRating? { method == nil ? candidates.first : nil }
 }
 

@@ -55,7 +55,7 @@ enum ColumnNaming {
 }
 
 extension AttributeType {
-    /// The declared type of an attribute's column (FormatStore §4.2); nil where no sample says, or there is no column.
+    /// The declared type of an attribute's column (FormatStore §4.2); nil if no sample says, or there is no column.
     var columnType: String? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: "INTEGER"

@@ -97,7 +97,7 @@ struct ExpectedJoinTable: Hashable {
 
     /// The end that the table is usually named by.
     var owner: End
-    /// The other end, by which it is named in some stores; nil where it never is.
+    /// The other end, by which it is named in some stores; nil if it never is.
     var alternative: End?
     /// How many columns there are: two, and one for each ordered end.
     var columnCount: Int

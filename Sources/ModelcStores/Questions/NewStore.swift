@@ -78,10 +78,10 @@ package struct StoreQuery: Hashable, Sendable {
     var question: StoreQuestion
     /// Counts.
     package var count: String
-    /// Shows some of the rows; nil where the number says it all.
+    /// Shows some of the rows; nil if the number says it all.
     package var sample: String?
 
-    /// The query for a store that Core Data has made for a version and never migrated; nil where the version has no such
+    /// The query for a store that Core Data has made for a version and never migrated; nil if the version has no such
     /// rows. A store that was migrated may number its entities otherwise (FormatStore §2.2).
     ///
     /// - Parameter version: the version that writes the store.

@@ -6,7 +6,7 @@ import ModelcText
 struct QuestionSQL {
     /// Counts.
     let count: String
-    /// Shows five rows; nil where the number says it all.
+    /// Shows five rows; nil if the number says it all.
     let sample: String?
 
     private init(count: String, sample: String? = nil) {

@@ -40,7 +40,7 @@ package struct StoreAnswer: Hashable, Sendable {
     package var outcome: DataCheckOutcome
     /// The query that counts, for anyone to run; nil if there is none.
     package var sql: String?
-    /// A query that shows some of the rows; nil where the number says it all.
+    /// A query that shows some of the rows; nil if the number says it all.
     package var sampleSQL: String?
     /// Some of the rows, their values as texts; five at most.
     package var samples: [[String]]
@@ -146,7 +146,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueBounds {
-    /// The bounds of an attribute; nil where it has none that SQL can compare.
+    /// The bounds of an attribute; nil if it has none that SQL can compare.
     init?(of attribute: AttributeDescription) {
         let isDate = attribute.type == .date
         let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }

@@ -55,7 +55,7 @@ final class SnapshotDatabase {
 enum MetadataQuery {
     struct Row {
         var uuid: String?
-        /// The bytes of the property list; nil where there are none.
+        /// The bytes of the property list; nil if there are none.
         var list: [UInt8]?
     }
 

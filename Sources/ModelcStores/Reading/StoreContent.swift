@@ -16,9 +16,9 @@ package struct StoreContent: Hashable, Sendable {
 
 /// What a store says of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
 package struct StoreMetadata: Hashable, Sendable {
-    /// The hashes of the entities by name in byte order, each name once; nil where the store has none that can be used.
+    /// The hashes of the entities by name in byte order, each name once; nil if the store has none that can be used.
     package var entityHashes: [StoreEntityHash]?
-    /// The way in which the hashes were computed; 3 in every known store, nil where the store does not say.
+    /// The way in which the hashes were computed; 3 in every known store, nil if the store does not say.
     package var hashesVersion: Int?
     /// SHA-512 over names and hashes in base64, written since framework version 977.
     package var digest: String?
@@ -32,7 +32,7 @@ package struct StoreMetadata: Hashable, Sendable {
     package var storeType: String?
     /// The store's own identifier, from the table and not from the list.
     package var uuid: String?
-    /// The class that migrated the store; nil where none is named.
+    /// The class that migrated the store; nil if none is named.
     var migrationManager: String?
 
     package init() {}

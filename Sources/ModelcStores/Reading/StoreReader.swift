@@ -53,7 +53,7 @@ package struct StoreReader: Sendable {
 
 /// What came of reading a store.
 package struct StoreReading: Sendable {
-    /// What the store is identified by; nil where it cannot be read.
+    /// What the store is identified by; nil if it cannot be read.
     package var content: StoreContent?
     /// What is wrong with the store, and what to know about it.
     package var diagnostics: [Diagnostic]

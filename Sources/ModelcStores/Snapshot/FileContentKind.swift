@@ -82,7 +82,7 @@ enum RollbackJournal {
 
     /// Whether the journal names a super-journal: a file anywhere on the disk, which SQLite would look for and may delete.
     ///
-    /// - Returns: nil where the system cannot read it.
+    /// - Returns: nil if the system cannot read it.
     static func namesAnotherFile(_ file: SourceFile) -> Bool? {
         guard let size = file.stamp?.size else { return nil }
         guard size >= magic.count else { return false }
@@ -96,7 +96,7 @@ struct DatabaseHeader: Hashable {
     /// Whether changes go into a write-ahead log.
     let usesWriteAheadLog: Bool
 
-    /// - Parameter bytes: the first bytes of the file; nil where the file ends inside the header.
+    /// - Parameter bytes: the first bytes of the file; nil if the file ends inside the header.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= DatabaseHeader.size else { return nil }
         usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2

@@ -86,7 +86,7 @@ final class SourceFile {
             nanoseconds: Int(time.tv_nsec))
     }
 
-    /// Bytes from an offset on: fewer than asked for at the end of the file, nil where the system cannot read them.
+    /// Bytes from an offset on: fewer than asked for at the end of the file, nil if the system cannot read them.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

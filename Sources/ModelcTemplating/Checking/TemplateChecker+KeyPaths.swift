@@ -47,7 +47,7 @@ extension TemplateChecker {
         case filter(Filter)
     }
 
-    /// How the name is looked up in a value of that type, and what it gives; nil where it was reported as unknown.
+    /// How the name is looked up in a value of that type, and what it gives; nil if it was reported as unknown.
     private func access(
         to name: String, of type: TemplateType, at syntax: ExpressionSyntax
     ) -> (Access, TemplateType)? {
@@ -181,7 +181,7 @@ extension TemplateChecker {
 }
 
 extension Filter {
-    /// The type that the filter is applied to for each element of a list; nil where it takes the value as a whole.
+    /// The type that the filter is applied to for each element of a list; nil if it takes the value as a whole.
     func mappedElement(of type: TemplateType) -> TemplateType? {
         guard !fits(type), case .list(let element) = type, fits(element.wrapped) else { return nil }
         return element.wrapped

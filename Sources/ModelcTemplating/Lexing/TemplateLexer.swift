@@ -174,7 +174,7 @@ struct LineScanner {
 
     private func isLineStart(_ index: Int) -> Bool { index == start || bytes[index - 1] == Bytes.lineFeed }
 
-    /// The bytes of the line end at `index`; 0 at the end of the file, nil where the line goes on.
+    /// The bytes of the line end at `index`; 0 at the end of the file, nil if the line goes on.
     private func lineEndLength(at index: Int) -> Int? {
         guard index < bytes.count else { return 0 }
         if bytes[index] == Bytes.lineFeed { return 1 }

@@ -104,7 +104,7 @@ extension TemplateParser {
     /// The command's own name, as it is written by everybody.
     func word(of command: CommandText) -> String { command.name?.rawValue ?? "field" }
 
-    /// What follows the command's name, blanks aside; nil where nothing does.
+    /// What follows the command's name, blanks aside; nil if nothing does.
     func rest(of command: CommandText) -> Range<Int>? {
         let bytes = source.text.bytes
         let range = command.nameEnd..<command.content.upperBound

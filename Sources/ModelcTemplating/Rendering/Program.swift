@@ -91,7 +91,7 @@ struct FilterArguments {
 /// A key that a template asks for.
 struct KeyReference {
     let name: String
-    /// The type of object that has the key at `index`; nil where the type becomes known when rendering.
+    /// The type of object that has the key at `index`; nil if the type becomes known when rendering.
     let owner: ObjectIdentifier?
     let index: Int
 }

@@ -114,7 +114,7 @@ extension Renderer {
         return (sign == .less || sign == .greater) == precedes
     }
 
-    /// Whether a value comes before another one; nil where they have no order.
+    /// Whether a value comes before another one; nil if they have no order.
     private func precedes(_ left: TemplateValue, _ right: TemplateValue) -> Bool? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left < right

@@ -73,7 +73,7 @@ extension TemplateValue {
         }
     }
 
-    /// Whether the values are equal; nil where they are not of one kind.
+    /// Whether the values are equal; nil if they are not of one kind.
     func isEqual(to other: TemplateValue) -> Bool? {
         switch (self, other) {
         case (.nothing, .nothing): true

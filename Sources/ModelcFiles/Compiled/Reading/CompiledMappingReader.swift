@@ -31,7 +31,7 @@ package struct CompiledMappingReader {
     /// How many mappings and rows may still be read.
     private var budget: Int
 
-    /// - Returns: the mapping, nil where nothing of it can be used, and everything that is wrong with the file.
+    /// - Returns: the mapping, nil if nothing of it can be used, and everything that is wrong with the file.
     package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {

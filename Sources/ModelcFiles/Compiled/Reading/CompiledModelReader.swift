@@ -12,7 +12,7 @@ struct CompiledModelReader {
     /// How many elements of collections may still be listed.
     private var budget: Int
 
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
+    /// - Returns: the model, nil if nothing of it can be used, and everything that is wrong with the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {

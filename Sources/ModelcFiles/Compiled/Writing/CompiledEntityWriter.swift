@@ -177,7 +177,7 @@ extension FetchIndexElementDescription.Collation {
 }
 
 extension FetchIndexElementDescription {
-    /// What the source says of the type or the order, where that is none; nil where it can be told.
+    /// What the source says of the type or the order, where that is none; nil if it can be told.
     fileprivate var unknownWord: String? {
         verbatim.spellings.first { ($0.name == "type" && collation == nil) || ($0.name == "order" && order == nil) }?
             .value

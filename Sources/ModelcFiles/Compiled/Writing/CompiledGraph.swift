@@ -19,7 +19,7 @@ struct CompiledGraph {
 
     /// Adds what has one of several forms; of a form that is not known, only the note `unknown` is left.
     ///
-    /// - Returns: the node; nil where the form is not known.
+    /// - Returns: the node; nil if the form is not known.
     mutating func attempt(
         _ unknown: CompiledFeature,
         _ add: (inout CompiledGraph) throws(UnsupportedForm) -> ArchiveGraph.Node

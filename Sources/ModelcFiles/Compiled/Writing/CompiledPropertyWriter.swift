@@ -50,7 +50,7 @@ extension CompiledModelWriter {
         return node
     }
 
-    /// - Returns: its object; nil where its request has no known form.
+    /// - Returns: its object; nil if its request has no known form.
     mutating func write(
         _ property: FetchedPropertyDescription, of entity: EntityDescription
     ) -> ArchiveGraph.Node? {
@@ -115,7 +115,7 @@ extension RelationshipDescription {
 
 /// Fetch requests (FormatCompiledModel §4).
 extension CompiledModelWriter {
-    /// The templates by name; nil where the model has none.
+    /// The templates by name; nil if the model has none.
     mutating func fetchRequestTemplates() -> ArchiveGraph.Value {
         let sorted = resolved.model.fetchRequests.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
@@ -170,7 +170,7 @@ extension CompiledModelWriter {
 }
 
 extension FetchRequestDescription {
-    /// The flags; nil where they ask for one of the two bits that are only seen together.
+    /// The flags; nil if they ask for one of the two bits that are only seen together.
     fileprivate var compiledFlags: CompiledFetchFlags? {
         guard effectiveIncludesSubentities == effectiveReturnsObjectsAsFaults else { return nil }
         var flags: CompiledFetchFlags = []

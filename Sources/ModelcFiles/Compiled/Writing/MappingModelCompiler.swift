@@ -150,7 +150,7 @@ extension MappingModelCompiler {
         return .node(node)
     }
 
-    /// The expression that the author gave, object for object as the source has it; nil where there is none.
+    /// The expression that the author gave, object for object as the source has it; nil if there is none.
     private mutating func ownValue(
         of row: some PropertyMapping, in mapping: EntityMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
@@ -202,7 +202,7 @@ struct MappedEntityHashes {
         entities = Dictionary(hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hash of an entity that a mapping names; nil where it names none.
+    /// The hash of an entity that a mapping names; nil if it names none.
     func hash(of name: String?, in mapping: EntityMapping) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
         guard let name else { return .null }
         guard let entity = entities[name], let hash = entity.hash else {

@@ -84,12 +84,12 @@ struct CompiledModelWriter {
         return root
     }
 
-    /// The entity; nil where there is none.
+    /// The entity; nil if there is none.
     func entity(named name: String?) -> ArchiveGraph.Value {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }
 
-    /// The relationship of an entity itself; nil where there is none.
+    /// The relationship of an entity itself; nil if there is none.
     func relationship(_ name: String, of entity: String) -> ArchiveGraph.Node? {
         relationships[PropertyName(entity: entity, property: name)]
     }

@@ -20,7 +20,7 @@ struct MappingFields {
     /// The text, escapes replaced.
     mutating func string(_ key: MappingKey) -> String? { take(key).map { StoreEscapes.unescaped($0.text) } }
 
-    /// The number; with a diagnostic nil where the text is none.
+    /// The number; with a diagnostic nil if the text is none.
     mutating func integer(_ key: MappingKey) -> Int? {
         guard let attribute = take(key) else { return nil }
         if let number = Int16(attribute.text) { return Int(number) }
@@ -31,7 +31,7 @@ struct MappingFields {
         return nil
     }
 
-    /// The bytes; with a diagnostic nil where the text is no base64.
+    /// The bytes; with a diagnostic nil if the text is no base64.
     mutating func data(_ key: MappingKey) -> [UInt8]? {
         guard let attribute = take(key) else { return nil }
         do {

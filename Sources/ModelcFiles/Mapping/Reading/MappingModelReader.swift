@@ -119,13 +119,13 @@ extension MappingModelReader {
 
 /// What came of reading a mapping model.
 package struct MappingModelReading: Sendable {
-    /// The mapping model; nil where the path leads to none, or nothing of it can be used.
+    /// The mapping model; nil if the path leads to none, or nothing of it can be used.
     package var mapping: MappingModel?
     /// The path of the bundle as the user would type it; of the file itself where it stands outside one.
     package var bundlePath: String
     /// The path of the file in the bundle.
     package var filePath: String
-    /// The file's text; nil where it cannot be read.
+    /// The file's text; nil if it cannot be read.
     package var source: SourceText?
     /// Everything that is wrong, in the order of the file.
     package var diagnostics: [Diagnostic] = []

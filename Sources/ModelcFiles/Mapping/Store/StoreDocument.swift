@@ -14,7 +14,7 @@ struct StoreDocument {
 /// `<object type="…" id="z102">`
 struct StoredObject {
     var type: String
-    /// The number in the id; nil where the id has another form.
+    /// The number in the id; nil if the id has another form.
     var number: Int?
     var attributes: [StoredAttribute] = []
     var relationships: [StoredRelationship] = []

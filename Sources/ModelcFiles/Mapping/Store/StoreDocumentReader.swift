@@ -12,7 +12,7 @@ final class StoreDocumentReader: XMLEventHandler {
     private var metadataKey = ""
     private var hasLooseText = false
 
-    /// - Returns: the document, nil where the file is no store; the report tells why.
+    /// - Returns: the document, nil if the file is no store; the report tells why.
     static func read(_ source: SourceText, report: MappingReport) -> StoreDocument? {
         let reader = StoreDocumentReader(report)
         if let fault = XMLEventParser.parse(source, handler: reader, documentType: .passedOver) {

@@ -11,7 +11,7 @@ final class ModelDocumentReader: XMLEventHandler {
     private var holdsComments = false
 
     /// - Parameter companion: what reads the same file for something else.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
+    /// - Returns: the model, nil if nothing of it can be used, and everything that is wrong with the file.
     static func read(
         _ source: SourceText, path: String, with companion: (any XMLEventHandler)? = nil
     ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
