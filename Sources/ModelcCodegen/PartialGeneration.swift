@@ -4,8 +4,7 @@ import ModelcSourceCode
 import ModelcText
 
 /// Generates code for the valid parts of a model with errors: a part with an error is left out, with everything that
-/// depends
-/// on it, and the rest is generated as if the part had no class.
+/// depends on it, and the rest is generated as if the part had no class.
 ///
 /// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
 package struct PartialGeneration {
@@ -13,8 +12,7 @@ package struct PartialGeneration {
     private let locate: (SourcePlace) -> SourceLocation
 
     /// - Parameter generate: generates the files for a model, which may lack some of its parts, or returns the errors
-    ///   that
-    ///   prevent it.
+    ///   that prevent it.
     package init(
         locate: @escaping (SourcePlace) -> SourceLocation,
         generate: @escaping (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
@@ -126,10 +124,8 @@ extension DiagnosticID {
 /// A model without the parts for which no code can be generated.
 ///
 /// An entity stays in the model and loses its class, so that relationships to it have the type `NSManagedObject`. Parts
-/// that
-/// depend on a part that is left out are left out as well: the children of an entity, and the entities with an
-/// attribute of
-/// a composite.
+/// that depend on a part that is left out are left out as well: the children of an entity, and the entities with an
+/// attribute of a composite.
 struct ReducedModel {
     /// The parts that are left out and the part that caused it; nil for a part that has an error itself.
     private(set) var causes: [ModelPart: ModelPart?] = [:]

@@ -4,8 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams that replace
-/// Xcode's
-/// generation without changing their files, and for systems without Xcode.
+/// Xcode's generation without changing their files, and for systems without Xcode.
 ///
 /// 1. *Style*: the era's column of the table of switches, with the user's settings applied.
 /// 2. *Selection* determines the entities that get files.
@@ -14,11 +13,9 @@ import ModelcSourceCode
 /// 5. *Rendering* fills the templates of a set with the planned values.
 ///
 /// Properties files are machine files. Class files are machine files, too, if Xcode generates them in every build; if
-/// its
-/// editor generates them once, they are human files (`XcodeGenerationMode`). No bundled template has modelc's own
-/// marker,
-/// because the output would differ from Xcode's: `markers(of:)` returns the texts that identify the machine files
-/// instead.
+/// its editor generates them once, they are human files (`XcodeGenerationMode`). No bundled template has modelc's own
+/// marker, because the output would differ from Xcode's: `markers(of:)` returns the texts that identify the machine
+/// files instead.
 package struct XcodeStyleGenerator: Sendable {
     let input: CodeGenerationInput
 
@@ -66,8 +63,7 @@ package struct XcodeStyleGenerator: Sendable {
     }
 
     /// The texts that identify a machine file. An existing file may only be replaced if its first two thousand bytes or
-    /// so contain
-    /// one of them; any other file was written or changed by hand.
+    /// so contain one of them; any other file was written or changed by hand.
     package func markers(of file: GeneratedFile) -> [String] {
         XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
     }
@@ -123,12 +119,10 @@ extension ModelPlace {
 /// marker.
 enum XcodeFileMarkers {
     /// The texts of which a file's first lines must contain one: Xcode's own sentences, modelc's sentence, which the
-    /// user's
-    /// templates may have, and the user's header if the settings replace Xcode's.
+    /// user's templates may have, and the user's header if the settings replace Xcode's.
     ///
     /// A file without a header is identified by its declaration. For a class file, the declaration must be empty: a
-    /// class to
-    /// which code was added is not replaced.
+    /// class to which code was added is not replaced.
     static func markers(of file: GeneratedFile, header: XcodeHeader) -> [String] {
         let sentences = XcodeNotice.allCases.compactMap(\.lines.first) + [GeneratedFile.marker]
         switch header {

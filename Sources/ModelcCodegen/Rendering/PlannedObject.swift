@@ -9,8 +9,7 @@ protocol PlannedSubject: Hashable, Sendable {
 /// A planned value as an object: equal values are equal objects.
 ///
 /// Its values come from a closure, which is compiled for the type of the planned value where the object is made.
-/// Otherwise, the
-/// planned value would be copied for each of its keys, by code that has to look up its type.
+/// Otherwise, the planned value would be copied for each of its keys, by code that has to look up its type.
 final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
     let subject: Subject
     private let value: @Sendable (Int) -> TemplateValue

@@ -11,8 +11,7 @@ import ModelcText
 ///     support.swift.motemplate   _Support.swift    model      machine
 ///
 /// Blank lines and lines that begin with `#` are ignored. In the file's name `{{class}}`, `{{classFile}}`, `{{entity}}`
-/// and
-/// `{{model}}` are replaced. A template whose output is blank generates no file.
+/// and `{{model}}` are replaced. A template whose output is blank generates no file.
 package struct TemplateManifest: Hashable, Sendable {
     /// The file extension of a manifest; a set's folder contains one such file.
     package static let fileExtension = ".manifest"
@@ -166,8 +165,7 @@ struct ManifestLine {
 /// The names of the files to generate.
 package enum OutputName {
     /// The character that a file name should not have, as a phrase for messages: it is invisible, or systems disagree
-    /// about
-    /// it, so that the file might not be found again. Nil if there is none.
+    /// about it, so that the file might not be found again. Nil if there is none.
     package static func unfitCharacter(in name: String) -> String? {
         if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
         if name.unicodeScalars.contains(where: \.isHidden) { return "an invisible character" }

@@ -14,8 +14,7 @@ package struct TemplateSet: Sendable {
     /// - Parameters:
     ///   - bundled: the files of the tool's own set, by name.
     ///   - overrides: the user's files, by name. Each replaces the bundled file of its name, or is added. If they
-    ///     include a
-    ///     manifest, they form a set of their own, which may still use bundled templates.
+    ///     include a manifest, they form a set of their own, which may still use bundled templates.
     package static func load(
         bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
@@ -82,8 +81,7 @@ package struct TemplateOutput: Hashable, Sendable {
     var scope: OutputScope
     var policy: OverwritePolicy
     /// Whether it is the file of the class itself. The entity's Codegen decides whether it is generated and who owns
-    /// it: the
-    /// generator if Xcode generates the class in a build. In modelc's own layouts the file is a human file.
+    /// it: the generator if Xcode generates the class in a build. In modelc's own layouts the file is a human file.
     var followsCodegen: Bool
     /// Whether the output was added to the set: its files are not joined with the set's own.
     var isExtra: Bool

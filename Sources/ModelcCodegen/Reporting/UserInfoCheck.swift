@@ -53,8 +53,7 @@ struct UserInfoCheck {
     }
 
     /// Rejects a key in JSON without a name, which can only be a mistake: if it were ignored, the attribute's own name
-    /// would be
-    /// used silently.
+    /// would be used silently.
     private func reportEmptyKey(at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error, "user info key 'modelc.key' of '\(place.path)' has no value", at: place,

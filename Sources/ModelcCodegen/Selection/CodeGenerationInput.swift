@@ -56,8 +56,7 @@ enum SupportStyle: String {
     /// A support file that was generated for another model of the module.
     case shared
     /// No support file. Classes contain only the accessors of optional numbers: they have no typed keys and no typed
-    /// object
-    /// identifiers.
+    /// object identifiers.
     case none
 }
 

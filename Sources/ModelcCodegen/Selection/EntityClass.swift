@@ -136,8 +136,7 @@ struct PropertyOwners {
     /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
     ///
     /// Skips properties that are excluded from generated code, and names that are already declared: by a superclass, or
-    /// by an
-    /// entity nearer to the class.
+    /// by an entity nearer to the class.
     func plan<Property: PropertyDescription, Planned>(
         _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
         _ plan: (Property, EntityDescription) -> Planned

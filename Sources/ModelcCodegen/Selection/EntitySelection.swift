@@ -109,8 +109,7 @@ extension EntitySelection {
     }
 
     /// Reports the entities that get no files because they have no class of their own, and class names that end before
-    /// the
-    /// name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
+    /// the name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
     static func reportClassless(
         in model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
@@ -174,8 +173,8 @@ extension EntitySelection {
     }
 }
 
-/// Reports keys that take effect by their presence while their value says otherwise: `mogenerator.ignore = NO`
-/// removes a class.
+/// Reports keys that take effect by their presence while their value says otherwise: `mogenerator.ignore = NO` removes
+/// a class.
 enum PresenceKeyCheck {
     private static let denials: Set = ["no", "false", "0"]
 

@@ -94,8 +94,8 @@ struct KeyPathTyping {
     /// The entity that the request fetches.
     let entity: EntityDescription
 
-    /// The type of a key path's value, or of an element of it if the value is a collection; nil if the model does
-    /// not define it.
+    /// The type of a key path's value, or of an element of it if the value is a collection; nil if the model does not
+    /// define it.
     func type(of path: KeyPathUse) -> FetchVariableType? {
         if path.components.last?.collectionOperator == .count { return .integer }
         guard var type = start(of: path.scope) else { return nil }

@@ -5,8 +5,7 @@ import ModelcSourceCode
 import ModelcText
 
 /// The initial values that the settings give to new objects: `identifier=uuid` applies to the attribute `identifier` of
-/// each
-/// entity that has it.
+/// each entity that has it.
 package struct InitialValueRules: Hashable, Sendable {
     private let textByAttribute: [String: String]
 
@@ -75,8 +74,7 @@ struct RequestedInitialValue {
     }
 
     /// Reports that the attribute cannot have the value: an error for a value in the model, a warning for a value that
-    /// the settings
-    /// give to all entities.
+    /// the settings give to all entities.
     func report(
         _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
         diagnostics: inout DiagnosticCollector

@@ -1,8 +1,7 @@
 import ModelcText
 
 /// Distinguishes texts that can be a Swift expression from those that would break the surrounding file. Whether the
-/// expression
-/// is meaningful and has the right type is checked by the compiler.
+/// expression is meaningful and has the right type is checked by the compiler.
 enum SwiftExpressionSyntax {
     static func isExpression(_ text: String) -> Bool {
         var scanner = Scanner(text)
@@ -10,8 +9,7 @@ enum SwiftExpressionSyntax {
     }
 
     /// Whether an expression has the same meaning everywhere: it names types, members of something, and literals, but
-    /// no names
-    /// that may be members of the class. Returns false for a string with an expression inside.
+    /// no names that may be members of the class. Returns false for a string with an expression inside.
     static func isIndependent(_ text: String) -> Bool {
         if text.containsText("\\(") || text.containsText("#") { return false }
         var isInText = false

@@ -60,8 +60,8 @@ extension ObjectiveCType {
     }
 }
 
-/// The classes of Foundation and Core Data that models name. A class that is missing here is declared again,
-/// which is harmless.
+/// The classes of Foundation and Core Data that models name. A class that is missing here is declared again, which is
+/// harmless.
 enum FoundationClasses {
     static func contains(_ name: String) -> Bool { classes.contains(name) }
 
@@ -82,8 +82,7 @@ enum FoundationClasses {
 }
 
 extension AttributeType {
-    /// The Objective-C spelling of values of the type as objects; nil if the attribute itself names
-    /// its type.
+    /// The Objective-C spelling of values of the type as objects; nil if the attribute itself names its type.
     var objectiveCObject: ObjectiveCType? {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .number

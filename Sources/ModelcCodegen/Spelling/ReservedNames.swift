@@ -17,8 +17,7 @@ enum ReservedNames {
     ]
 
     /// The first words of their other methods. Properties can have these names; a type cannot, because a call of it
-    /// inside a
-    /// class would call the method.
+    /// inside a class would call the method.
     private static let managedObjectMethods: Set<String> = [
         "addObserver", "awake", "bind", "committedValues", "conforms", "dictionaryWithValues", "didAccessValue",
         "didChange", "didChangeValue", "doesNotRecognizeSelector", "fetchRequest", "forwardingTarget", "hasFault",
@@ -60,8 +59,7 @@ enum ReservedNames {
     }
 
     /// Whether a property's name may be one of the reserved names. For nearly all names the answer is false, so one
-    /// lookup
-    /// replaces one in each list.
+    /// lookup replaces one in each list.
     static func mayBeReserved(_ name: String) -> Bool {
         name.hasPrefix("NS") || name.hasPrefix("accessibility") || reservedForProperties.contains(name)
     }
@@ -109,8 +107,7 @@ enum ReservedNames {
     ]
 
     /// Whether the member of a composite has no typed key, because the name or the type has another meaning in the
-    /// extension
-    /// of `ManagedKey` that has the keys of the composite.
+    /// extension of `ManagedKey` that has the keys of the composite.
     static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
         let members = ["Value", "ascending", "descending", "isNil", "path"]
         return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"
@@ -135,9 +132,8 @@ enum ReservedNames {
 /// Apple's names that no type of a model can have, whatever module its class is in.
 ///
 /// Two classes with one Objective-C name cannot exist in one process, and generated files use many of these. From
-/// Apple's
-/// documentation of Core Data and Foundation, and of the Objective-C runtime; classes that have a shorter name in Swift
-/// (`NSBundle`, which is `Bundle`) are listed under the name of the runtime.
+/// Apple's documentation of Core Data and Foundation, and of the Objective-C runtime; classes that have a shorter name
+/// in Swift (`NSBundle`, which is `Bundle`) are listed under the name of the runtime.
 enum SystemNames {
     /// The framework that declares a type, as a phrase for messages; nil for a name that is free.
     static func owner(ofType name: String) -> String? {
@@ -191,8 +187,7 @@ enum SystemNames {
 }
 
 /// The reason that a class cannot have a name, independent of the rest of the model. The same check is used for naming
-/// an
-/// entity and for generating its class.
+/// an entity and for generating its class.
 package enum ClassNameFault {
     /// - Parameter language: the language in which the class would be written.
     /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil if a class can have
@@ -234,8 +229,7 @@ enum ObjectiveCReservedNames {
     ]
 
     /// Types of Apple's C headers that are visible in every file of an app: of `objc/runtime.h` through the module of
-    /// Foundation,
-    /// and of `MacTypes.h` through Core Foundation.
+    /// Foundation, and of `MacTypes.h` through Core Foundation.
     static let systemTypes: Set = [
         "Boolean", "Byte", "Category", "Duration", "Fixed", "Fract", "Handle", "Ivar", "Method", "Point", "Ptr", "Rect",
         "Size", "Style",

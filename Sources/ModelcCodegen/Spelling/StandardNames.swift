@@ -105,8 +105,7 @@ enum CamelCase {
 
 extension Array {
     /// The elements sorted by a name in UTF-8 byte order, in which capitals precede lowercase letters on every
-    /// platform.
-    /// The sort is stable.
+    /// platform. The sort is stable.
     func sortedByName(_ name: (Element) -> String) -> [Element] {
         // Sorts names with positions, which are cheap to move; properties are not.
         let names = map(name)

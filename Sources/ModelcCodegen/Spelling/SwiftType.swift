@@ -175,11 +175,10 @@ package enum RawValuePolicy: Hashable, Sendable {
     /// The value is this case of the type.
     case fallback(String)
     /// The case of the raw value that is the attribute's default in the model, as a literal. A program stops if it
-    /// reads
-    /// the property while the type has no such case.
+    /// reads the property while the type has no such case.
     case standard(literal: String)
-    /// Not possible: every raw value has a case. An attribute without a value reads as this literal, or as nil if
-    /// the property is optional.
+    /// Not possible: every raw value has a case. An attribute without a value reads as this literal, or as nil if the
+    /// property is optional.
     case total(zero: String)
 }
 

@@ -87,8 +87,8 @@ extension DiagnosticCollector {
     }
 }
 
-/// A parser for the Swift types that models contain: names with modules and generic arguments, arrays,
-/// dictionaries, optionals. It only checks that a text is a type, so that generated code contains no other text.
+/// A parser for the Swift types that models contain: names with modules and generic arguments, arrays, dictionaries,
+/// optionals. It only checks that a text is a type, so that generated code contains no other text.
 struct SwiftTypeSyntax {
     private var rest: Substring.UnicodeScalarView
     /// The nesting limit of types, so that no text can exhaust the stack.

@@ -4,8 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// Rejects property names that are invalid in the language, and reports names that do not compile or do not work with
-/// the
-/// members of NSManagedObject: Xcode generates code for them anyway.
+/// the members of NSManagedObject: Xcode generates code for them anyway.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 
@@ -73,8 +72,7 @@ struct XcodePropertyNameCheck {
 }
 
 /// Rejects classes whose names differ only in letter case: on most Macs the file of the second would replace that of
-/// the
-/// first. Of two classes with one name, the first one is written, with a warning: Xcode accepts such models.
+/// the first. Of two classes with one name, the first one is written, with a warning: Xcode accepts such models.
 struct XcodeClassNameCheck {
     private var firstByName: [String: XcodeEntity] = [:]
     private var firstByFileName: [String: XcodeEntity] = [:]

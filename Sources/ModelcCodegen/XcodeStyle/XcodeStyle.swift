@@ -188,8 +188,7 @@ enum XcodeEraTable {
     // MARK: Objective-C
 
     /// The return value of `fetchRequest`, up to the name of the entity; nil before there was such a method. The second
-    /// form
-    /// came with Xcode 9.3.
+    /// form came with Xcode 9.3.
     static let request = XcodeEraRow<String?>(
         nil, (.xcode8, "[[NSFetchRequest alloc] initWithEntityName:"),
         (.xcode9, "[NSFetchRequest fetchRequestWithEntityName:"))

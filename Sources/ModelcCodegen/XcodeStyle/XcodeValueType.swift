@@ -39,8 +39,8 @@ struct XcodeValueType: Hashable {
     }
 }
 
-/// Spells the class that a transformable attribute names: as it is written, without its module.
-/// Xcode declares it in Objective-C headers even if Foundation does (`@class NSArray;`).
+/// Spells the class that a transformable attribute names: as it is written, without its module. Xcode declares it in
+/// Objective-C headers even if Foundation does (`@class NSArray;`).
 enum XcodeValueClass {
     /// The type for a class name; nil if the text does not name a class.
     static func type(of text: ValueClassText) -> XcodeValueType? {
@@ -73,8 +73,7 @@ enum XcodeValueClass {
 }
 
 extension AttributeType {
-    /// The type of attributes that use a scalar; nil if there is none. For dates it is
-    /// unverified.
+    /// The type of attributes that use a scalar; nil if there is none. For dates it is unverified.
     var xcodeScalar: XcodeValueType? {
         switch self {
         case .integer16: .scalar("Int16", "int16_t")

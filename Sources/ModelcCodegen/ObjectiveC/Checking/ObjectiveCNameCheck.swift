@@ -68,8 +68,8 @@ struct ObjectiveCFileNameCheck {
     }
 }
 
-/// Reports the user info keys that have no effect in Objective-C output, including those that do not
-/// fit the attribute's type.
+/// Reports the user info keys that have no effect in Objective-C output, including those that do not fit the
+/// attribute's type.
 enum ObjectiveCUserInfoCheck {
     private static let keys = UserInfoCheck(language: .objectiveC)
 

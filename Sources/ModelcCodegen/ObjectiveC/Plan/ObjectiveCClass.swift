@@ -17,8 +17,7 @@ package struct ObjectiveCClass: Hashable, Sendable {
     package var forwardClasses: [String] = []
     package var forwardProtocols: [String] = []
     /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
-    /// applies to the
-    /// other lists.
+    /// applies to the other lists.
     package var attributes: [ObjectiveCAttribute] = []
     var relationships: [ObjectiveCRelationship] = []
     var fetchedProperties: [ObjectiveCFetchedProperty] = []

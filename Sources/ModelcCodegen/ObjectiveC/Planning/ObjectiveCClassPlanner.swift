@@ -68,8 +68,7 @@ struct ObjectiveCClassPlanner {
     }
 
     /// Adds the classes that the header's declarations name. The human class itself is one of these, since it is
-    /// declared later. The
-    /// superclass's header is imported, and `BookID` is declared right after.
+    /// declared later. The superclass's header is imported, and `BookID` is declared right after.
     private func declareInAdvance(_ result: inout ObjectiveCClass) {
         var types = result.attributes.map(\.objectType)
         types += result.relationships.map(\.element)

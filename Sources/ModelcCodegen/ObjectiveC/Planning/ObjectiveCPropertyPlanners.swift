@@ -87,8 +87,7 @@ struct ObjectiveCAttributePlanner {
     /// The scalar property beside an object property; nil if the property is the scalar itself.
     ///
     /// A scalar of a custom type is always declared beside an object: accessors that Core Data makes know only the
-    /// model's
-    /// type, and the custom type may have another size.
+    /// model's type, and the custom type may have another size.
     private func twin(
         _ scalar: ObjectiveCType, of attribute: AttributeDescription, owner: String,
         diagnostics: inout DiagnosticCollector

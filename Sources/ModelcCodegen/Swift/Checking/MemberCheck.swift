@@ -4,8 +4,7 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// Rejects properties of one class chain that would declare the same member: `addToTags` beside the to-many
-/// relationship
-/// `tags`, or `title` beside `Title`, whose setters have one name.
+/// relationship `tags`, or `title` beside `Title`, whose setters have one name.
 struct MemberCheck {
     let model: ResolvedModel
     /// The members of the checked classes, by entity.
@@ -78,8 +77,7 @@ struct MemberCheck {
 
 extension GeneratedRelationship {
     /// The declarations of the relationship in addition to its property: views and mutators under their Swift names,
-    /// and as
-    /// Objective-C methods if Core Data makes them.
+    /// and as Objective-C methods if Core Data makes them.
     var derivedMemberNames: [String] {
         let name = property.capitalizedName
         let names = helpers.map(self.name)
@@ -155,8 +153,7 @@ struct ClassChain {
     }
 
     /// Objective-C gives the setters of `title` and `Title` the same name. One of two such names begins with a capital,
-    /// which
-    /// is rare: the other spelling is looked up, instead of storing every setter's name.
+    /// which is rare: the other spelling is looked up, instead of storing every setter's name.
     private func setterCollision(_ property: GeneratedProperty, of owner: MemberTable.Owner) -> Collision? {
         let isCapitalized = property.name == property.capitalizedName
         let canHaveTwin =

@@ -27,8 +27,7 @@ package struct GeneratedClass: Hashable, Sendable {
     /// The imports of the machine file, sorted.
     package var imports: [GeneratedImport] = []
     /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
-    /// applies to the
-    /// other lists.
+    /// applies to the other lists.
     package var attributes: [GeneratedProperty] = []
     package var relationships: [GeneratedRelationship] = []
     var fetchedProperties: [GeneratedProperty] = []

@@ -17,14 +17,12 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// Whether an object cannot be saved before this has been set: the model requires a value and has no default.
     package var needsInitialValue = false
     /// The type of the values in conditions, which the typed key of an attribute has; nil if it has no typed key,
-    /// because the
-    /// attribute is not stored, or because its name is not free.
+    /// because the attribute is not stored, or because its name is not free.
     var keyType: SwiftType?
     /// The value that a new object gets; nil if it has the model's default, or none.
     var initialValue: GeneratedInitialValue?
     /// The replacement for a missing value of a composite's member or of a snapshot: its default, for a member also 0
-    /// or
-    /// false; nil if a value is required.
+    /// or false; nil if a value is required.
     var fallback: String?
     /// The same for a snapshot's value that cannot be a default argument, because that must not name internal
     /// declarations.
@@ -56,8 +54,7 @@ package struct GeneratedProperty: Hashable, Sendable {
 
 extension GeneratedProperty {
     /// Whether Swift must not call Core Data's getter: because of its name, Swift treats it as a method that returns a
-    /// retained
-    /// object. Core Data does not retain it, so the object would be released once too often.
+    /// retained object. Core Data does not retain it, so the object would be released once too often.
     package var isOverReleased: Bool { hasOwningName && access == .managed && !type.isScalar }
 }
 

@@ -144,8 +144,7 @@ extension SupportNeeds {
 
 extension GeneratedComposite {
     /// Whether conditions can name its members. In the extension with its keys, a type `Value` would be the parameter
-    /// of
-    /// `ManagedKey`.
+    /// of `ManagedKey`.
     var hasKeys: Bool { escapedName != "Value" && members.contains { $0.keyType != nil } }
 }
 

@@ -87,8 +87,7 @@ struct AttributePlanner {
     }
 
     /// The type of the attribute's values in conditions: the stored type, or the type of raw values. The property's own
-    /// spelling
-    /// of a number or a date is not relevant.
+    /// spelling of a number or a date is not relevant.
     private func keyType(
         of attribute: AttributeDescription, _ type: SwiftType, _ conversion: ValueConversion
     ) -> SwiftType {

@@ -4,8 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// Decides the two classes of an entity and their properties. `ClassCompletion` decides the rest, which depends on the
-/// other
-/// classes.
+/// other classes.
 struct ClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -42,8 +41,7 @@ struct ClassPlanner {
     }
 
     /// Whether a class may be open, up to the first class that is not generated. It is not known whether a handwritten
-    /// class is
-    /// open, and a subclass of a class that is not open cannot be open itself.
+    /// class is open, and a subclass of a class that is not open cannot be open itself.
     private func canBeOpen(_ owners: PropertyOwners) -> Bool {
         guard let first = owners.handwrittenClass else { return true }
         return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
@@ -139,8 +137,8 @@ struct IdentityPlanner {
     let likeXcode: Bool
 
     /// Root classes are `Identifiable`, unless a property `id` prevents it: one that is not an identity, or one that
-    /// only some of
-    /// the objects have. An optional one is an identity, as for Xcode: the protocol only requires a hashable value.
+    /// only some of the objects have. An optional one is an identity, as for Xcode: the protocol only requires a
+    /// hashable value.
     func isIdentifiable(_ generated: GeneratedClass, _ entity: EntityDescription) -> Bool {
         if generated.inheritsGeneratedClass { return false }
         if likeXcode { return generated.attributes.first { $0.name == "id" }?.type.isHashable != false }
@@ -156,8 +154,7 @@ struct IdentityPlanner {
 /// Decides the imports of a machine file.
 ///
 /// An import is public only if public declarations of the file use the module: the compiler warns about any other
-/// public
-/// import in modules with internal imports by default.
+/// public import in modules with internal imports by default.
 struct ImportPlanner {
     let access: AccessLevel
 

@@ -57,8 +57,7 @@ enum CompositeTraits {
 }
 
 /// Decides the value of a required member of a composite that is missing in the dictionary: the model's default, which
-/// Core
-/// Data would have set, and 0 for numbers without one, as a managed object returns them.
+/// Core Data would have set, and 0 for numbers without one, as a managed object returns them.
 struct MemberFallback {
     let names: StandardNames
 

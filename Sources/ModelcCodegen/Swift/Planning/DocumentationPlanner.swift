@@ -2,8 +2,8 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcText
 
-/// Makes documentation comments from the author's text about an element and, if requested,
-/// from the model's facts about it.
+/// Makes documentation comments from the author's text about an element and, if requested, from the model's facts about
+/// it.
 struct DocumentationPlanner {
     let includesFacts: Bool
 

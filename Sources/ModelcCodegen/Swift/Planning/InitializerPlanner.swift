@@ -3,8 +3,7 @@ import ModelcSchema
 /// Decides which initializers a class has.
 enum InitializerPlanner {
     /// Whether the class declares the initializer that looks up the entity: the first class that has objects declares
-    /// it, and its
-    /// subclasses inherit it.
+    /// it, and its subclasses inherit it.
     ///
     /// - Parameter chain: the class, then its superclasses.
     static func insertsObjects(_ chain: [GeneratedClass]) -> Bool {

@@ -2,8 +2,8 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcText
 
-/// Plans the code that builds the model: everything that Core Data's API can express, above all the values that
-/// version hashes are computed from.
+/// Plans the code that builds the model: everything that Core Data's API can express, above all the values that version
+/// hashes are computed from.
 ///
 /// Not included: indexes in the form of before Xcode 9 and the flags of sync services, whose API is deprecated.
 struct ProgrammaticModelPlanner {
@@ -115,8 +115,7 @@ struct FunctionNames {
     }
 
     /// A function for each name. Names are any text, and two of them can become equal when characters that identifiers
-    /// cannot
-    /// have are removed.
+    /// cannot have are removed.
     private static func functions(_ prefix: String, _ names: [String], _ taken: inout Set<String>) -> [String: String] {
         var functions: [String: String] = [:]
         for name in names.sortedByName({ $0 }) where functions[name] == nil {
@@ -134,8 +133,7 @@ struct FunctionNames {
 }
 
 /// Collects the assignments to the properties of a description; values that equal the defaults of a new description are
-/// left
-/// out.
+/// left out.
 struct AssignmentList {
     private(set) var assignments: [GeneratedConstant] = []
 

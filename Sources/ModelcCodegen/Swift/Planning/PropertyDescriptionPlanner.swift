@@ -155,8 +155,7 @@ extension FetchResultType {
 }
 
 /// Makes predicates from the limits of an attribute. How Xcode's compiler writes them is not known; version hashes do
-/// not
-/// depend on them.
+/// not depend on them.
 struct ValidationPlanner {
     let names: StandardNames
 

@@ -114,8 +114,7 @@ struct RawTypePlanner {
     }
 
     /// A required attribute always has a value; reading a default without a case would stop the program, unless there
-    /// is a
-    /// fallback case for unknown values.
+    /// is a fallback case for unknown values.
     private func checkDefault(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
         diagnostics: inout DiagnosticCollector

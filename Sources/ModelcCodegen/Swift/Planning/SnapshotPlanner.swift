@@ -44,8 +44,8 @@ struct SnapshotPlanner {
                 || relationships.contains(where: \.element.isInternal))
     }
 
-    /// A property with the type of its value in the snapshot: decimal numbers become Swift values, and
-    /// structures have the traits that their members allow.
+    /// A property with the type of its value in the snapshot: decimal numbers become Swift values, and structures have
+    /// the traits that their members allow.
     private func snapshotProperty(_ property: GeneratedProperty, of entity: EntityDescription) -> GeneratedProperty {
         var property = property
         property.type.isImplicitlyUnwrapped = false
@@ -68,8 +68,7 @@ struct SnapshotPlanner {
 
 extension SnapshotPlanner {
     /// An attribute `id`, or else the one attribute of a uniqueness constraint, or else the object. None if something
-    /// else
-    /// has the name `id`, or if a class of the module has the name of the type that the protocol requires.
+    /// else has the name `id`, or if a class of the module has the name of the type that the protocol requires.
     private func identity(
         of entity: EntityDescription, _ kept: [GeneratedProperty], _ relationships: [GeneratedRelationship]
     ) -> SnapshotIdentity? {
@@ -144,8 +143,7 @@ struct SnapshotFallbackPlanner {
     }
 
     /// An expression that uses the object is not possible in a snapshot, and one for an optional value is not needed
-    /// there.
-    /// A value that reads as nil only for unknown raw values may not be missing.
+    /// there. A value that reads as nil only for unknown raw values may not be missing.
     private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty, isRequired: Bool) {
         guard value.type == property.type.name else { return }
         if value.isUniversal {

@@ -33,7 +33,7 @@ struct StoredTypePlanner {
         }
     }
 
-    /// The type of attributes that name no class; `Any` for others.
+    /// The type of attributes that name no class; for others it is the type of any object.
     func plainType(of attribute: AttributeDescription) -> StoredType {
         switch attribute.type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)

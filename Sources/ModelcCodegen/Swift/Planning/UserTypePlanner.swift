@@ -193,8 +193,7 @@ extension UserTypePlanner {
 }
 
 /// The protocols that a custom type conforms to, as stated in the user info, because modelc cannot know them. A
-/// snapshot has
-/// the values of such a type, and is Hashable and Codable, only if its values are.
+/// snapshot has the values of such a type, and is Hashable and Codable, only if its values are.
 struct PromisedConformances {
     /// The protocols that decide the conformances of a snapshot.
     private enum Name: String, CaseIterable {

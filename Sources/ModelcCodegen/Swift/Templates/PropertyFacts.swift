@@ -33,8 +33,7 @@ extension GeneratedProperty {
     private var isComputed: Bool { access == .primitive || isOverReleased }
 
     /// The value that a required property returns while it has none, as with Core Data's accessors: an empty string or
-    /// collection;
-    /// nil for other types, for which the program stops.
+    /// collection; nil for other types, for which the program stops.
     fileprivate func emptyValue(_ names: StandardNames) -> String? {
         let types = [names.swift("String"), names.foundation("Data"), SwiftType.set.name, SwiftType.orderedSet.name]
         let isCollection = type.name.hasPrefix("[") || type.name.hasPrefix(names.swift("Set") + "<")

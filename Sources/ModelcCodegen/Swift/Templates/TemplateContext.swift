@@ -125,8 +125,7 @@ extension TemplateDictionary {
 }
 
 /// The words that depend on the options and on the model's own names: modifiers in front of declarations, each followed
-/// by a
-/// space if it is not empty, and the spelling of the standard library's types.
+/// by a space if it is not empty, and the spelling of the standard library's types.
 struct SwiftWords: Sendable {
     /// Before types: `nonisolated `.
     let isolation: String

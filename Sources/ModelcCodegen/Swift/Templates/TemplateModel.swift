@@ -87,8 +87,8 @@ final class TemplateModel: KeyedObject, VersionedSubject {
 }
 
 extension GeneratedProperty {
-    /// Whether reading a composite's member fails if the dictionary has no value, as reading a required attribute of
-    /// a managed object does.
+    /// Whether reading a composite's member fails if the dictionary has no value, as reading a required attribute of a
+    /// managed object does.
     fileprivate var hasToBeThere: Bool {
         switch conversion {
         case .composite, .none: false

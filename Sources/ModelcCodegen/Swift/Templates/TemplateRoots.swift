@@ -152,8 +152,7 @@ final class TemplateGenerator: KeyedObject {
 }
 
 /// The root object of the template that joins all Swift machine files of a model (`--single-file`), for build systems
-/// that
-/// need to know their outputs before they read the model: a SwiftPM plugin declares one file per bundle.
+/// that need to know their outputs before they read the model: a SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "What the template for the single file begins with.",
@@ -199,8 +198,7 @@ final class TemplatePart: KeyedObject {
 
 extension GeneratedModel {
     /// The imports of all Swift machine files: each module once, public if any file imports it publicly, by name;
-    /// modules that
-    /// exist on some platforms only come last.
+    /// modules that exist on some platforms only come last.
     fileprivate var imports: [GeneratedImport] {
         var all = classes.flatMap(\.imports)
         if !classes.isEmpty, !composites.isEmpty { all += compositeImports }
