@@ -180,7 +180,7 @@ final class ArchiveReport {
                         : "restore the file from version control"))
     }
 
-    /// Whether the file is one that a compiler made: nobody has it in version control.
+    /// Whether the file is compiled, and therefore not in version control.
     private var isCompiled: Bool { path.hasSuffix(".mom") || path.hasSuffix(".cdm") }
 
     private func add(_ diagnostic: Diagnostic) {
