@@ -124,7 +124,7 @@ final class ArchiveReport {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
 
-    /// What `read` gives; nil, with a diagnostic, where the archive is damaged there.
+    /// The result of `read`; nil, with a diagnostic, if the archive is damaged there.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {
             return try read()
