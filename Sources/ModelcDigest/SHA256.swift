@@ -11,7 +11,6 @@ package enum SHA256 {
         message.withUnsafeBytes { digest(of: $0) }
     }
 
-    /// The digest of a message in memory.
     static func digest(of message: UnsafeRawBufferPointer) -> SHA256Digest {
         constants.withUnsafeBufferPointer { constants in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in

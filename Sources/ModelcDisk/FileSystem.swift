@@ -71,7 +71,8 @@ package enum FileSystem {
     }
 
     /// The system's information about a path; nil if there is none. The call is repeated once: a permanent error also
-    /// occurs when reading and is reported then, but a temporary error must not cause different results.
+    /// occurs when reading and is reported then, but a temporary error must not make two spellings of one path seem
+    /// different.
     private static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 || (!FileProblem.isMissing(errno) && stat(path, &status) == 0) ? status : nil

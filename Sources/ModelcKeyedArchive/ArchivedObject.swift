@@ -6,7 +6,6 @@ package struct ArchivedObject: Sendable {
     package let archive: KeyedArchive
     /// The object's reference in the archive.
     package let reference: ArchivedReference
-    /// Its class.
     let archivedClass: ArchivedClass
 
     /// The keys and values as stored, `$class` included.

@@ -10,7 +10,7 @@ package final class KeyedArchive: Sendable {
 
     /// The reference in `$top` under `root` (or `Root`), where the graph starts.
     package let root: ArchivedReference
-    /// The stored objects by index. Number 0 is the string `$null`, which stands for nil.
+    /// The stored objects by index. Number 0 is the string `$null`, which represents nil.
     package let objects: [PropertyListValue]
 
     private let classes: [Int: ArchivedClass]

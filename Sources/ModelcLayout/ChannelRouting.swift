@@ -33,7 +33,6 @@ struct ChannelRouting {
         var track = 0
 
         var isStraight: Bool { loop == nil && highest - lowest < ChannelRouting.leastKink }
-        /// Whether it leads down.
         var leadsDown: Bool { highest - start >= start - lowest }
     }
 

@@ -18,7 +18,7 @@ extension DiagnosticID {
     package static let misspeltRenamingIdentifier = DiagnosticID("misspelt-renaming-identifier")
     /// A merge of two models left a conflict.
     package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
-    /// A bundle with several versions does not say which one is current.
+    /// A bundle with several versions does not name the current one.
     package static let noCurrentVersion = DiagnosticID("no-current-version")
     /// A bundle's current version is not in the bundle.
     package static let currentVersionMissing = DiagnosticID("current-version-missing")

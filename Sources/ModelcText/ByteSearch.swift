@@ -43,7 +43,6 @@ struct ByteSearch {
         return nil
     }
 
-    /// The first index of a byte in a range.
     static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
         guard let base = UnsafeRawPointer(bytes.baseAddress), !range.isEmpty else { return nil }
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }

@@ -18,8 +18,8 @@ package enum IdentifierText {
         return String(result)
     }
 
-    /// The words of a text: what is between characters other than letters, digits and underscores. Unlike an identifier,
-    /// a word may begin with a digit.
+    /// The words of a text, separated by characters other than letters, digits and underscores. Unlike an identifier, a
+    /// word may begin with a digit.
     package static func words(in text: String) -> Set<String> {
         Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     }

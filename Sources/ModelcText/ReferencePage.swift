@@ -8,7 +8,7 @@ package struct ReferencePage: Hashable, Sendable {
         case list([String])
         /// Lines that are not reformatted, in a language of Markdown.
         case code(String, language: String)
-        /// Names of pages beside this one.
+        /// Names of related pages.
         case links([String])
     }
 

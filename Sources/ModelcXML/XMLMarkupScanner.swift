@@ -34,7 +34,6 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
         return nil
     }
 
-    /// Whether a text begins here.
     func begins(with text: StaticString) -> Bool {
         text.withUTF8Buffer { wanted in
             guard let first = wanted.first, index < bytes.endIndex, bytes[index] == first else { return false }

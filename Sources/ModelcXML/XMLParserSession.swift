@@ -56,7 +56,7 @@ final class XMLParserSession {
     }
 
     // NOENT: without it, an escaped `&` in an attribute value arrives as `&#38;`. HUGE is never set: it would lift the
-    // limits on size. A DOCTYPE is refused, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
+    // limits on size. A DOCTYPE is rejected, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
     // encoding was checked before; for a declared ASCII libxml2 would convert the text and lose its positions.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -155,7 +155,7 @@ final class XMLParserSession {
         input.pointee.consumed == 0 && input.pointee.base[0] != 0xEF
     }
 
-    /// The parser calls at the end of a start tag; the tag began at the last `<`, which cannot stand in a value.
+    /// The parser calls at the end of a start tag; the tag began at the last `<`, which a value cannot contain.
     private func startTagPosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
         let end = min(offset(context), source.bytes.count)
         let start = source.bytes.withUnsafeBufferPointer { bytes in

@@ -43,7 +43,7 @@ package struct XMLStartTag: ~Copyable {
 /// A list of entries as libxml2 passes it: one flat array with several pointers per entry.
 struct XMLPointerList {
     let start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-    /// How many entries there are.
+    /// The number of entries.
     let count: Int
 
     init(_ start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int32) {

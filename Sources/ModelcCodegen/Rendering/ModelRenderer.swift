@@ -10,7 +10,7 @@ protocol RenderedModel: Sendable {
     var modelName: String { get }
     /// Whether files for the model as a whole are generated that belong to the user.
     var includesHumanFiles: Bool { get }
-    /// How many classes are generated.
+    /// The number of generated classes.
     var classCount: Int { get }
 
     /// The names of the files of a class, and whether it gets files that belong to the user.

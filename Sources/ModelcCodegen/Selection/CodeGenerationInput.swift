@@ -31,7 +31,6 @@ package struct CodeGenerationInput: Hashable, Sendable {
         settingsByEntity = CodeGenerationInput.settingsByEntity(settings)
     }
 
-    /// The settings of an entity.
     func settings(ofEntity name: String) -> GenerateSettings { settingsByEntity[name] ?? settings }
 
     /// The settings of this one entity; nil if it has none of its own.

@@ -73,7 +73,7 @@ struct AccessReader {
         }
     }
 
-    /// The same for a class that is not generated: its declared access decides how public code can name it.
+    /// The same for a class that is not generated: the access set for it decides how public code can name it.
     func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
         let own = ownLevel(of: entity) ?? entity.userInfo[.access].flatMap(AccessLevel.init)
         return own == .internal && input.settings.access.value == .public

@@ -7,7 +7,6 @@ struct ObjectiveCGenericSyntax {
     /// The nesting limit of arguments, so that no text can exhaust the stack.
     private static let depthLimit = 16
 
-    /// The type of a text; nil if the text is not a type.
     static func type(_ text: String) -> ObjectiveCType? {
         var syntax = ObjectiveCGenericSyntax(rest: Substring(text))
         guard let type = syntax.readType(depth: 0), syntax.rest.isEmpty else { return nil }

@@ -113,7 +113,6 @@ enum ReservedNames {
         return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"
     }
 
-    /// The types of the support file.
     static let supportTypes =
         [
             "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedCount", "ManagedDecoding",

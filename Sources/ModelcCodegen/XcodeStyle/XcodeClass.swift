@@ -105,7 +105,6 @@ struct XcodeCollection: Hashable, Sendable {
     let element: String
     let isOrdered: Bool
 
-    /// The collection's class.
     var collectionClass: String { isOrdered ? "NSOrderedSet" : "NSSet" }
 }
 

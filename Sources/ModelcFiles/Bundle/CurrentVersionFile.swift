@@ -62,7 +62,6 @@ enum CurrentVersionFile: Hashable {
         return start.lowerBound..<end.upperBound
     }
 
-    /// Decodes the bytes of a file.
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }

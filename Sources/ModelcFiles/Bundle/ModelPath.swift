@@ -34,7 +34,6 @@ struct ModelPath {
     var isBundle: Bool { name.hasSuffix(ModelPath.bundleExtension) }
     var isVersion: Bool { name.hasSuffix(ModelPath.versionExtension) }
 
-    /// Whether it is a compiled bundle.
     var isCompiledBundle: Bool { name.hasSuffix(ModelPath.compiledBundleExtension) }
     /// Whether it is a compiled version, in such a bundle or outside of one.
     var isCompiledVersion: Bool { name.hasSuffix(ModelPath.compiledVersionExtension) }

@@ -37,7 +37,6 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     func finish(_ context: ReadingContext) { format.finish(self, context) }
 
-    /// Reads the start tag.
     func read(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         element.position = tag.position
         var next = 0
@@ -138,7 +137,6 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
         ElementReport(context, element.position).ignoredText(text, at: position, in: format.name)
     }
 
-    /// The builder of a child.
     func open(_ name: String) -> (any ElementBuilder)? { format.child(named: name)?.open(self) }
 
     /// Checks the element and passes it to its parent.
@@ -215,7 +213,6 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
 protocol ElementBuilder: AnyObject {
     /// The element's part of the model path; nil if it has none (yet).
     var pathComponent: String? { get }
-    /// Reads the start tag.
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext)
     /// The builder of a child that is about to begin; nil if the format knows no such child here.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)?

@@ -57,7 +57,7 @@ extension XMLField {
             write: { property.value(at: $0) })
     }
 
-    /// Any text; absent and empty are different.
+    /// Any text; an absent and an empty one are different.
     static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -86,7 +86,7 @@ extension XMLField {
             write: { property.value(at: $0) ? "YES" : nil })
     }
 
-    /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
+    /// A boolean whose absence has a separate meaning; written as `YES` or `NO`.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(

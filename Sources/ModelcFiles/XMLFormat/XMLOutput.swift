@@ -164,7 +164,7 @@ struct XMLEscaping {
         escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
     }
 
-    /// Adds a text that stands between quotation marks, or between tags.
+    /// Adds a text between quotation marks, or between tags.
     func append(_ text: String, to bytes: inout [UInt8]) {
         // Few values have a character that must be escaped.
         guard text.utf8.contains(where: needsEscape) else { return bytes.append(contentsOf: text.utf8) }

@@ -147,7 +147,6 @@ struct BigEndianBytes {
         return offset..<(offset + count)
     }
 
-    /// One byte.
     func byte(at offset: Int) throws(BinaryPropertyListError) -> UInt8 {
         guard bounds.contains(offset) else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
         return bytes[offset]

@@ -22,7 +22,6 @@ struct ScalarTable: Sendable {
         texts.reserveCapacity(count)
     }
 
-    /// The number of a string.
     mutating func number(of text: String) -> Int32 {
         if let number = texts[ExactText(text)] { return number }
         let number = add(.string(text))

@@ -40,7 +40,6 @@ struct Lexer {
         return .punctuation(sign)
     }
 
-    /// The text of some bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The text of some bytes for a message, shortened if it is long.

@@ -126,7 +126,6 @@ enum KeywordRole {
 enum SpecialCall { case subquery, fetch, cast, message, ternary }
 
 extension Keyword {
-    /// The grammatical role of the keyword.
     var role: KeywordRole {
         switch self {
         case .and: .and

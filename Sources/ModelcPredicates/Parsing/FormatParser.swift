@@ -6,7 +6,6 @@ struct FormatParser {
     private var lexer: Lexer
     /// The token to read next.
     private(set) var token: Token
-    /// The end of the previous token.
     private(set) var previousEnd = 0
     private var depth = 0
     private let maximumDepth: Int
@@ -38,7 +37,6 @@ struct FormatParser {
         token = try lexer.next()
     }
 
-    /// Whether a sign comes next.
     func isNext(_ sign: Punctuation) -> Bool { token.kind == .punctuation(sign) }
 
     /// Skips a sign if it comes next.

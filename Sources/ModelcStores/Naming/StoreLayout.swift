@@ -59,7 +59,6 @@ struct StoreLayout {
         return all.sorted()
     }
 
-    /// The table of the entity.
     func table(of entity: EntityDescription) throws(Gap) -> StoreTable {
         let name = ExpectedStructure.tableName(of: entity, in: model)
         guard let table = structure.tables.first(where: { $0.name == name }) else {

@@ -86,7 +86,7 @@ struct SnapshotAttempt {
         return header
     }
 
-    /// A file beside the store, by the suffix of the store's name; nil if there is none.
+    /// A file beside the store, by the suffix that is added to the store's name; nil if there is none.
     private func companion(_ suffix: String) throws(StoreFault) -> SourceFile? {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path + suffix)

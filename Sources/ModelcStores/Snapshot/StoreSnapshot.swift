@@ -78,7 +78,7 @@ extension StoreFault {
 }
 
 extension DiagnosticID {
-    /// The id for every path that is not a store.
+    /// The error for every path that is not a store.
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
     static let incompleteStore = DiagnosticID("incomplete-store")

@@ -4,7 +4,6 @@ import ModelcTemplating
 
 /// The content of the generated Objective-C, with every spelling decided, as templates see it.
 package struct ObjectiveCModel: Hashable, Sendable {
-    /// The input of the generation.
     var input: CodeGenerationInput
     /// The settings of the whole model, or of the entity that a template is about.
     var settings: GenerateSettings
@@ -94,7 +93,7 @@ extension ObjectiveCModel: RenderedModel {
 
     func modelRoot(file: String) -> any TemplateObject { PlannedObject(ObjectiveCModelFile(model: self)) }
 
-    /// Headers and implementations stay apart.
+    /// Headers and implementations are separate files.
     var singleFileName: String? { nil }
 
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { modelRoot(file: "") }

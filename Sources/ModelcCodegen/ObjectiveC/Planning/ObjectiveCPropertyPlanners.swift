@@ -151,7 +151,6 @@ struct ObjectiveCRelationshipPlanner {
             userInfo: fetched.userInfo.byKey)
     }
 
-    /// The class of the results of a request.
     func resultType(of request: FetchRequestDescription) -> ObjectiveCType {
         switch request.effectiveResultType {
         case .managedObjects: objectType(ofEntityNamed: request.entityName)

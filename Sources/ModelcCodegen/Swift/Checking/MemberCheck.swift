@@ -105,7 +105,7 @@ struct MemberTable {
     /// The property that declares a Swift member or an Objective-C method; nil if none does.
     subscript(member: String) -> Owner? { ownerByMember[member] }
 
-    /// Adds a member; of two owners the last one stays.
+    /// Adds a member; of two owners the last one is kept.
     mutating func add(_ member: String, of owner: Owner) { ownerByMember[member] = owner }
 
     /// Adds the member for the property itself.

@@ -2,7 +2,6 @@ import ModelcText
 
 /// The content of the generated files, with every Swift spelling decided, as templates see it.
 package struct GeneratedModel: Hashable, Sendable {
-    /// The input of the generation.
     var input: CodeGenerationInput
     /// The classes in the byte order of their names.
     package var classes: [GeneratedClass]
@@ -15,7 +14,6 @@ package struct GeneratedModel: Hashable, Sendable {
     /// The code that builds the model; nil if it is not requested.
     var description: GeneratedModelDescription?
 
-    /// The path of the file of the composites.
     var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
     /// The path of the file with the code that builds the model.
     var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }

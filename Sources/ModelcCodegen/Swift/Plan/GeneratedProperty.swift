@@ -128,7 +128,6 @@ extension GeneratedRelationship {
         return all.filter { !omittedHelpers.contains($0) }
     }
 
-    /// The name of a helper in Swift.
     func name(of helper: RelationshipHelper) -> String {
         switch helper {
         case .array: property.name + "Array"

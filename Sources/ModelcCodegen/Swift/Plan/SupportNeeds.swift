@@ -15,7 +15,7 @@ struct SupportNeeds: Hashable, Sendable {
     private(set) var initializers = false
     /// Objects that are found or created.
     private(set) var insertion = false
-    /// Properties over the primitive value whose accessors are calls.
+    /// Properties over the primitive value whose accessors are function calls.
     private(set) var accessors = false
     /// The same for `Float`.
     private(set) var floats = false

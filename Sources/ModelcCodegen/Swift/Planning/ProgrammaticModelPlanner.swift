@@ -11,7 +11,6 @@ struct ProgrammaticModelPlanner {
     let names: StandardNames
     let classes: [GeneratedClass]
 
-    /// The name of the type for a model.
     static func typeName(_ modelName: String) -> String {
         let name = IdentifierText.sanitized(modelName) + "Model"
         return SwiftIdentifier.isValid(name) ? name : "_" + name

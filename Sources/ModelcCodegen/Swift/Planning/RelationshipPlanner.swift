@@ -44,7 +44,6 @@ struct RelationshipPlanner {
         return property
     }
 
-    /// The result of a fetch request.
     func result(of resultType: FetchResultType, _ entityName: String?) -> SwiftType {
         switch resultType {
         case .managedObjects: selection.objectType(ofEntityNamed: entityName)

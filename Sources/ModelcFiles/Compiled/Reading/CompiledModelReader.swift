@@ -101,7 +101,6 @@ extension CompiledModelReader {
         report.object(object, key)
     }
 
-    /// The name of the entity that an object refers to.
     func entityName(_ object: ArchivedObject, _ key: String) -> String? {
         self.object(object, key).flatMap { name($0, "NSEntityName") }
     }

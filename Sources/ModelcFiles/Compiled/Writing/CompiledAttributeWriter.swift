@@ -135,7 +135,7 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the text is a Boolean literal, or a number.
+    /// Whether the default is spelled as a Boolean or as a number.
     private var isBoolean: Bool {
         let text = defaultValueText ?? ""
         return ["yes", "no", "true", "false"].contains(text.lowercased()) || Double(text) != nil
