@@ -12,7 +12,7 @@ package struct CodeGenerationInput: Hashable, Sendable {
     package var settings: GenerateSettings {
         didSet { settingsByEntity = CodeGenerationInput.settingsByEntity(settings) }
     }
-    /// The entities that get files; nil for all entities.
+    /// The entities that get files; nil for no restriction.
     var entityNames: Set<String>?
     /// The known facts about the model's version.
     package var version: VersionFacts
