@@ -77,9 +77,8 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans",
-                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcDiagnostics",
+                "ModelcBase", "ModelcSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -87,14 +86,10 @@ let package = Package(
         .target(
             name: "ModelcKit",
             dependencies: [
-                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
-                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
-                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
-                "ModelcHashes",
-                "ModelcPlans", "ModelcFindings",
-                "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
-                "ModelcDisk",
-                "ModelcGit", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
+                "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
+                "ModelcGit",
             ]
         ),
 
@@ -103,10 +98,8 @@ let package = Package(
             name: "ModelcPresentation",
             dependencies: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
-                "ModelcReports",
-                "ModelcDiagnostics", "ModelcDisk",
-                "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
             ]
         ),
 
@@ -114,98 +107,77 @@ let package = Package(
         .target(
             name: "ModelcFiles",
             dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
-                "ModelcDiagnostics",
-                "ModelcDigest", "ModelcDisk",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ]
         ),
         .target(
             name: "ModelcEditing",
-            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcMarkup", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"]),
         .target(
             name: "ModelcLint",
             dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ]),
         .target(
             name: "ModelcReports",
-            dependencies: [
-                "ModelcFindings", "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
-            ]),
+            dependencies: ["ModelcSettings", "ModelcBase", "ModelcDiagnostics"]),
         .target(
             name: "ModelcCodegen",
             dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
-                "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
+                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ]
         ),
         .target(
             name: "ModelcMigrationCode",
             dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode",
-                "ModelcDiagnostics", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcDiagnostics", "ModelcBase",
             ]),
         .target(
             name: "ModelcMigration",
-            dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency",
-                "ModelcText",
-            ]
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"]
         ),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
-                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText",
-                .product(name: "Yams", package: "Yams"),
+                "ModelcSettings", "ModelcDiagnostics", "ModelcBase", .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(
             name: "ModelcVersionHash",
-            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcBase", "ModelcDiagnostics"]),
         .target(
             name: "ModelcStores",
             dependencies: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest",
-                "ModelcDiagnostics", "ModelcText",
-                "ModelcSQLite", "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite",
+                "ModelcSystem",
             ]
         ),
         .target(
             name: "ModelcVersionLock",
-            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcBase", "ModelcDiagnostics"]),
 
         // Layer 1: the vocabulary.
         .target(
-            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcPredicates", "ModelcText"]),
-        .target(name: "ModelcHashes", dependencies: ["ModelcSchema", "ModelcDigest"]),
+            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcPredicates", "ModelcBase"]),
         .target(
             name: "ModelcPlans",
-            dependencies: ["ModelcSchema", "ModelcHashes", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
-        .target(
-            name: "ModelcFindings",
-            dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcDigest", "ModelcText"]),
-        .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
-        .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"]),
+        .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcBase"]),
+        .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
-        .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
-        .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3", "ModelcText"]),
+        .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcBase"]),
+        .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3", "ModelcBase"]),
         .target(name: "ModelcKeyedArchive"),
-        .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
-        .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
-        .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
-        .target(name: "ModelcMarkup", dependencies: ["ModelcText"]),
+        .target(name: "ModelcPredicates", dependencies: ["ModelcBase"]),
+        .target(name: "ModelcTemplating", dependencies: ["ModelcBase", "ModelcDiagnostics"]),
+        .target(name: "ModelcDiagnostics", dependencies: ["ModelcBase"]),
         .target(name: "ModelcLayout"),
-        .target(name: "ModelcJSON"),
-        .target(name: "ModelcDigest"),
-        .target(name: "ModelcDisk", dependencies: ["ModelcText"]),
-        .target(name: "ModelcGit", dependencies: ["ModelcDisk"]),
-        .target(name: "ModelcConcurrency"),
-        .target(name: "ModelcText"),
+        .target(name: "ModelcGit", dependencies: ["ModelcBase"]),
+        .target(name: "ModelcBase"),
         .target(name: "ModelcSystem"),
         .systemLibrary(
             name: "ModelcLibXML2",
@@ -223,24 +195,22 @@ let package = Package(
             name: "ModelcTestSupport",
             dependencies: [
                 "ModelcFiles", "ModelcKeyedArchive", "ModelcLayout", "ModelcLibSQLite3", "ModelcPlans",
-                "ModelcPredicates", "ModelcSchema", "ModelcText",
+                "ModelcPredicates", "ModelcSchema", "ModelcBase",
             ],
             path: "Tests/Support"
         ),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
         .testTarget(
             name: "ModelcArchitectureTests",
-            dependencies: ["ModelcTestSupport", "ModelcText"],
+            dependencies: ["ModelcTestSupport", "ModelcBase"],
             path: "Tests/ArchitectureTests"
         ),
         .testTarget(
             name: "ModelcGenericTests",
             dependencies: [
                 "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
-                "ModelcReports",
-                "ModelcMarkup", "ModelcLayout",
-                "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
-                "ModelcTestSupport", "ModelcSchema", "ModelcSettings", "ModelcFindings",
+                "ModelcReports", "ModelcBase", "ModelcLayout", "ModelcDiagnostics", "ModelcTestSupport", "ModelcSchema",
+                "ModelcSettings",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]
@@ -249,9 +219,8 @@ let package = Package(
             name: "ModelcReadingTests",
             dependencies: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
-                "ModelcVersionHash", "ModelcSchema",
-                "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
-                "ModelcSQLite", "ModelcText", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
+                "ModelcVersionHash", "ModelcSchema", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcBase", "ModelcSQLite", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
             ],
             path: "Tests/Reading",
             exclude: ["Presentation/Goldens"]
@@ -260,8 +229,7 @@ let package = Package(
             name: "ModelcLintTests",
             dependencies: [
                 "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcSettings",
-                "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+                "ModelcSchema", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
             ],
             path: "Tests/Lint"
         ),
@@ -269,10 +237,8 @@ let package = Package(
             name: "ModelcGenerationTests",
             dependencies: [
                 "modelc", "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcSchema",
-                "ModelcHashes",
-                "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcDisk",
-                "ModelcJSON", "ModelcText", "ModelcConcurrency", "ModelcVersionHash", "ModelcTypeChecking",
-                "ModelcTestSupport",
+                "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
+                "ModelcVersionHash", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Generation",
             exclude: [
@@ -285,10 +251,8 @@ let package = Package(
             name: "ModelcMigrationTests",
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
-                "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcHashes", "ModelcSettings",
-                "ModelcSourceCode",
-                "ModelcDigest", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking",
+                "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema",
+                "ModelcSettings", "ModelcSourceCode", "ModelcBase", "ModelcDiagnostics", "ModelcTypeChecking",
                 "ModelcTestSupport",
             ],
             path: "Tests/Migration",
@@ -298,8 +262,8 @@ let package = Package(
             name: "ModelcToolTests",
             dependencies: [
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
-                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
-                "ModelcCodegen", "ModelcPresentation", "ModelcFindings", "ModelcSourceCode",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
+                "ModelcCodegen", "ModelcPresentation", "ModelcSourceCode", .product(name: "Yams", package: "Yams"),
             ],
             path: "Tests/Tool"
         ),

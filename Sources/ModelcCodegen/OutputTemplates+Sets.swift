@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 // The root objects that a set of templates is rendered with, for each layout and language.
 extension OutputTemplates {

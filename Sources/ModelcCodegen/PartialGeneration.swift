@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Generates code for the valid parts of a model with errors: a part with an error is left out, with everything that
 /// depends on it, and the rest is generated as if the part had no class.

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
-import ModelcText
 
 /// Reads `.modelc.yml`, the file in which a project keeps what it would otherwise say by flags.
 ///

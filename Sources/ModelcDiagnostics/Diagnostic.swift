@@ -1,5 +1,4 @@
-import ModelcJSON
-import ModelcText
+import ModelcBase
 
 /// A message about the input: what, where, why, and the next step.
 package struct Diagnostic: Hashable, Sendable {

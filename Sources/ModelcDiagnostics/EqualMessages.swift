@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Messages of one id that say the same of several things, as one message with a count and the places.
 package struct EqualMessages<Message> {

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 
 /// The one form of every JSON document that a command prints: who made it, messages, and the result.
 ///

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// How bad a diagnostic or a finding is, the worst first. The raw value is the word of settings, of flags and of
 /// documents about findings.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// One line of a file with a place in it, cut to a window that fits a terminal.
 struct SourceExcerpt: Hashable, Sendable {

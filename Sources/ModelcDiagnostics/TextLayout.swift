@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// How text is laid out for its reader: colours, and how wide a line may be.
 package struct TextLayout: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Diagnostics and findings for people: the message with its place, the source line with the place underlined, and the next step.
 ///

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Turns words into an action: `add attribute Book.title String --optional`.
 package enum ActionParser {

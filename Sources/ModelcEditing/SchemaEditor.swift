@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Makes actions in a model, one after the other. Pure: it reads and writes nothing, and knows nothing of files.
 ///

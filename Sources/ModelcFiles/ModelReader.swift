@@ -1,8 +1,7 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
-import ModelcText
 
 /// Reads data models: path -> list of versions -> current version -> selected versions -> their files.
 ///

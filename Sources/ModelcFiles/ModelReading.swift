@@ -1,7 +1,6 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// The result of reading a model.
 package struct ModelReading: Sendable {

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
 /// Finds the data models for a path: the path itself, or all models in a folder.
 package struct ModelSearch: Sendable {

@@ -1,4 +1,4 @@
-import ModelcDisk
+import ModelcBase
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// One run of lint over a version: what becomes of the findings.
 struct LintRun {

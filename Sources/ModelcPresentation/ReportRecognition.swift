@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
-import ModelcText
 
 extension ReportFile {
     /// Why the file may not be written without being asked: what is there is no report of modelc. Nil if it may.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcLibSQLite3
-import ModelcText
 
 /// One query of a connection, compiled.
 final class SQLiteStatement {

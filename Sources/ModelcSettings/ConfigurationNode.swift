@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// A part of a configuration file with its place: the file's content before anything is known of its meaning.
 package struct ConfigurationNode: Hashable, Sendable {

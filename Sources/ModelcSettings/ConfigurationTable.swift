@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The keys of one kind of mapping. Decoding, the errors about unknown keys and the documentation are made of it.
 package struct ConfigurationTable<Root: Sendable>: Sendable {

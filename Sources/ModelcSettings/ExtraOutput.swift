@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// A file of the user's own: which template makes it, what it is called, and what becomes of an older one.
 package struct ExtraOutput: Hashable, Sendable {

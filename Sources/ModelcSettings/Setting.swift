@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
-import ModelcText
 
 /// A value, and who set it.
 ///

@@ -1,5 +1,4 @@
-import ModelcJSON
-import ModelcText
+import ModelcBase
 
 extension Bool: SettingValue {
     package static var kind: ConfigurationKind { .boolean }

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 
 /// Spells values in YAML so that every YAML parser, also of version 1.1, reads them back as they are.
 package enum YAMLScalar {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Formats texts of the user's model in Objective-C source.
 package enum ObjectiveCText {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Formats texts of the user's model in Swift source.
 package enum SwiftText {

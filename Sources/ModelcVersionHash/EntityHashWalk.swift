@@ -1,6 +1,5 @@
-import ModelcHashes
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Goes through the inheritance trees of a model and computes the hash of each entity from that of its parent.
 struct EntityHashWalk {

@@ -1,7 +1,5 @@
-import ModelcDigest
-import ModelcHashes
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A property as it enters the hashes of the entity that declares it and of all that inherit it.
 struct HashedProperty {

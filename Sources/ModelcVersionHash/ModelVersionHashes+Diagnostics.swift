@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcSchema
-import ModelcText
 
 extension ModelVersionHashes {
     /// What is not certain, once for each entity and feature, and which entities have no hash, in the order of the entities.

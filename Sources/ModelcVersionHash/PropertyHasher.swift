@@ -1,5 +1,4 @@
-import ModelcDigest
-import ModelcHashes
+import ModelcBase
 import ModelcSchema
 
 /// Computes the hashes of single properties (FormatVersionHash §2).

@@ -1,4 +1,3 @@
-import ModelcHashes
 import ModelcSchema
 
 /// Finds the features whose part in a hash is not established (FormatVersionHash §7).

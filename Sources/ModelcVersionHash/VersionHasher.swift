@@ -1,6 +1,5 @@
-import ModelcHashes
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Computes the version hashes that Core Data would compute. Pure: equal models have equal hashes.
 ///

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcHashes
-import ModelcText
+import ModelcSchema
 
 /// Reads a lock file. A file that is damaged anywhere is refused as a whole, at the place of the damage: a lock that is
 /// half understood protects nothing.

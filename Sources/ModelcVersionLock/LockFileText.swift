@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// How names and facts are written in a lock file, so that no text of a model can be taken for another line or for the end
 /// of a name.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDigest
-import ModelcHashes
+import ModelcSchema
 
 /// One entity of a version as it was shipped.
 struct LockedEntity: Hashable, Sendable {

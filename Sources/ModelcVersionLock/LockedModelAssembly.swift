@@ -1,5 +1,5 @@
-import ModelcHashes
-import ModelcText
+import ModelcBase
+import ModelcSchema
 
 /// A model of a lock file while its lines are read. Lines may stand in any order below their version, as a merge leaves
 /// them; a version may come after any other that is above it.

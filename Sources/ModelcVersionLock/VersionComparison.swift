@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcSchema
-import ModelcText
 
 /// What differs between a version as it was locked and as it is now, by entity and property.
 struct VersionComparison {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// What the lines of a version say: the entities and properties that differ from those of its base.
 struct VersionDelta {

@@ -1,6 +1,5 @@
-import ModelcDigest
-import ModelcHashes
-import ModelcText
+import ModelcBase
+import ModelcSchema
 
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.
 package struct VersionLock: Hashable, Sendable {

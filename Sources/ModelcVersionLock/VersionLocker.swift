@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// Compares the versions of a model with its lock, and locks versions that are not. Pure: files are the caller's.
 ///

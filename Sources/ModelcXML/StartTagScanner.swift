@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Finds the positions of a start tag's attributes in the text of a well-formed document.
 ///

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Reads an XML document with libxml2's SAX2 interface: no tree is built, no external file is loaded, and no entity can
 /// be declared.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Moves from tag to tag through the bytes of a document, skipping comments, CDATA sections and processing
 /// instructions, in which a `<` has no meaning.

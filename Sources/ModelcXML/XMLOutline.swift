@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// The positions of the elements of a document in its bytes.
 ///

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcLibXML2
-import ModelcText
 
 /// One run of libxml2's parser over one document.
 ///

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcLibXML2
-import ModelcText
 
 /// The start tag of an element, as the parser provides it. It points to the parser's memory and is only valid during
 /// the call that it is passed to.

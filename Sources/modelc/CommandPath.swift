@@ -1,15 +1,15 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
-/// The names that lead to a command.
+/// The names of commands and subcommands.
 enum CommandPath {
-    /// `modelc`, `mapping`, `new`; nil for a command that is not the tool's.
+    /// Returns the names that lead to a command: `modelc`, `mapping`, `new`; nil if it is not a command of the tool.
     static func names(of command: any ParsableCommand.Type) -> [String]? { names(of: command, from: Modelc.self) }
 
-    /// The command without subcommands to which the first words lead, and the arguments behind them; nil where they do not.
+    /// Returns the command without subcommands that the first words name, and the remaining arguments; nil if they name none.
     static func end(of arguments: [String]) -> (any ParsableCommand.Type, [String])? {
         var type: any ParsableCommand.Type = Modelc.self
         var rest = arguments[...]
@@ -20,17 +20,17 @@ enum CommandPath {
         return (type, Array(rest))
     }
 
-    /// The subcommand of a name; nil where there is none.
+    /// Returns the subcommand with a name; nil if there is none.
     ///
-    /// From the last one on: what a command has to say about itself is put together when its name is first asked for, and `edit`,
-    /// among the first, lists the settings of all actions.
+    /// The search starts at the last subcommand. The configuration of a command is built when its name is first read, and that of
+    /// `edit`, one of the first commands, lists the settings of all actions.
     static func subcommand(
         _ name: String, of command: any ParsableCommand.Type
     ) -> (any ParsableCommand.Type)? {
         command.configuration.subcommands.last { $0.configuration.commandName == name }
     }
 
-    /// The command that arguments begin with, and its name; the tool itself where they begin with none.
+    /// Returns the command that the arguments begin with, and its name; the tool itself if they begin with no command.
     static func beginning(of arguments: [String]) -> (name: String, type: any ParsableCommand.Type) {
         var names: [String] = []
         var type: any ParsableCommand.Type = Modelc.self
@@ -39,7 +39,7 @@ enum CommandPath {
             names.append(word)
             type = next
         }
-        // `versions` alone is `versions list`.
+        // `versions` alone means `versions list`.
         if let standard = type.configuration.defaultSubcommand {
             names.append(standard.configuration.commandName ?? "")
             type = standard
@@ -47,7 +47,7 @@ enum CommandPath {
         return (names.joined(separator: " "), type)
     }
 
-    /// The options of a command as its help lists them, in their long form.
+    /// Returns the options of a command in their long form, as listed in its help.
     static func options(of command: any ParsableCommand.Type) -> [String] {
         let rows = Modelc.helpMessage(for: command, columns: 200).split(separator: "\n").filter { $0.hasPrefix("  -") }
         return rows.flatMap { row in
@@ -57,7 +57,7 @@ enum CommandPath {
         }
     }
 
-    /// The document of a run that failed.
+    /// Returns the document of a failed run.
     static func document(of command: any ParsableCommand.Type, _ diagnostics: [Diagnostic]) -> ResultDocument {
         ResultDocument((names(of: command) ?? []).dropFirst().joined(separator: " "), diagnostics)
     }
@@ -71,14 +71,14 @@ enum CommandPath {
     }
 }
 
-/// A word that names no command.
+/// A word that is not a command.
 struct UnknownCommand: Error {
     var word: String
     var commands: [any ParsableCommand.Type]
-    /// The command that they are part of.
+    /// The command whose subcommands these are.
     var parent: any ParsableCommand.Type
 
-    /// What is wrong, and which command may be meant.
+    /// The error message, with suggestions.
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
         let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
@@ -88,13 +88,13 @@ struct UnknownCommand: Error {
                 : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
     }
 
-    /// The names that the word begins, `manual` for `man`; nil for none, and for a word of one letter.
+    /// Returns the names that begin with the word: `manual` for `man`; nil if there are none, or if the word is a single letter.
     private func begun(_ names: [String]) -> [String]? {
         let found = word.count > 1 ? names.filter { $0.hasPrefix(word.lowercased()) } : []
         return found.isEmpty ? nil : found
     }
 
-    /// The commands that the word belongs to, as they are typed: `modelc versions add` for `add`.
+    /// The commands that have the word as a subcommand, as typed: `modelc versions add` for `add`.
     private var elsewhere: [String] {
         let edit = ActionWords.verbs.contains(word) ? ["modelc edit \(word)"] : []
         return edit
@@ -107,14 +107,15 @@ struct UnknownCommand: Error {
 }
 
 extension UnknownCommand {
-    /// A word where a command has to be: argument-parser takes it for an argument that is too much.
+    /// Throws if a word stands in the place of a command and is not one. argument-parser would report it as an unexpected
+    /// argument.
     static func refuse(in arguments: [String]) throws {
         var type: any ParsableCommand.Type = Modelc.self
         for word in arguments {
             let commands = type.configuration.subcommands
             guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
             guard let next = CommandPath.subcommand(word, of: type) else {
-                // `versions Library.xcdatamodeld`: a path, for the command that runs when none is named.
+                // `versions Library.xcdatamodeld`: the word is a path for the default subcommand.
                 if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) {
                     return
                 }
@@ -124,7 +125,7 @@ extension UnknownCommand {
         }
     }
 
-    /// What is wrong with a word behind `help`: topics count as well as commands.
+    /// Returns the error message for an unknown word after `help`, which can be a topic or a command.
     private static func unknownHelp(_ word: String, _ commands: [any ParsableCommand.Type]) -> String {
         guard !commands.isEmpty else { return "unexpected argument '\(TerminalText.escaped(word))'" }
         let topics = HelpTopic.allCases.map(\.rawValue) + ["topics"]
@@ -136,7 +137,7 @@ extension UnknownCommand {
         return UnknownCommand(word: word, commands: commands, parent: Modelc.self).message
     }
 
-    /// `modelc help COMMAND SUBCOMMAND`: every word has to be a command.
+    /// `modelc help COMMAND SUBCOMMAND`: throws if a word is not a command.
     static func refuseHelp(for arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var type: any ParsableCommand.Type = Modelc.self

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `modelc completions SHELL`: what a shell needs to complete arguments.
+/// `modelc completions SHELL`: the completion script of a shell.
 struct CompletionsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions", abstract: "Prints the completion script for a shell.",
@@ -39,7 +39,8 @@ struct CompletionsCommand: ToolCommand {
     }
 }
 
-/// What argument-parser's script for bash lacks: the words of `modelc help`, and common options before a command.
+/// Adds completions that argument-parser's script for bash lacks: the words of `modelc help`, and common options before a
+/// command.
 enum BashCompletion {
     static func completed(_ script: String) -> String {
         let commands = Modelc.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -1,12 +1,12 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcText
 
-/// Where the process starts: arguments -> command -> its run -> exit code.
+/// The entry point of the process: arguments -> command -> its run -> exit code.
 ///
-/// argument-parser's own start knows only the root command when a run finds the usage to be wrong, shows help with exit code 0
-/// where a command is missing, and shows the root's help for a command that does not exist.
+/// argument-parser's entry point knows only the root command when a run finds a usage error, shows help with exit code 0 if a
+/// command is missing, and shows the root's help for a command that does not exist.
 @main
 enum EntryPoint {
     static func main() {
@@ -16,13 +16,13 @@ enum EntryPoint {
         }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
-            // Scripts ask for it again and again: no command has to be found for it.
+            // Scripts often call this, so the command is not looked up.
             if arguments == ["--version"] { return try Console.print(ModelcVersion.text + "\n") }
             if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try UnknownCommand.refuseHelp(for: arguments)
             try UnknownCommand.refuse(in: arguments)
             var command = try EntryPoint.command(arguments)
-            // What a failed run says is printed as the options want it, too.
+            // The options also apply to the messages of a failed run.
             let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()
             try Console.$settings.withValue(settings) { try run(&command) }
         } catch let unknown as UnknownCommand {
@@ -40,12 +40,12 @@ enum EntryPoint {
         }
     }
 
-    /// The command that the arguments name, with its options.
+    /// Returns the command that the arguments name, with its options.
     ///
-    /// The root builds all options of a subcommand only to find it; a command that is asked itself does not. What it cannot
-    /// understand the root parses again, since only the root's errors and help know the whole name of the command.
+    /// The root builds all options of a subcommand to find it, so the subcommand itself is asked first. Arguments that it cannot
+    /// parse are parsed again by the root, because only the root's errors and help contain the full name of the command.
     static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        // A request for help is understood, too, but as a command of its own.
+        // A request for help also parses, but as a command of its own.
         if let (end, rest) = CommandPath.end(of: arguments), let command = try? end.parseAsRoot(rest),
             type(of: command) == end
         {
@@ -78,20 +78,20 @@ enum EntryPoint {
         } catch let error as ValidationError {
             try refuse(error.message, type)
         } catch is CleanExit {
-            // What has subcommands and no run of its own asks for its help.
+            // A command that has subcommands and does nothing itself prints its help.
             Console.printError(Modelc.helpMessage(for: type) + "\n")
             throw ExitCode.validationFailure
         }
     }
 
-    /// Wrong usage that a run finds.
+    /// Reports a usage error that a run found.
     private static func refuse(_ message: String, _ type: any ParsableCommand.Type) throws {
         FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).tell(wrongUsage: message, isInFolder: true)
         Console.printError("error: \(message)\n\(usage(of: type))")
         throw ExitCode.validationFailure
     }
 
-    /// The usage of a command and how to get its help, as argument-parser writes it.
+    /// Returns the usage of a command and how to get its help, in argument-parser's format.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
         let usage = Modelc.usageString(for: command).replacingText("\n", with: "\n       ")
@@ -99,7 +99,7 @@ enum EntryPoint {
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
-    /// `modelc help TOPIC`, or the help of `edit` for one of its actions; nil where another help is requested.
+    /// Returns the text of `modelc help TOPIC`, or the help of `edit` for one of its actions; nil if other help is requested.
     private static func helpTopic(_ arguments: [String]) throws -> String? {
         guard arguments.count > 1, arguments[0] == "help" else { return nil }
         if arguments[1] == EditCommand.configuration.commandName, arguments.count > 2,

@@ -3,21 +3,22 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// Where the document of a run that fails goes: to the places that the arguments name for documents of JSON and for reports, as
-/// far as arguments tell that perhaps cannot be parsed. What reads a report of the run finds the reason in it.
+/// The destinations of a failed run's document: those that the arguments name for JSON documents and for reports. The arguments
+/// may be invalid, so they are only searched for options. A program that reads a report of the run finds the reason for the
+/// failure in it.
 struct FailureDocuments {
     /// The command that the arguments begin with, without the tool's name.
     let command: String
-    /// Whether the result was to be a document on standard output.
+    /// Whether the result was requested as a document on standard output.
     let printsResult: Bool
-    /// Whether a report was to be a document on standard output.
+    /// Whether a report was requested as a document on standard output.
     let printsReport: Bool
-    /// The files of a result, and of reports, that were to be documents.
+    /// The files that were requested as documents, for the result and for reports.
     let files: [String]
-    /// The reports that were to be written in other formats. What people read on standard output is on standard error already.
+    /// The requested reports in other formats, except text on standard output: standard error already contains it.
     let reports: [ReportOutput]
     private let replaces: Bool
-    /// The folder of `-C`, from which the files count.
+    /// The folder given with `-C`, which the files are relative to.
     private let directory: String?
 
     init(_ arguments: [String]) {
@@ -31,7 +32,7 @@ struct FailureDocuments {
         let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
         let named = values.compactMap { try? ReportSelection.output($0) }
         let documents = named.filter { $0.format == .json }
-        // Without a known command it is not known what its output is.
+        // Without a known command, the meaning of `--output` is unknown.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
         command = name
@@ -46,14 +47,14 @@ struct FailureDocuments {
         directory = options.values(of: ["-C", "--directory"]).last
     }
 
-    /// The formats whose lines are those of standard error.
+    /// The formats whose lines are the same as on standard error.
     private static let toldFormats: Set<FindingFormat> = [.text, .xcode, .momc]
 
-    /// Prints and writes what wrong usage has to say.
+    /// Prints and writes a usage error.
     ///
     /// - Parameters:
-    ///   - message: what is wrong with the command line.
-    ///   - isInFolder: whether the process is in the folder of `-C` already.
+    ///   - message: the error in the command line.
+    ///   - isInFolder: whether the process is already in the folder of `-C`.
     func tell(wrongUsage message: String, isInFolder: Bool) {
         let failure = RunFailure([
             Diagnostic(
@@ -66,11 +67,11 @@ struct FailureDocuments {
         write(document, failure, exitCode: Int(ExitCode.validationFailure.rawValue))
     }
 
-    /// Writes the document and the reports; what cannot be written is told.
+    /// Writes the document and the reports, and prints an error for each file that cannot be written.
     ///
     /// - Parameters:
-    ///   - document: why the run failed, as JSON.
-    ///   - failure: the same for reports.
+    ///   - document: the reasons for the failure, as JSON.
+    ///   - failure: the reasons for the failure, for reports.
     ///   - exitCode: the exit code of the process.
     func write(
         _ document: ResultDocument, _ failure: RunFailure, exitCode: Int = Int(ExitStatus.unusable.rawValue)
@@ -86,7 +87,7 @@ struct FailureDocuments {
         for output in printed { try? Console.print(report.text(output.format, Console.outputLayout)) }
     }
 
-    /// The reports for standard output: nothing follows a document.
+    /// The reports for standard output. Nothing may follow a document.
     private var printed: [ReportOutput] {
         let outputs = reports.filter { $0.path == nil }
         guard !printsResult else { return [] }
@@ -105,14 +106,14 @@ struct FailureDocuments {
     }
 }
 
-/// The options among arguments that perhaps cannot be parsed.
+/// Finds options in arguments that may be invalid.
 private struct OptionWords {
-    /// Behind `--` everything is a path.
+    /// The words before `--`; everything after it is a path.
     let words: ArraySlice<String>
 
     init(_ arguments: [String]) { words = arguments.prefix { $0 != "--" } }
 
-    /// The values of an option, written as `--name value` or `--name=value`.
+    /// Returns the values of an option, written as `--name value` or `--name=value`.
     func values(of names: [String]) -> [String] {
         words.indices.compactMap { index in
             if names.contains(words[index]) { return words[words.index(after: index)...].first }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ModelcKit
 
-/// The command line tool: arguments, exit codes, printing and writing files. Everything else is done by the modules
-/// below, which take and return values.
+/// The command-line tool: arguments, exit codes, printing and writing files. The modules below do everything else, and take and
+/// return values.
 struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",

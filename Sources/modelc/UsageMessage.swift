@@ -1,23 +1,23 @@
 import ArgumentParser
+import ModelcBase
 import ModelcKit
 import ModelcPlans
-import ModelcText
 
-/// What argument-parser says of wrong usage, in the words of the other messages.
+/// A usage error of argument-parser, in the terms of other messages.
 struct UsageMessage {
-    /// One line, without a mark in front and without a final stop.
+    /// One line, without a prefix and without a final period.
     let text: String
     private let original: String
 
     /// - Parameters:
-    ///   - message: what argument-parser says, without a mark in front.
-    ///   - arguments: those that it is about.
+    ///   - message: the message of argument-parser, without its prefix.
+    ///   - arguments: the arguments that the message is about.
     init(_ message: String, of arguments: [String]) {
         original = message
         text = UsageMessage.ofKnownForm(message, arguments) ?? message
     }
 
-    /// The message among what argument-parser prints around it: its mark is that of every error.
+    /// Replaces the message in argument-parser's full output, and uses the prefix of all errors.
     func replacing(in full: String) -> String {
         let text = full.replacing(original, with: text, maxReplacements: 1)
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
@@ -29,7 +29,7 @@ struct UsageMessage {
             ?? unexpected(message)
     }
 
-    /// argument-parser suggests `--force` for `--nope`, and nothing for `--verison` and `-fail-on`.
+    /// Replaces argument-parser's suggestions: it suggests `--force` for `--nope`, and nothing for `--verison` and `-fail-on`.
     private static func unknownOption(_ message: String, _ arguments: [String]) -> String? {
         let form =
             /Unknown option '(-[^']*)'(?:\. Did you mean '[^']*'\?)?(?:\n +or: (Missing value for '[^']*') in '[^']*')?/
@@ -41,7 +41,7 @@ struct UsageMessage {
         return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
     }
 
-    /// The words with one hyphen in which the parser found the option of one letter: `-fail-on` for `-f`.
+    /// Returns the words with one hyphen in which the parser found a one-letter option: `-fail-on` for `-f`.
     private static func words(spelling option: String, in arguments: [String]) -> [String] {
         guard option.count == 2, let letter = option.last else { return [] }
         return arguments.prefix { $0 != "--" }.filter { word in
@@ -49,13 +49,14 @@ struct UsageMessage {
         }.map { String($0.prefix { $0 != "=" }) }
     }
 
-    /// Wrong usage where the action of `edit` begins with a misspelt option: the parser leaves to it what it does not know.
+    /// Throws a usage error if the action of `edit` begins with a misspelt option: the parser passes unknown options on to the
+    /// action.
     static func refuseMisspeltAction(of command: any ParsableCommand) throws {
         guard let word = (command as? EditCommand)?.words.first, word.hasPrefix("-") else { return }
         if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
     }
 
-    /// What is said where an action of `edit` cannot have a word: that it is spelt like an option, where it is like no setting.
+    /// Returns a message for an unknown setting of an action of `edit` that is spelt like an option and not like a setting.
     static func misspeltOption(in fault: String, of command: any ParsableCommand) -> String? {
         guard let words = (command as? EditCommand)?.words else { return nil }
         let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
@@ -63,7 +64,7 @@ struct UsageMessage {
             .compactMap { misspelt($0, of: EditCommand.self) }.first
     }
 
-    /// What is said of a word that is spelt like an option of the command, or begins one; nil for any other word.
+    /// Returns a message for a word that is spelt like an option of the command, or is the beginning of one; nil for other words.
     private static func misspelt(_ typed: String, of command: any ParsableCommand.Type) -> String? {
         let name = String(typed.drop { $0 == "-" })
         let names = CommandPath.options(of: command).map { String($0.dropFirst(2)) }
@@ -73,7 +74,7 @@ struct UsageMessage {
         return near.map { "there is no option '\(typed)'; did you mean '--\($0)'?" }
     }
 
-    /// A value that an option or an argument cannot have: the nearest one, else all.
+    /// Returns a message for an invalid value of an option or argument, with the nearest valid value, or else all of them.
     private static func invalidValue(_ message: String, _ hasRisks: Bool) -> String? {
         guard let match = message.prefixMatch(of: /The value '((?:.|\n)*)' is invalid for '([^']*)'/) else {
             return nil
@@ -83,7 +84,7 @@ struct UsageMessage {
         let values = message[match.range.upperBound...].matches(of: /'([^']*)'|- (\S+)/).map {
             String($0.1 ?? $0.2 ?? "")
         }
-        // The risks of a plan have an option of their own.
+        // The risks of a plan have their own option.
         if hasRisks, name == "--fail-on", MigrationThreshold(rawValue: value) != nil {
             return "\(fact), but a risk: --fail-on-risk \(value)"
         }
@@ -112,7 +113,7 @@ struct UsageMessage {
         return "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
     }
 
-    /// `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`, as usages have it.
+    /// Returns `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`, as in usages.
     private static func spelling(_ name: Substring) -> String {
         guard let argument = name.prefixMatch(of: /<([^>]*)>/) else {
             return String(name.prefix { $0 != " " })

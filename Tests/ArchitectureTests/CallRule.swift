@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Calls that only some places may make.
 struct CallRule {
@@ -92,14 +92,14 @@ extension CallRule {
     static let newerSystems = CallRule(
         words: ["String(validating:", "Mutex(", "Atomic("], isAllowed: { _ in false },
         reason: "the package is for macOS 13, whose standard library does not have it",
-        wayOut: "use what macOS 13 has: `String(exactly:)` of ModelcText for bytes that may be no text")
+        wayOut: "use what macOS 13 has: `String(exactly:)` of ModelcBase for bytes that may be no text")
 
     /// Patterns, a single replacement, bytes, and methods of the project's own that have the name.
     private static let replacers: Set = [
         "Sources/ModelcFiles/Bundle/CurrentVersionFile.swift", "Sources/ModelcKit/Words/ExplainedID.swift",
         "Sources/ModelcKit/Lint/VersionLinting.swift",
         "Sources/ModelcPresentation/Lists/RuleList.swift", "Sources/ModelcEditing/References/FollowingReferences.swift",
-        "Sources/ModelcText/ByteSearch.swift", "Sources/modelc/UsageMessage.swift", "Sources/modelc/EntryPoint.swift",
+        "Sources/ModelcBase/Text/ByteSearch.swift", "Sources/modelc/UsageMessage.swift", "Sources/modelc/EntryPoint.swift",
     ]
 
     static let replacing = CallRule(
@@ -107,7 +107,7 @@ extension CallRule {
         reason:
             "it compares characters: a quotation mark with an accent behind it is another one, and stands in the result as "
             + "it is, where it ends a text",
-        wayOut: "call `replacingText`, `cut`, `parts` or `firstText` of ModelcText, which compare bytes")
+        wayOut: "call `replacingText`, `cut`, `parts` or `firstText` of ModelcBase, which compare bytes")
 }
 
 /// Flags are words of the tool: whoever calls a use case from a program has none.

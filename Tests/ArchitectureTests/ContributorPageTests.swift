@@ -4,7 +4,7 @@ import Testing
 
 /// The pages for people who change modelc name files, types and tests that are there.
 @Suite(.serialized) struct ContributorPageTests {
-    static let pages = ["Architecture", "Recipes"]
+    static let pages = ["Architecture", "Recipes", "WhereChangesGo"]
 
     /// The files and folders of the project, without products of builds.
     private static let paths = Result {
@@ -66,13 +66,19 @@ import Testing
     }
 }
 
-/// The page that shows how commands run is true.
+/// The page that shows how commands run, and the index of places, are true.
 @Suite struct ArchitecturePageTests {
     private let page: String
+    private let index: String
 
     init() throws {
-        page = try String(
-            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Architecture.md"), encoding: .utf8)
+        page = try DocumentationPage("Architecture").text
+        index = try DocumentationPage("WhereChangesGo").text
+    }
+
+    /// One page, without the tables.
+    @Test func itIsShort() {
+        #expect(page.split(separator: "\n").filter { !$0.hasPrefix("|") }.count <= 150)
     }
 
     @Test func everyFileOfAWalkIsThere() throws {
@@ -83,8 +89,8 @@ import Testing
 
     /// A command that takes more steps than this is not understood by reading them.
     @Test func aWalkHasAtMostTwelveFiles() {
-        let walks = page.components(separatedBy: "\n## ").filter { $0.hasPrefix("How ") }
-        #expect(walks.count == 4)
+        let walks = page.components(separatedBy: "\n##").filter { $0.hasPrefix("# How ") }
+        #expect(walks.count == 5)
         for walk in walks { #expect((6...12).contains(walk.matches(of: /\n\d+\. `/).count), "\(walk.prefix(30))") }
     }
 
@@ -102,7 +108,7 @@ import Testing
     /// `X` in `ModelcY/Z`: the type is declared there, or a file of that name is.
     @Test func whatAPlaceHasIsThere() throws {
         let files = try SourceFile.all()
-        let places = page.matches(of: /`([A-Z]\w+)`\s+in\s+`(Modelc[\w\/]+)`/)
+        let places = (page + index).matches(of: /`([A-Z]\w+)`\s+in\s+`(Modelc[\w\/]+)`/)
         #expect(places.count > 4)
         for place in places {
             let (type, folder) = (String(place.output.1), "Sources/" + place.output.2)
@@ -116,7 +122,7 @@ import Testing
     }
 
     @Test func everyModuleThatItNamesIsThere() {
-        for match in page.matches(of: /`(Modelc[A-Z]\w+)/) {
+        for match in (page + index).matches(of: /`(Modelc[A-Z]\w+)/) {
             let module = Repository.path("Sources/\(match.output.1)")
             #expect(FileManager.default.fileExists(atPath: module), "\(match.output.1)")
         }

@@ -6,7 +6,15 @@ struct ImportTable {
         var project: Set<String>
         /// Modules of the system and of other packages.
         var others: Set<String> = []
+        /// What one folder of the module may import besides.
+        var folders: [String: Set<String>] = [:]
         var reason: String
+
+        /// The modules that a file may import.
+        func allowed(in path: String) -> Set<String> {
+            let special = folders.filter { path.hasPrefix("Sources/\(module)/\($0.key)/") }.values
+            return special.reduce(project.union(others)) { $0.union($1) }
+        }
     }
 
     /// The C library under its names, which come together.
@@ -15,147 +23,119 @@ struct ImportTable {
     static let lines: [Line] = [
         // Layer 0.
         Line(
-            module: "ModelcText", project: [], others: system,
-            reason: "the lowest module: the standard library, and the functions of C to search bytes"),
-        Line(
-            module: "ModelcMarkup", project: ["ModelcText"],
-            reason: "a generic tool: text into Markdown, HTML and XML, and tables of text"),
+            module: "ModelcBase", project: [], others: system,
+            folders: ["Disk": ["Foundation", "FoundationEssentials"]],
+            reason:
+                "the lowest module: the standard library, and functions of C to search bytes and start threads; only what looks "
+                + "at the disk uses Foundation, and writes nothing"),
         Line(
             module: "ModelcLayout", project: [],
             reason: "a generic tool knows nothing of Core Data: it places boxes and lines of any graph"),
-        Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
-        Line(
-            module: "ModelcConcurrency", project: [], others: system,
-            reason: "a generic tool: the one place that starts threads"),
-        Line(module: "ModelcDigest", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(module: "ModelcKeyedArchive", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
-            module: "ModelcXML", project: ["ModelcLibXML2", "ModelcText"],
+            module: "ModelcXML", project: ["ModelcLibXML2", "ModelcBase"],
             reason: "a generic tool knows nothing of Core Data; it hides libxml2 from everybody else"),
         Line(
-            module: "ModelcSQLite", project: ["ModelcLibSQLite3", "ModelcText"],
+            module: "ModelcSQLite", project: ["ModelcLibSQLite3", "ModelcBase"],
             reason: "a generic tool knows nothing of Core Data; it hides SQLite's C library from everybody else"),
         Line(
-            module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
+            module: "ModelcDiagnostics", project: ["ModelcBase"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
-            module: "ModelcPredicates", project: ["ModelcText"],
+            module: "ModelcPredicates", project: ["ModelcBase"],
             reason: "a generic tool knows nothing of Core Data: predicates are texts"),
         Line(
-            module: "ModelcTemplating", project: ["ModelcText", "ModelcDiagnostics"],
+            module: "ModelcTemplating", project: ["ModelcBase", "ModelcDiagnostics"],
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         Line(
-            module: "ModelcDisk", project: ["ModelcText"],
-            others: system.union(["Foundation", "FoundationEssentials"]),
-            reason: "a generic tool knows nothing of Core Data: it looks at the disk, and writes nothing"),
-        Line(
-            module: "ModelcGit", project: ["ModelcDisk"], others: system.union(["Foundation", "FoundationEssentials"]),
+            module: "ModelcGit", project: ["ModelcBase"], others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a generic tool knows nothing of Core Data: it runs git, for reading, and sets what is asked for"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcPredicates", "ModelcText"],
+            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcPredicates", "ModelcBase"],
             reason:
                 "the vocabulary is values only: no input or output, no file formats; the trees of "
                 + "expressions are values"),
         Line(
-            module: "ModelcHashes", project: ["ModelcSchema", "ModelcDigest"],
-            reason: "version hashes as values: who reads or compares them computes none, and a schema has none"),
-        Line(
             module: "ModelcPlans",
-            project: ["ModelcSchema", "ModelcHashes", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
-            module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
+            module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcBase"],
             reason:
                 "a setting is one value for the file, the flags and the generator; it is read and shown, not searched for"
         ),
         Line(
-            module: "ModelcFindings", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDigest", "ModelcText"],
-            reason: "a finding is one value for the use cases, which find it, and for the formats, which show it"),
-        Line(
-            module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcText"],
+            module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"],
             reason: "what two generators need, who may not know each other: names, literals, and the files they make"),
         // Layer 2.
         Line(
             module: "ModelcFiles",
             project: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
-                "ModelcDiagnostics",
-                "ModelcDigest", "ModelcDisk",
-                "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
             module: "ModelcEditing",
-            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcMarkup", "ModelcText"],
+            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"],
             reason: "\(verb); names in predicates follow what is renamed, and a text is refused that XML cannot hold"),
         Line(
             module: "ModelcLint",
             project: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(
             module: "ModelcReports",
-            project: [
-                "ModelcFindings", "ModelcSettings", "ModelcMarkup", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
-            ],
+            project: ["ModelcSettings", "ModelcBase", "ModelcDiagnostics"],
             reason: verb),
         Line(
             module: "ModelcCodegen",
             project: [
-                "ModelcSchema", "ModelcHashes", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
-                "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
+                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase",
             ],
             reason: verb),
         Line(
             module: "ModelcMigrationCode",
             project: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcSettings", "ModelcSourceCode",
-                "ModelcDiagnostics", "ModelcText",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcDiagnostics", "ModelcBase",
             ],
             reason: verb),
         Line(
             module: "ModelcMigration",
-            project: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcConcurrency",
-                "ModelcText",
-            ],
+            project: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"],
             reason: verb),
         Line(
             module: "ModelcConfiguration",
-            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcText"],
+            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         Line(
             module: "ModelcVersionHash",
-            project: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            project: ["ModelcSchema", "ModelcBase", "ModelcDiagnostics"],
             reason: verb),
         Line(
             module: "ModelcVersionLock",
-            project: ["ModelcSchema", "ModelcHashes", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            project: ["ModelcSchema", "ModelcBase", "ModelcDiagnostics"],
             reason: verb),
         Line(
             module: "ModelcStores",
             project: [
-                "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest",
-                "ModelcDiagnostics", "ModelcText",
-                "ModelcSQLite", "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite",
+                "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         // Layer 2.5.
         Line(
             module: "ModelcKit",
             project: [
-                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
-                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
-                "ModelcTemplating", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
-                "ModelcDisk",
-                "ModelcGit", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
+                "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
+                "ModelcGit",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a use case may need several verbs, and no command line"),
@@ -164,18 +144,16 @@ struct ImportTable {
             module: "ModelcPresentation",
             project: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcHashes", "ModelcPlans", "ModelcFindings",
-                "ModelcReports",
-                "ModelcDiagnostics", "ModelcDisk",
-                "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
             ],
             reason: "what a command shows stands in one place, and no use case needs it"),
         // Layer 3.
         Line(
             module: "modelc",
             project: [
-                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans",
-                "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcSchema", "ModelcPlans", "ModelcDiagnostics",
+                "ModelcBase", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason:
@@ -198,7 +176,8 @@ enum ImportRule {
     static func violations(in files: [SourceFile], table: [ImportTable.Line] = ImportTable.lines) -> [Violation] {
         files.flatMap { file in
             guard let line = table.first(where: { $0.module == file.module }) else { return [unknownModule(file)] }
-            return file.imports.filter { !line.project.union(line.others).contains($0.module) }.map { found in
+            let allowed = line.allowed(in: file.path)
+            return file.imports.filter { !allowed.contains($0.module) }.map { found in
                 Violation(
                     path: file.path, line: found.line, found: "\(file.module) imports \(found.module)",
                     reason: line.reason,

@@ -34,7 +34,7 @@ import Testing
         ("ModelcXML/A.swift", "import ModelcSchema"),  // layer 0 knows nothing of Core Data
         ("ModelcSchema/A.swift", "@preconcurrency import Foundation"),  // values only
         ("Plugins/Lint/A.swift", "import ModelcLint"),  // plugins run the executable
-        ("ModelcText/A.swift", "package import struct ModelcJSON.JSONValue"),
+        ("ModelcBase/A.swift", "package import struct ModelcSchema.ModelVersion"),
         ("ModelcUnknown/A.swift", "let a = 1"),  // a module that nobody put into a layer
     ])
     func importsAgainstTheTableAreFound(path: String, text: String) {
@@ -51,7 +51,7 @@ import Testing
     @Test func importsThatAreNotDeclaredAreFound() {
         let manifest = Manifest(
             text: "let package = Package(targets: [.target(name: \"ModelcLint\", dependencies: [\"ModelcSchema\"])])")
-        let text = "import ModelcSchema\nimport ModelcText\nimport Foundation\n"
+        let text = "import ModelcSchema\nimport ModelcBase\nimport Foundation\n"
         let violations = ImportRule.undeclared(in: file("ModelcLint/A.swift", text), manifest: manifest)
         #expect(violations.map(\.line) == [2])
         #expect(ImportRule.undeclared(in: file("ModelcNew/A.swift", ""), manifest: manifest).count == 1)
@@ -200,7 +200,7 @@ import Testing
                 let package = Package(
                     products: [.plugin(name: "Lint", targets: ["Lint"])],
                     targets: [
-                        .executableTarget(name: "modelc"), .target(name: "ModelcText"),
+                        .executableTarget(name: "modelc"), .target(name: "ModelcBase"),
                         .testTarget(name: "ArchitectureTests"),  // .target(name: "InAComment")
                     ])
                 """)

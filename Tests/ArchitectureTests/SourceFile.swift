@@ -1,6 +1,6 @@
 import Foundation
+import ModelcBase
 import ModelcTestSupport
-import ModelcText
 
 /// A Swift file of the project, as the rules see it.
 struct SourceFile {

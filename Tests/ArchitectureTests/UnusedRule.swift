@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// What only tests use tells nothing about the program, and is kept up to date for nobody.
 ///

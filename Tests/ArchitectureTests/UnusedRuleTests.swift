@@ -9,8 +9,8 @@ import Testing
     @Test func whatNothingUsesIsFound() {
         let text =
             "package struct Used {\n    func lonely() {}\n    case read\n}\nlet text: Used = \"lonely\"\n// lonely"
-        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text)).map(\.line) == [2, 5])
-        #expect(UnusedRule.violations(in: file("ModelcText/A.swift", text + "\nlonely(text)")).isEmpty)
+        #expect(UnusedRule.violations(in: file("ModelcBase/A.swift", text)).map(\.line) == [2, 5])
+        #expect(UnusedRule.violations(in: file("ModelcBase/A.swift", text + "\nlonely(text)")).isEmpty)
     }
 
     /// A member counts as used where its name stands behind a dot, or in a file that names its type; a label is no use of it.
@@ -31,9 +31,9 @@ import Testing
         ("subscript(of a: Int) -> Int { a }", "t[of: 1]", false), ("public var count: Int { 1 }", "f(count: 1)", false),
     ])
     func membersThatNothingUsesAreFound(_ member: String, _ use: String, _ isFound: Bool) {
-        let type = file("ModelcText/A.swift", "struct T {\n    \(member)\n}\nlet t: T")
+        let type = file("ModelcBase/A.swift", "struct T {\n    \(member)\n}\nlet t: T")
         let others = file("ModelcKit/B.swift", "print(t, S.self)\n" + use)
-        let found = UnusedRule.violations(in: type + others).filter { $0.path.contains("ModelcText") }
+        let found = UnusedRule.violations(in: type + others).filter { $0.path.contains("ModelcBase") }
         #expect(found.map(\.line) == (isFound ? [2] : []), "\(found)")
     }
 }

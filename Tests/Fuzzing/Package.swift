@@ -16,21 +16,20 @@ let package = Package(
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
-        .target(name: "ModelcText", swiftSettings: fuzzing),
-        .target(name: "ModelcPredicates", dependencies: ["ModelcText"], swiftSettings: fuzzing),
+        .target(name: "ModelcBase", swiftSettings: fuzzing),
+        .target(name: "ModelcPredicates", dependencies: ["ModelcBase"], swiftSettings: fuzzing),
         .executableTarget(
             name: "FuzzPredicates",
             dependencies: ["ModelcPredicates"],
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
-        .target(name: "ModelcJSON", swiftSettings: fuzzing),
-        .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"], swiftSettings: fuzzing),
+        .target(name: "ModelcDiagnostics", dependencies: ["ModelcBase"], swiftSettings: fuzzing),
         .target(
-            name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"], swiftSettings: fuzzing),
+            name: "ModelcTemplating", dependencies: ["ModelcBase", "ModelcDiagnostics"], swiftSettings: fuzzing),
         .executableTarget(
             name: "FuzzTemplating",
-            dependencies: ["ModelcTemplating", "ModelcText"],
+            dependencies: ["ModelcTemplating", "ModelcBase"],
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),

@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import Testing
 
 @Suite struct ConcurrentPartsTests {

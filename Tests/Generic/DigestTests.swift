@@ -1,4 +1,4 @@
-import ModelcDigest
+import ModelcBase
 import Testing
 
 /// SHA-256 against the examples that NIST publishes with FIPS 180, and around the ends of blocks.

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcJSON
+import ModelcBase
 import ModelcTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// A model of these entities. These functions are short ways to write down models; what they do not say is left to the
 /// closures.

@@ -1,9 +1,8 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// A planned model as templates see it, for every language.
 protocol RenderedModel: Sendable {

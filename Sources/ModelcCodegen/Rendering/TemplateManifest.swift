@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// The outputs of a set of templates: each line describes one output in four words.
 ///

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 /// The templates of one kind of output, with the manifest that lists the files they generate.
 package struct TemplateSet: Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Reports the user info keys that have no effect, and rejects misspelt keys of modelc.
 ///

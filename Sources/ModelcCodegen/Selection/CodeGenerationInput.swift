@@ -1,4 +1,4 @@
-import ModelcHashes
+import ModelcSchema
 import ModelcSettings
 
 /// The input of a generator besides the model. Each of the three generators reads the settings that apply to it.

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// The initial values that the settings give to new objects: `identifier=uuid` applies to the attribute `identifier` of
 /// each entity that has it.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Distinguishes texts that can be a Swift expression from those that would break the surrounding file. Whether the
 /// expression is meaningful and has the right type is checked by the compiler.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// The names of the types of a class's keys. A model may have a class `Attribute` of its own.
 package struct KeyTypeNames: Hashable, Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
 /// The content of classes in Xcode's layout, with every spelling decided, as templates see it.
 struct XcodeModel: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// Text to nodes: encoding, guard, parser, nodes with places.
 struct YAMLDocumentReader {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// Refuses what would make the YAML parser work without end, before it starts.
 ///

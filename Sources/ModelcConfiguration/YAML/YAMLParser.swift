@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 import Yams
 
 /// Parses YAML with Yams, which only this file imports.

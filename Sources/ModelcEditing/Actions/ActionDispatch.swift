@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 // The door of `Actions`: which of its files makes an action.
 extension SchemaEditor {

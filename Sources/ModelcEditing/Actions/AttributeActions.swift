@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // add attribute Book.title String [--required --default ""]; remove, rename and set attribute. The owner may be a composite.
 extension SchemaEditor {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // add entity Book [--parent Item]; remove, rename and set entity.
 extension SchemaEditor {

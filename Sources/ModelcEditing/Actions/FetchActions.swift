@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // Fetch requests of the model, and fetched properties of entities.
 extension SchemaEditor {

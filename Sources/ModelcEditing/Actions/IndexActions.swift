@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // Fetch indexes and uniqueness constraints. Both keep the order in which they were made, as Xcode does.
 extension SchemaEditor {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // Configurations with their members, composites, and user info.
 extension SchemaEditor {

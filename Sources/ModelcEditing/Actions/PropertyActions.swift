@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // What attributes, relationships and fetched properties have in common.
 extension SchemaEditor {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // add relationship Book.author Author --inverse books --to-many-inverse; remove, rename and set relationship.
 extension SchemaEditor {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Why an action cannot be made. Nothing of the model has changed then.
 package struct ActionFailure: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A line of a script as words, by the rules that shells share: blanks separate, quotation marks and apostrophes hold together,
 /// a backslash takes the next character as it is, and `#` at the start of a word begins a comment.

@@ -1,5 +1,4 @@
-import ModelcMarkup
-import ModelcText
+import ModelcBase
 
 /// One change of a model, in the words that users type: `rename attribute Book.title caption`.
 package struct EditAction: Hashable, Sendable {

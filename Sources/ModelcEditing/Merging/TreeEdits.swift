@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// The edits that turn the elements of a file into others: for files whose layout is not Xcode's, which keep all bytes that need
 /// not change.

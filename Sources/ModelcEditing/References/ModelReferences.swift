@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// All references of a model, by what they refer to. They are collected once for a removal, whatever goes with it.
 struct ModelReferences {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// What refers to an entity from elsewhere. Configurations and diagrams only list entities: they hold nothing back.
 struct EntityUsers {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A word by which a setting is set, and the value that follows it.
 struct SettingWord: Hashable, Sendable {

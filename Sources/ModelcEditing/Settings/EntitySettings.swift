@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// The settings of entities.
 enum EntitySettings {

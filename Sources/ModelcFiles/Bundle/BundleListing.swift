@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// A model on disk before any version is read: its versions, and the current one.
 struct BundleListing {

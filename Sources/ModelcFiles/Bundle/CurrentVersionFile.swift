@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
 /// The source of the files of models.
 package enum ModelFiles: Sendable {

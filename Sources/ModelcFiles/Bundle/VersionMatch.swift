@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// Finds the version that a user specifies (FormatModelXML §1.3): its folder's name, its name, the number that Xcode
 /// gave it, or, if only one version has it, its last number.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does if there is none
 /// (FormatModelXML §1.2).

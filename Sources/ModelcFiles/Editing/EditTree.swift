@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// A file as a tree in which edits are applied one after the other, by their meaning.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A file in Xcode's form in which only entities change: only the changed ones are written, and only they have to be
 /// read again to verify the file. All other content keeps its bytes, and therefore its meaning.

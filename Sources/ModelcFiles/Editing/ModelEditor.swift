@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Converts edits of a model to edits of its file's bytes. Pure: it reads and writes nothing.

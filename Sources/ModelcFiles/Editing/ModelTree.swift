@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// The elements of a `contents` file without their meaning: content that the schema does not know is preserved.

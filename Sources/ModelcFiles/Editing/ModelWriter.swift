@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Writes a model as the text of a `contents` file, in Xcode's own spelling (FormatModelXML §6).

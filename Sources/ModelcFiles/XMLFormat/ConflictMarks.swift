@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The comments with which a merge of models marks unresolved conflicts: the file stays well-formed, and can be opened.
 package enum ConflictMarks {

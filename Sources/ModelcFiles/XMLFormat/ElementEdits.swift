@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 // Edits from two values: an element as it was read, and its new value.
 extension XMLElementFormat where Element: SourceElement {

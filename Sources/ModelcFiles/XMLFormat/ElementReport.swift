@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Reports errors of one element of the file, at the exact position.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// One attribute of an XML element: the conversion between its text and a value of the schema.
 ///

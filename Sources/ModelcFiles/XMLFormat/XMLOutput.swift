@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcSchema
 
 /// Builds the text of a `contents` file in Xcode's own spelling (FormatModelXML §6.1, §6.2).

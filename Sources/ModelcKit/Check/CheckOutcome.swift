@@ -1,22 +1,21 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
-/// What came of a check.
+/// The result of a check.
 package struct CheckOutcome: RunOutcome {
-    /// All parts, in their order.
+    /// All parts, in the order in which they are shown.
     package var parts: [CheckedPart]
     /// The paths of the models that were checked.
     package var models: [String]
-    /// Messages beside the findings, failures included.
+    /// All messages that are not findings, including failures.
     package var messages: [Diagnostic]
-    /// Paths as reports show them.
+    /// Converts paths to the form shown in reports.
     package var display: DisplayPath
-    /// From which severity on findings are shown.
+    /// The lowest severity of the findings to show.
     package var shown: Severity
 
-    /// What could not be read.
+    /// The failures to read something.
     var ledger: RunLedger { CheckOutcome.ledger(of: parts) }
 
     private static func ledger(of parts: [CheckedPart]) -> RunLedger {
@@ -28,28 +27,28 @@ package struct CheckOutcome: RunOutcome {
         return ledger.result(hasFindings: parts.contains(where: \.isFailed))
     }
 
-    /// What could not be read and is also a finding in all formats but text.
+    /// Failures to read something that are also findings in all formats except text.
     package var told: Set<Diagnostic> {
         parts.reduce(into: []) { told, part in
             if case .lint(let outcome) = part.content { told.formUnion(outcome.told) }
         }
     }
 
-    /// The texts of the files that findings and messages point into, by path.
+    /// The texts of the files that findings and messages refer to, by path.
     package var sources: [String: SourceText] {
         parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
     }
 }
 
 extension CheckOutcome {
-    /// The findings of all parts, each with its part as category.
+    /// The findings of all parts. The category of each is its part.
     package var found: ProjectFindings { found(in: parts) }
 
-    /// The findings of some parts.
+    /// Returns the findings of some parts.
     package func found(in parts: [CheckedPart]) -> ProjectFindings {
         var all = ProjectFindings(display)
         for part in parts { all.add(part.found) }
-        // The findings of other parts can be in files that are not models.
+        // Other parts can have findings in files that are not models.
         all.bundles.removeAll(where: \.versions.isEmpty)
         all.addBundles(models.map { ReadBundle(path: display.path($0)) })
         all.setFailures(CheckOutcome.ledger(of: parts).failures)
@@ -59,44 +58,44 @@ extension CheckOutcome {
     }
 }
 
-/// A part of a check, and what came of it.
+/// A part of a check and its result.
 package struct CheckedPart {
-    /// What the part found, in the words of its command.
+    /// The outcome of the command that the part runs.
     package enum Content {
         case notChecked(Omission)
         case lint(LintOutcome)
-        /// One outcome for all models of the configuration, or one for each model that was named.
+        /// One outcome for all models of the configuration, or one for each model that the request names.
         case generated([GenerateOutcome])
         case lock(LockOutcome)
         case mappings(MappingCheckOutcome)
         /// One outcome for each bundle.
         case plan([PlanOutcome])
-        /// It ended before it found anything; the ledger says why.
+        /// The part stopped before it found anything; the ledger contains the reason.
         case stopped
     }
 
-    /// Why a part was not checked.
+    /// The reason why a part was not checked.
     package enum Omission: Hashable, Sendable {
-        /// The request leaves it out.
+        /// The request excludes the part.
         case leftOut
-        /// No folder is named for the files of any model.
+        /// The configuration sets no output folder for the files of any model.
         case noOutput
         /// A plugin of the package generates the files in every build.
         case ofPlugin
         /// No model has a lock file.
         case noLockFile
         case noMappingModels
-        /// The bundles have one version each, and there is no state to compare with.
+        /// Each bundle has only one version, and there is no state to compare with.
         case oneVersion
-        /// The models are new since the state that they are compared with.
+        /// The models do not exist in the state to compare with.
         case newModels(base: String)
-        /// The models cannot be used for it, and another part says why.
+        /// The models have errors that another part reports.
         case faultyModels
-        /// No model could be read, as another part says.
+        /// No model could be read; another part reports why.
         case unreadableModels
     }
 
-    /// Whether anything is wrong.
+    /// The state of a part.
     package enum State: String, Sendable {
         case notChecked = "not-checked"
         case passed
@@ -107,34 +106,35 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
-    /// What the part found, with the part as category; at last without what another part says, too.
+    /// The findings of the part. The category of each is the part. After `RepeatedFindings.remove(from:)`, this does not
+    /// include findings that another part shows as well.
     package var found: ProjectFindings
-    /// How many findings are left out of `found` because another part shows their cause, by that part.
+    /// The number of findings that are not in `found` because another part shows their cause, by that part.
     package var repeated: [CheckPart: Int] = [:]
-    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
+    /// The findings of the parts `generated` and `lock`, whose outcomes are not reports.
     var diagnostics: [Diagnostic] = []
-    /// From which severity on its findings are shown: what fails the part must be seen.
+    /// The lowest severity of the findings to show. Findings that fail the part are always shown.
     var shown: Severity
-    /// How many findings were turned off or left out.
+    /// The number of findings that were turned off or excluded.
     package var offCount = 0
-    /// How many findings the baseline holds.
+    /// The number of findings in the baseline.
     package var baselinedCount = 0
-    /// The severities of which findings fail the check.
+    /// The severities of the part's findings that fail the check.
     var failing: Set<Severity> = []
-    /// Whether the part fails without a finding: a version has no migration path.
+    /// Whether the part fails without a finding, because a version has no migration path.
     var isBlocked = false
-    /// Whether findings say that parts of a model could not be read.
+    /// Whether findings report that parts of a model could not be read.
     var leavesUnread = false
-    /// Messages beside the findings.
+    /// Messages that are not findings.
     var messages: [Diagnostic] = []
-    /// The texts of the files that findings and messages point into, by path.
+    /// The texts of the files that findings and messages refer to, by path.
     package var sources: [String: SourceText] = [:]
-    /// What could not be read.
+    /// The failures to read something.
     package var ledger = RunLedger()
 
     /// - Parameters:
-    ///   - found: what the part found; nothing for a part that was not checked.
-    ///   - shown: from which severity on that is shown.
+    ///   - found: the findings of the part; empty for a part that was not checked.
+    ///   - shown: the lowest severity of the findings to show.
     init(
         _ part: CheckPart, _ content: Content, found: ProjectFindings = ProjectFindings(DisplayPath()),
         shown: Severity = .note
@@ -147,10 +147,10 @@ package struct CheckedPart {
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }
 
-    /// How many findings are warnings, without those that another part shows.
+    /// The number of warnings, without those that another part shows.
     var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
 
-    /// Whether the part itself found what fails the check, besides what could not be read.
+    /// Whether the part has findings that fail the check, apart from failures to read something.
     package var hasFailed: Bool {
         switch state {
         case .failed: true
@@ -159,7 +159,7 @@ package struct CheckedPart {
         }
     }
 
-    /// Whether it found an error, besides what could not be read.
+    /// Whether the part has errors, apart from failures to read something.
     package var hasErrors: Bool { isBlocked || found.readable.contains { $0.severity == .error } }
 
     package var state: State {
@@ -170,9 +170,9 @@ package struct CheckedPart {
 }
 
 extension CheckedPart {
-    /// The part with those messages as findings that count, of which those at or above a severity fail the check.
+    /// Returns a copy of the part with the messages that count as its findings. Those at or above `failing` fail the check.
     ///
-    /// - Parameter shown: from which severity on they are shown.
+    /// - Parameter shown: the lowest severity of the findings to show.
     func with(
         _ messages: [Diagnostic], chosenBy selection: CheckSelection, shown: Severity, failing: Severity?,
         display: DisplayPath

@@ -1,59 +1,59 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
-/// A part of a check, in the order in which parts are shown. The raw value is its name on the command line, and the category of
-/// its findings.
+/// A part of a check, in the order in which parts are shown. The raw value is the name on the command line, and the category of
+/// the part's findings.
 package enum CheckPart: String, CaseIterable, Sendable {
-    /// The rules, for what is wrong in the models.
+    /// Lints the models.
     case lint
-    /// Whether the generated files are what `generate` would write.
+    /// Compares the generated files with those that `generate` would write.
     case generated
-    /// Whether locked versions are what they were.
+    /// Compares the locked versions with the lock files.
     case lock
-    /// Whether mapping models fit the versions that they were made for.
+    /// Checks that mapping models match the versions that they were created for.
     case mappings
-    /// Whether the stores of older versions can be migrated, and what they lose.
+    /// Plans the migrations of stores of older versions, and reports what they lose.
     case plan
 }
 
-/// What a project is checked for.
+/// The request for a check of a project.
 package struct CheckRequest {
-    /// The paths of the models; none for those of the project.
+    /// The paths of the models; empty for the models of the project.
     var models: [String] = []
-    /// The settings of lint that take the place of those of the configuration. The thresholds apply to all parts.
+    /// The lint settings that override those of the configuration. The thresholds apply to all parts.
     package var settings = LintConfiguration()
     /// Whether the state to compare with has shipped.
     package var isBaseReleased = false
-    /// Whether lint reports findings that the state to compare with has, too.
+    /// Whether lint also reports findings that the state to compare with has.
     package var tellsBaseFindings = false
     /// The findings to tolerate, in all parts.
     package var baseline = BaselineChoice()
-    /// Parts, rules, categories and ids that are reported alone; none for all.
+    /// The parts, rules, categories and ids to report; empty for all.
     package var only: [String] = []
-    /// Parts, rules, categories and ids that are left out.
+    /// The parts, rules, categories and ids to exclude.
     package var except: [String] = []
-    /// How much findings of rules, categories and ids matter.
+    /// The severities of rules, categories and ids.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// From which risk on warnings of the plan, and of mapping models, fail the check.
+    /// The lowest risk at which warnings of the plan and of mapping models fail the check.
     package var threshold = MigrationThreshold.blocked
 
     package init(models: [String] = []) { self.models = models }
 }
 
-/// What of a check's findings counts: the names of the request, sorted by what they name.
+/// The findings of a check that count: the names of the request, sorted by kind.
 struct CheckSelection {
-    /// What a name means.
+    /// A name of the request, with its kind.
     enum Name: Hashable {
         case part(CheckPart)
         case rule(String)
         case code(MigrationFindingCode)
         case diagnostic(String)
 
-        /// The parts that have such findings.
+        /// The parts that have findings of this name.
         var parts: [CheckPart] {
             switch self {
             case .part(let part): [part]
@@ -67,18 +67,18 @@ struct CheckSelection {
     private let only: [Name]
     private let except: [Name]
     private let severities: [(name: Name, setting: SeveritySetting)]
-    /// What the configuration says of rules, before what the request says.
+    /// The rule settings of the configuration, followed by those of the request.
     private let ruleSettings: [(name: String, setting: SeveritySetting)]
 
-    /// - Parameter configured: the section `lint` of the configuration, whose `rules` name every id.
-    /// - Throws: `UsageFault` where a name does not exist.
+    /// - Parameter configured: the section `lint` of the configuration, whose `rules` may contain every kind of id.
+    /// - Throws: `UsageFault` if a name does not exist.
     init(_ request: CheckRequest, configured: LintConfiguration? = nil) throws {
         only = try request.only.map(CheckSelection.name)
         except = try request.except.map(CheckSelection.name)
         let entries = (configured?.rules?.value.entries ?? []).compactMap { entry in
             entry.severity.map { (name: entry.name, setting: $0) }
         }
-        // What does not exist is reported where the configuration is read.
+        // Names that do not exist are reported when the configuration is read.
         let others = entries.compactMap { entry in
             (try? CheckSelection.name(entry.name)).map { (name: $0, setting: entry.setting) }
         }
@@ -95,15 +95,15 @@ struct CheckSelection {
         }
     }
 
-    /// Whether a part has anything to look for.
+    /// Whether any findings of a part can count.
     func includes(_ part: CheckPart) -> Bool {
         !except.contains(.part(part)) && (only.isEmpty || only.contains { $0.parts.contains(part) })
     }
 
-    /// Whether all findings of a part count that are not left out.
+    /// Whether all findings of a part count, except excluded ones.
     private func isWhole(_ part: CheckPart) -> Bool { only.isEmpty || only.contains(.part(part)) }
 
-    /// The rules of lint.
+    /// The choice of lint rules.
     var rules: LintRequest.RuleChoice {
         var choice = LintRequest.RuleChoice()
         choice.left = except.compactMap(\.rule)
@@ -112,8 +112,8 @@ struct CheckSelection {
         return choice
     }
 
-    /// What is said of all of some rules that see one fact, so that it goes for the code of the plan about that fact, too; nil
-    /// where nothing is.
+    /// Returns the setting that applies to all given rules, which report the same fact, so that the plan uses it for its
+    /// finding about that fact; nil if there is a rule without a setting.
     func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
         let settings = rules.map { rule -> SeveritySetting? in
             if except.contains(.rule(rule.rawValue)) { return .off }
@@ -123,7 +123,7 @@ struct CheckSelection {
         return settings.compactMap { $0 }.max()
     }
 
-    /// The codes of a part.
+    /// Returns the severities of the migration findings of a part.
     func codes(of part: CheckPart) -> MigrationSeverities {
         let choices = severities.compactMap { entry in entry.name.code.map { ($0, entry.setting) } }
         var result = MigrationSeverities(Dictionary(choices, uniquingKeysWith: { $1 }))
@@ -132,7 +132,7 @@ struct CheckSelection {
         return result
     }
 
-    /// The diagnostics of a part that count, as severe as the request says.
+    /// Returns the diagnostics of a part that count, with the severities of the request.
     func chosen(_ diagnostics: [Diagnostic], of part: CheckPart) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             let name = Name.diagnostic(diagnostic.id.rawValue)
@@ -161,9 +161,9 @@ extension CheckSelection.Name {
 }
 
 extension CheckSelection {
-    /// What a name of the request stands for.
+    /// Returns the meaning of a name in the request.
     ///
-    /// - Throws: `UsageFault` where there is nothing of the name.
+    /// - Throws: `UsageFault` if the name does not exist.
     static func name(_ text: String) throws -> Name {
         if let part = CheckPart(rawValue: text) { return .part(part) }
         if RuleNames.all.exists(text) { return .rule(text) }
@@ -182,7 +182,7 @@ extension CheckSelection {
         let others =
             CheckPart.allCases.map(\.rawValue) + MigrationFindingCode.allCases.map(\.rawValue)
             + ExplainedID.all.filter(\.isReported).map(\.id)
-        // Comparing long names takes long.
+        // Comparing long names is slow.
         guard text.utf8.count <= 80 else { return nil }
         return RuleNames.all.nearest(to: text) ?? SpellingSuggestion.nearest(to: text, among: others)
     }

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSettings
-import ModelcText
 
 extension CheckRun {
-    /// The rules; with a state to compare with, only what the change brings.
+    /// Lints the models; with a state to compare with, reports only the findings that the change introduces.
     func lint() throws -> CheckedPart {
         var lintRequest = LintRequest()
         lintRequest.settings = request.settings
@@ -26,7 +25,7 @@ extension CheckRun {
         return part
     }
 
-    /// Whether the generated files are as they would be written.
+    /// Compares the generated files with those that would be written.
     func generated(_ told: CheckedFaults) throws -> CheckedPart {
         guard !targets.generations.isEmpty else {
             let isOfPlugin = PackagePlugins(in: workspace).generatesClasses
@@ -48,7 +47,7 @@ extension CheckRun {
         return with(found, part)
     }
 
-    /// Whether the locked versions are what they were.
+    /// Compares the locked versions with the lock files.
     func lock(_ told: CheckedFaults) throws -> CheckedPart {
         guard !targets.locked.isEmpty else { return CheckedPart(.lock, .notChecked(.noLockFile)) }
         let outcome = try Lock(LockRequest(models: targets.locked, task: .check), in: workspace).run()
@@ -65,7 +64,7 @@ extension CheckRun {
         return part.with(messages, chosenBy: selection, shown: counted, failing: failing, display: workspace.display)
     }
 
-    /// Whether the mapping models fit.
+    /// Checks the mapping models.
     func mappings() throws -> CheckedPart {
         let search = mappingModels
         guard !search.paths.isEmpty else {
@@ -100,11 +99,11 @@ extension CheckRun {
         return part
     }
 
-    /// The mapping models of the project, where the configuration says or below its root, and the folder that their models stand
-    /// below. Where models were named, only those that were made for one of them, or cannot be read.
+    /// The mapping models of the project, from the configuration or below its root, and the folder that contains their models.
+    /// If the request names models, only mapping models that were created for one of them, or that cannot be read.
     private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
         let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
-        // Around a path at which there is nothing, nobody knows what belongs to the project.
+        // If nothing exists at a path, it is unknown which mapping models belong to it.
         let bundles = targets.models.filter(ExistingPath.mayExist).map(CheckTargets.bundle)
         var paths: [String] = []
         var problems: [Diagnostic] = []

@@ -1,10 +1,11 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcPlans
 import ModelcSchema
 
 extension CheckRun {
-    /// How stores get to the current version: from the state to compare with, else from the versions that have shipped.
+    /// Plans the migrations to the current version: from the state to compare with, otherwise from the versions that have
+    /// shipped.
     func plan(after others: [CheckedPart], _ told: CheckedFaults) throws -> CheckedPart {
         let models = base == nil ? targets.withSeveralVersions : targets.models
         guard !models.isEmpty else {
@@ -29,11 +30,11 @@ extension CheckRun {
         return part
     }
 
-    /// The findings of all plans.
+    /// Returns the findings of all plans.
     private func found(_ outcomes: [PlanOutcome]) -> ProjectFindings {
         outcomes.reduce(into: ProjectFindings(workspace.display)) { all, outcome in
             guard var found = outcome.found(from: counted) else { return }
-            // The versions that were looked at are those of lint.
+            // Lint already lists the versions that were read.
             found.bundles = []
             found.hide((outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < counted })
             all.add(found)
@@ -58,7 +59,7 @@ extension CheckRun {
         return plan
     }
 
-    /// The codes that a part before has reported already, by its own ids or by the same ones, wherever a plan finds them.
+    /// Returns the migration findings that an earlier part has already reported, under the same or other ids, for any plan.
     private func told(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
@@ -69,7 +70,7 @@ extension CheckRun {
         }
     }
 
-    /// Whether the state to compare with does not have the model.
+    /// Whether the model does not exist in the state to compare with.
     private func isNew(_ outcome: PlanOutcome) -> Bool {
         guard let base, outcome.report == nil, !outcome.ledger.isEmpty else { return false }
         let isCopy = ExistingPath.mayExist(workspace.path(base))
@@ -78,7 +79,7 @@ extension CheckRun {
 }
 
 extension PlanOutcome {
-    /// Whether a warning is of a risk that fails the plan.
+    /// Whether the plan has a warning whose risk fails it.
     fileprivate var hasRiskyWarning: Bool {
         guard let report else { return false }
         return report.allIssues.contains { $0.level == .warning && report.threshold.includes($0.finding.code.risk) }
@@ -86,7 +87,7 @@ extension PlanOutcome {
 }
 
 extension PlanOutcome {
-    /// The plan without facts that another part has reported, or left out because the baseline holds them.
+    /// Returns the plan without facts that another part has reported, or has excluded because they are in the baseline.
     fileprivate func without(_ facts: Set<CodeFact>) -> PlanOutcome {
         guard let report, !facts.isEmpty else { return self }
         var copy = self

@@ -1,13 +1,12 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
-/// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
-/// case of its command, and nothing is written.
+/// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part runs
+/// the use case of its command, and nothing is written.
 package struct ProjectCheck: WatchedUseCase {
     package typealias Outcome = CheckOutcome
 
@@ -20,8 +19,8 @@ package struct ProjectCheck: WatchedUseCase {
     }
 
     /// - Parameter progress: called before each part.
-    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
-    ///   the request names something that does not exist.
+    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, if it is not clear which models are meant,
+    ///   or if the request names something that does not exist.
     package func run(progress: ((CheckPart) -> Void)?) throws -> CheckOutcome {
         let workspace = workspace.remembering
         let loaded = try LoadedConfiguration(in: workspace)
@@ -42,15 +41,15 @@ package struct ProjectCheck: WatchedUseCase {
             shown: run.shown)
     }
 
-    /// What could not be read, then what else the parts say; each once, and no finding.
+    /// Returns the failures to read something, followed by the other messages of the parts; each once, and without findings.
     private func messages(of parts: [CheckedPart]) -> [Diagnostic] {
         let findings = CheckedFaults(parts)
-        // A part of a file that could not be read is a finding of lint, too.
+        // A part of a file that could not be read is also a finding of lint.
         let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
         let others = parts.flatMap(\.messages).filter { message in
             !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
         }
-        // Several parts write into one baseline: the last one says what it holds.
+        // Several parts write into one baseline; the message of the last part describes the final baseline.
         let written = others.last { $0.id == .writtenBaseline }
         var seen: Set<DiagnosticPlace> = []
         return (failures + others).filter { message in
@@ -59,7 +58,7 @@ package struct ProjectCheck: WatchedUseCase {
     }
 }
 
-/// One check: what its parts have in common.
+/// The state shared by all parts of a check.
 struct CheckRun {
     let request: CheckRequest
     let selection: CheckSelection
@@ -78,18 +77,18 @@ struct CheckRun {
         self.workspace = workspace
     }
 
-    /// The settings of lint, the request's before those of the configuration.
+    /// The lint settings: those of the configuration, overridden by those of the request.
     var settings: LintConfiguration {
         loaded.lint.merging(request.settings)
     }
 
-    /// The state to compare with: a revision, or the path of a copy.
+    /// The state to compare with: a git revision, or the path of a copy.
     var base: String? { settings.against?.value }
 
-    /// From which severity on findings fail a part whose commands fail on errors; nil for never.
+    /// The lowest severity at which findings fail a part whose command fails on errors; nil for never.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
-    /// Fails the parts with warnings where these are more, all together, than the request tolerates.
+    /// Fails the parts that have warnings if all parts together have more warnings than the request tolerates.
     func limitWarnings(of parts: inout [CheckedPart]) {
         guard let limit = request.settings.maxWarnings?.value, parts.map(\.warningCount).reduce(0, +) > limit else {
             return
@@ -97,15 +96,16 @@ struct CheckRun {
         for index in parts.indices where parts[index].warningCount > 0 { parts[index].failing.insert(.warning) }
     }
 
-    /// From which severity on findings are shown: what fails a part must be seen.
+    /// The lowest severity of the findings to show. Findings that fail a part are always shown.
     var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }
 
-    /// From which severity on findings are compared with those of other parts: warnings count, whether or not they are shown.
+    /// The lowest severity of the findings to compare with those of other parts. Warnings are compared even if they are not
+    /// shown.
     var counted: Severity { min(shown, .warning) }
 
-    /// A part with what it found. What cannot be read ends the part, and not the check.
+    /// Checks a part. A failure to read something ends the part, but not the check.
     ///
-    /// - Parameter others: the parts before it.
+    /// - Parameter others: the parts before this one.
     func part(_ part: CheckPart, after others: [CheckedPart]) throws -> CheckedPart {
         guard selection.includes(part) else { return CheckedPart(part, .notChecked(.leftOut)) }
         do {
@@ -127,12 +127,12 @@ struct CheckRun {
     }
 }
 
-/// What makes diagnostics of two parts one: a fault that stops one of them may be a warning to the other.
+/// Identifies equal diagnostics of two parts. The severity is not compared: an error in one part may be a warning in another.
 struct DiagnosticPlace: Hashable {
     private let id: DiagnosticID
     private let location: SourceLocation?
     private let modelPath: String?
-    /// Of what is about no file, only the words tell.
+    /// The message, if the diagnostic has no location to compare.
     private let message: String?
 
     init(_ diagnostic: Diagnostic) {
@@ -143,7 +143,7 @@ struct DiagnosticPlace: Hashable {
     }
 }
 
-/// What lint says of the files of models, which every other part meets as well: nothing is reported twice.
+/// The lint findings about model files. Other parts encounter the same problems, which must not be reported twice.
 struct CheckedFaults {
     private struct Key: Hashable {
         var id: DiagnosticID
@@ -165,7 +165,7 @@ struct CheckedFaults {
         }
     }
 
-    /// Whether a finding of lint says the same.
+    /// Whether lint has a finding for the same problem.
     func contains(_ diagnostic: Diagnostic) -> Bool {
         guard let location = diagnostic.location else { return false }
         return keys.contains(
@@ -175,20 +175,18 @@ struct CheckedFaults {
     }
 }
 
-/// What there is to check: the models, and which of them have files, locks and older versions.
+/// The models to check, and which of them have generated files, lock files and older versions.
 struct CheckTargets {
-    /// The paths of the models.
     let models: [String]
-    /// Whether the user named them.
+    /// Whether the request names the models.
     let isNamed: Bool
-    /// The requests for the models whose files the configuration has a place for.
+    /// The requests for the models with an output folder in the configuration.
     let generations: [GenerateRequest]
     /// The models with a lock file beside them.
     let locked: [String]
-    /// The models with several versions.
     let withSeveralVersions: [String]
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which models are meant.
     init(_ named: [String], _ loaded: LoadedConfiguration, _ workspace: Workspace) throws {
         models = try ChosenModels(in: workspace).all(named)
         isNamed = !named.isEmpty
@@ -197,17 +195,17 @@ struct CheckTargets {
         withSeveralVersions = models.filter { CheckTargets.versionCount(of: $0) > 1 }
     }
 
-    /// The bundle that a path leads to or into.
+    /// Returns the bundle at a path, or the bundle that contains the path.
     static func bundle(of path: String) -> String { PathText.bundle(ofVersion: path) ?? path }
 
-    /// How many versions a bundle has, by the names of its folders: none of them is read.
+    /// Returns the number of versions in a bundle. This counts folder names and reads no version.
     static func versionCount(of path: String) -> Int {
         let names = (try? FolderListing.names(in: bundle(of: path))) ?? []
         return names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
     }
 
-    /// All models of the configuration at once where all have a place for their files: only then is it known which files belong
-    /// to none.
+    /// Returns one request for all models of the configuration if all have an output folder: only then is it known which files
+    /// belong to no model. Otherwise returns one request for each model with an output folder.
     private static func generations(
         of models: [String], isNamed: Bool, _ loaded: LoadedConfiguration
     ) -> [GenerateRequest] {

@@ -1,16 +1,16 @@
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcPlans
+import ModelcSettings
 
-/// Which findings of a check say what a finding of another part says, too. Each fact is shown once, and counts once among the
-/// warnings.
+/// The findings of a check that repeat a finding of another part. Each fact is shown once, and counts once among the warnings.
 ///
-/// What fails a part fails it wherever its cause is shown.
+/// A finding that fails its part still fails it if another part shows it.
 struct RepeatedFindings {
-    /// The rules of lint that compare with the lock file; the part `lock` says for each property what changed.
+    /// The lint rules that compare with the lock file. The part `lock` reports the change of each property.
     private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
 
-    /// The findings of a part whose cause another part shows, with that part: where the cause is more severe, or explained better.
+    /// For each part, the findings whose cause another part shows, and that part: the one in which the cause is more severe or
+    /// better explained.
     private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
 
     /// - Parameter parts: all parts with all their findings.
@@ -26,7 +26,7 @@ struct RepeatedFindings {
         }
     }
 
-    /// A rule of lint sees in the model what the plan sees for stores.
+    /// Finds the lint findings that report the same fact as a finding of the plan, and keeps the more severe one.
     private mutating func compare(_ plan: ProjectFinding, with lint: [DiagnosticID: [ProjectFinding]]) {
         let rules = MigrationFindingCode(rawValue: plan.id.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
         let equal = rules.flatMap { lint[$0] ?? [] }.filter { RepeatedFindings.areAtOnePlace($0, plan) }
@@ -38,7 +38,7 @@ struct RepeatedFindings {
         }
     }
 
-    /// A finding about a file as a whole is at the place of all that is in it.
+    /// Whether two findings have the same location. A finding without a line matches all findings in its bundle.
     private static func areAtOnePlace(_ one: ProjectFinding, _ other: ProjectFinding) -> Bool {
         guard let line = one.location?.position?.line, let otherLine = other.location?.position?.line else {
             return one.bundle == other.bundle
@@ -46,7 +46,7 @@ struct RepeatedFindings {
         return one.location?.path == other.location?.path && line == otherLine
     }
 
-    /// Leaves each fact to one part, and counts what is left out of the others.
+    /// Removes repeated findings from the parts, and counts those that were removed.
     func remove(from parts: inout [CheckedPart]) {
         var told: Set<FindingPlace> = []
         for index in parts.indices {
@@ -63,7 +63,7 @@ struct RepeatedFindings {
     }
 }
 
-/// By what a finding of one part is known to be that of another.
+/// Identifies equal findings of two parts.
 private struct FindingPlace: Hashable {
     var id: DiagnosticID
     var category: String
@@ -72,17 +72,17 @@ private struct FindingPlace: Hashable {
 
     init(_ finding: ProjectFinding) {
         id = finding.id
-        // The parts that share codes.
+        // Mapping models and plan share their ids.
         category = finding.category == CheckPart.plan.rawValue ? CheckPart.mappings.rawValue : finding.category
         location = finding.location
         modelPath = finding.modelPath
     }
 }
 
-/// What is tolerated of the facts that the plan sees, too: those that are suppressed in lint or in its baseline (`FactRules`), and
-/// what was found in mapping models.
+/// The tolerated facts that the plan would report as well: those that are suppressed in lint or in its baseline (`FactRules`),
+/// and those that were found in mapping models.
 struct SharedFacts {
-    /// Where a finding is.
+    /// The rule and location of a finding.
     private struct Place: Hashable {
         var rule: DiagnosticID
         var path: String
@@ -91,10 +91,10 @@ struct SharedFacts {
 
     private var open: Set<Place> = []
     private var tolerated: Set<Place> = []
-    /// The facts about mapping models, with those that the baseline holds.
+    /// The facts about mapping models, including those in the baseline.
     private(set) var ofMappings: Set<CodeFact> = []
 
-    /// - Parameter parts: those before the plan.
+    /// - Parameter parts: the parts before the plan.
     init(_ parts: [CheckedPart]) {
         for finding in parts.filter({ $0.part == .lint }).flatMap(\.found.findings) {
             let line = finding.location?.position?.line
@@ -107,7 +107,7 @@ struct SharedFacts {
         }
     }
 
-    /// A plan without the findings whose fact is suppressed in lint, or in its baseline.
+    /// Returns a plan without the findings whose fact is suppressed in lint or in its baseline.
     func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
         guard !tolerated.isEmpty, plan.report != nil else { return plan }
         var copy = plan

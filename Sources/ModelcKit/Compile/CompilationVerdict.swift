@@ -3,28 +3,28 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// What is to be said of the versions of a bundle before they are compiled, each fact once.
+/// The diagnostics for the versions of a bundle before they are compiled, each fact once.
 ///
-/// An error of lint stops the current version. Another one has shipped and can no longer be corrected: what is wrong with its
-/// values is a warning there.
+/// A lint error in the current version stops the compilation. Other versions have shipped and can no longer be corrected:
+/// errors in their values are reported as warnings.
 struct CompilationVerdict {
-    /// Faults of structure, uncertain hashes, and faults of values.
+    /// Structural errors, uncertain hashes, and errors in values.
     private(set) var diagnostics: [Diagnostic] = []
-    /// What the versions have whose compiled form is not proven, and no diagnostic says.
+    /// The uses of features whose compiled form is not proven and which no diagnostic reports.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
-    /// What is said here and was met when the file was read, too.
+    /// The facts that are reported here and were also reported when the file was read.
     private var said: Set<Fact> = []
 
-    /// An id at a part of a file.
+    /// A diagnostic id at a part of a file.
     private struct Fact: Hashable {
         var file: String?
         var id: DiagnosticID
         var modelPath: String?
     }
 
-    /// - Parameter isCurrent: whether a version, by its name, is the one that new stores have.
+    /// - Parameter isCurrent: whether the version with the given name is the current version.
     init(_ versions: [CompiledVersion], policy: FeatureReport.Policy, isCurrent: (String) -> Bool) {
-        // The current version first: what is said of it need not be said of older ones.
+        // The current version comes first: what is reported for it is not repeated for older versions.
         var known: Set<Fact> = []
         let sorted = versions.filter { isCurrent($0.name) } + versions.filter { !isCurrent($0.name) }
         for version in sorted {
@@ -51,8 +51,8 @@ struct CompilationVerdict {
         diagnostics.append(diagnostic)
     }
 
-    /// What relationships of an older version say of their inverses is compiled as it stands, and told as a form that is not
-    /// proven.
+    /// Adds the structural diagnostics of a version. Inconsistent inverses in an older version are compiled as they are and
+    /// reported as an unproven form, not as an error.
     private mutating func addStructure(of version: CompiledVersion, _ isCurrent: Bool) {
         let told = Set(version.compiled.uses.filter { $0.feature == .asymmetricInverse }.map(\.modelPath))
         diagnostics += version.version.diagnostics.filter {
@@ -60,7 +60,7 @@ struct CompilationVerdict {
         }
     }
 
-    /// Whether a diagnostic from reading says what is said here, too.
+    /// Whether this also reports a diagnostic from reading.
     func isSaidAgain(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity < .error
             && said.contains(
@@ -68,18 +68,18 @@ struct CompilationVerdict {
     }
 }
 
-/// Findings of lint and features of one version, where both are about one fact: one of them says it.
+/// The lint findings and the features of one version. If both are about one fact, only one of them is kept.
 private struct ValueAnswers {
     private(set) var findings: [JudgedFinding] = []
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The facts that are said, by the id that reading has for them.
+    /// The reported facts, by the id that reading uses for them.
     private(set) var said: [(DiagnosticID, String)] = []
 
-    /// A rule and a feature that see one fact.
+    /// A lint rule and a feature that report the same fact.
     private struct Pair {
         var rule: DiagnosticID
         var feature: CompiledFeature
-        /// Whether the feature says it in the current version, too: Core Data takes the model all the same.
+        /// Whether the feature is also reported for the current version, because Core Data accepts the model.
         var isFeature: Bool
 
         init(_ rule: DiagnosticID, _ feature: CompiledFeature, isFeature: Bool = false) {

@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// The use case: models and mapping models -> compiled ones -> disk. All are compiled and compared with what is there before
-/// the first file is written; if anything is wrong with one of them, nothing is.
+/// The use case: models and mapping models -> compiled ones -> disk. All are compiled and compared with the existing files
+/// before the first file is written. If one of them has an error, nothing is written.
 package struct Compile: UseCase {
     private let request: CompileRequest
     private let workspace: Workspace
@@ -15,7 +14,7 @@ package struct Compile: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or where the output is to go.
+    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which model is meant, or where to write the output.
     package func run() throws -> CompileOutcome {
         try requireFeatures()
         try requireCompanions()
@@ -40,7 +39,7 @@ package struct Compile: UseCase {
         return outcome
     }
 
-    /// What was found, before anything is looked at on the disk.
+    /// Collects the messages about the sources, before the output folder is read.
     private func read(_ sources: [CompiledSource]) -> (CompileOutcome, RunLedger) {
         var outcome = CompileOutcome()
         outcome.isRehearsal = request.isRehearsal || request.isCheck
@@ -51,7 +50,7 @@ package struct Compile: UseCase {
         return (outcome, ledger)
     }
 
-    /// What the models are read from, as it is before they are read.
+    /// Returns the stamp of the input files, taken before they are read.
     private func stamp(_ paths: [String]) -> GenerationStamp? {
         request.stamp.map { stamp in
             GenerationStamp(
@@ -60,10 +59,10 @@ package struct Compile: UseCase {
         }
     }
 
-    /// How many files a stamp says to be as they would be; nil where they have to be compiled. Warnings of the run that wrote
-    /// the stamp are not repeated, as those of any compiler.
+    /// Returns the number of files that are up to date according to a stamp; nil if they have to be compiled. Warnings of the
+    /// run that wrote the stamp are not repeated, as in other compilers.
     private func unchangedFileCount(_ stamp: GenerationStamp?) -> Int? {
-        // Build tools may remove a dependency file when they have read it.
+        // Build tools may remove a dependency file after they have read it.
         let needsCompanion = request.dependencyFile.map { !ExistingPath.mayExist(workspace.path($0)) } ?? false
         guard request.stamp?.mayAnswer ?? false, !needsCompanion else { return nil }
         return stamp?.unchangedFileCount()
@@ -111,25 +110,25 @@ package struct Compile: UseCase {
     }
 }
 
-/// Which models are to be compiled, and what is to be done with the files.
+/// The models to compile, and what to do with the compiled files.
 package struct CompileRequest {
-    /// The paths of models and mapping models; none for the models of the configuration, or the only one of the project.
+    /// The paths of models and mapping models; empty for the models of the configuration, or the only model of the project.
     var paths: [String]
-    /// The folder for the compiled models, or the path of the only one.
+    /// The folder for the compiled models, or the path of the compiled model if there is only one.
     var output: String
-    /// The version that counts as the current one where the bundle does not say; nil for what the bundle says.
+    /// The version to treat as the current one if the bundle does not name one; nil to use only what the bundle says.
     package var currentVersion: String?
-    /// The features that are left out where their compiled form is not known, by name; `all` for each that can be.
+    /// The names of the features to omit if their compiled form is not known; `all` for every feature that can be omitted.
     package var omissions: Set<String> = []
-    /// Whether features of an unproven form are refused as well.
+    /// Whether to refuse features of an unproven form as well.
     package var isStrict = false
-    /// Whether nothing is written.
+    /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false
-    /// Whether nothing is written, and files that would change are findings.
+    /// Whether to write nothing and report files that would change as findings.
     package var isCheck = false
-    /// Where to write which files the compiled models depend on, in the form of Make; nil for nowhere.
+    /// The path of the dependency file in Make format, which lists the inputs of the compiled models; nil for none.
     package var dependencyFile: String?
-    /// As for `generate`.
+    /// The stamp of the run, as in `GenerateRequest`.
     package var stamp: GenerateRequest.Stamp?
 
     package init(paths: [String] = [], output: String) {
@@ -137,27 +136,27 @@ package struct CompileRequest {
         self.output = output
     }
 
-    /// The name for all features that can be left out.
+    /// The name that stands for all features that can be omitted.
     package static let everyOmission = "all"
 
-    /// The names of the features that can be left out.
+    /// The names of the features that can be omitted.
     package static let omittableFeatures = CompiledFeature.allCases.filter(\.canBeLeftOut).map(\.rawValue)
 }
 
-/// What was compiled.
+/// The result of a compilation.
 package struct CompileOutcome: ModelOutcome {
-    /// One file of the output.
+    /// A file of the output.
     package struct File {
         package var path: String
         package var action: PlannedFile.Action
     }
 
-    /// In the order of the models.
+    /// The files, in the order of the models.
     package var files: [File] = []
-    /// Files of an earlier compilation that are in the way: memory images of versions, and versions that are gone.
+    /// Obsolete files of an earlier compilation: memory images of versions, and versions that no longer exist.
     package var removed: [String] = []
     package var isRehearsal = false
-    /// How many files a stamp says to be as they would be; nil where they were compiled.
+    /// The number of files that are up to date according to a stamp; nil if they were compiled.
     package var unchangedCount: Int?
     package var models: [VersionedModel] = []
     package var messages: [Diagnostic] = []

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
-/// Puts compiled models where they belong: all files of a run, or none.
+/// Writes compiled models to the output: all files of a run, or none.
 struct CompiledDelivery {
     let sources: [CompiledSource]
     let request: CompileRequest
@@ -11,7 +11,7 @@ struct CompiledDelivery {
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
 
-    /// - Throws: `UsageFault` where the output does not fit the models, `RunFailure` where it cannot be written.
+    /// - Throws: `UsageFault` if the output does not match the models, `RunFailure` if it cannot be written.
     func deliver(_ stamp: GenerationStamp?, _ outcome: inout CompileOutcome) throws {
         let places = try places()
         let companions = CompiledCompanions(
@@ -34,10 +34,10 @@ struct CompiledDelivery {
                 var made: [FileWriter.NewFolders] = []
                 defer { for folders in made.reversed() { folders.discardEmpty() } }
                 for folder in folders { made.append(try FileWriter.makeFolder(folder)) }
-                // Build systems start several runs that compile the same model.
+                // Build systems may start several runs that compile the same model.
                 let lock = try WriteLock(of: places)
                 defer { lock.release() }
-                // Looked at once more: another run may have written the same files in the meantime.
+                // Read the output again: another run may have written the same files in the meantime.
                 let outputs = try look()
                 try write(outputs, lock)
                 return outputs
@@ -61,7 +61,7 @@ struct CompiledDelivery {
         }
     }
 
-    /// The paths of the compiled models, each once.
+    /// Returns the paths of the compiled models, without duplicates.
     private func places() throws -> [String] {
         let word = workspace.wording[.output]
         guard !request.output.isEmpty else { throw UsageFault("\(word) is empty: name a folder") }
@@ -78,7 +78,7 @@ struct CompiledDelivery {
         return [output]
     }
 
-    /// Paths that differ in letter case only are one on the disk of a Mac.
+    /// Checks that the paths differ. Paths that differ only in letter case are the same file on most Macs.
     private func requireDistinct(_ places: [String]) throws {
         let groups = Dictionary(grouping: places) { $0.lowercased() }.values
         guard let twice = groups.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) else { return }
@@ -97,7 +97,7 @@ struct CompiledDelivery {
         return outputs
     }
 
-    /// Files of an earlier compilation go last: until then the bundle is whole.
+    /// Writes the files. Obsolete files are removed last, so that the bundle is complete until then.
     private func write(_ outputs: [CompiledOutput], _ lock: WriteLock) throws(FileWritingError) {
         UnfinishedFiles.remove(in: outputs.map { PathText.folder(of: $0.path) })
         try FileWriter.change(outputs.map(\.changeGroup), under: lock)
@@ -105,13 +105,13 @@ struct CompiledDelivery {
     }
 }
 
-/// What build systems read beside the compiled models.
+/// The files for build systems that are written beside the compiled models.
 struct CompiledCompanions {
     var dependencies: DependencyFile?
     var stamp: GenerationStamp?
     let wording: Wording
 
-    /// Why one of them cannot be written: asked before the models are.
+    /// Returns the reason why a file cannot be written. This is checked before the models are written.
     func problem() -> Diagnostic? {
         if let dependencies, let reason = dependencies.refusal {
             return diagnostic(dependencies.path, reason, wording[.dependencyFile])

@@ -1,23 +1,22 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
-/// A compiled model with its place on the disk: what is to be written, and what an earlier compilation left there.
+/// A compiled model and its location on disk: the files to write, and obsolete files of an earlier compilation.
 struct CompiledOutput {
-    /// The folder of a bundle, or the file.
+    /// The path of the bundle or file.
     let path: String
     let isBundle: Bool
-    /// The files with what is there now.
+    /// The files to write, with their current contents.
     private(set) var changes: [FileChange] = []
-    /// Files in the bundle, or beside the file, that must not stay.
+    /// Files in the bundle, or beside the file, that have to be removed.
     private(set) var obsolete: [String] = []
-    /// Whether the bundle has to be made.
+    /// Whether the bundle does not exist yet.
     private let isNew: Bool
 
-    /// How large a file may be that is compared.
+    /// The maximum size of a file to compare.
     private static let megabytes = 256
 
-    /// Looks at the disk.
+    /// Reads the existing files.
     init(_ source: CompiledSource, at path: String) throws(FileWritingError) {
         self.path = path
         isBundle = source.isBundle
@@ -49,7 +48,7 @@ struct CompiledOutput {
         try FileWriter.requireWritableFolder(isBundle ? path : PathText.folder(of: path))
     }
 
-    /// Whether a compiler wrote a file, so that it may be replaced: an empty one is left of a run that was killed.
+    /// Whether a compiler wrote a file, so that it may be replaced. An empty file is left behind by a run that was killed.
     private static func isCompiled(_ bytes: [UInt8], _ name: String) -> Bool {
         if bytes.isEmpty { return true }
         if name == VersionInfo.fileName { return VersionInfo(bytes: bytes) != nil }
@@ -65,8 +64,8 @@ struct CompiledOutput {
         }
     }
 
-    /// Memory images, which Core Data would read in place of the new versions, and versions that are gone: those that the
-    /// earlier `VersionInfo.plist` lists. Other files are somebody else's.
+    /// Returns the memory images, which Core Data would read in place of the new versions, and the versions that the earlier
+    /// `VersionInfo.plist` lists and that no longer exist. Other files do not belong to the compiled model.
     private static func obsolete(in folder: String, besides names: [String]) throws(FileWritingError) -> [String] {
         let bytes = try bytes(at: folder + "/" + VersionInfo.fileName)
         let listed = bytes.flatMap(VersionInfo.init(bytes:))?.versions.map { $0.name + CompiledSource.versionExtension }
@@ -79,7 +78,7 @@ struct CompiledOutput {
         }
     }
 
-    /// The memory image of a single version stands beside it.
+    /// Returns the memory image of a single version, which is beside the version.
     private static func image(of path: String) -> [String] {
         let image = path.dropLast(CompiledSource.versionExtension.count) + imageExtension
         return path.hasSuffix(CompiledSource.versionExtension) && FileSystem.exists(String(image))
@@ -88,7 +87,7 @@ struct CompiledOutput {
 
     private static let imageExtension = ".omo"
 
-    /// Every file with what is done to it.
+    /// All files, with the action taken on each.
     var files: [CompileOutcome.File] {
         changes.map { change in
             let action: PlannedFile.Action =
@@ -97,6 +96,6 @@ struct CompiledOutput {
         }
     }
 
-    /// The files that are written together: a new bundle appears with all of them at once.
+    /// The files that are written together. A new bundle appears with all of its files at once.
     var changeGroup: FileChangeGroup { FileChangeGroup(changes: changes, newFolder: isBundle && isNew ? path : nil) }
 }

@@ -1,29 +1,27 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
-/// What a model or a mapping model is compiled to, before anything is looked at on the disk.
+/// The compiled form of a model or mapping model, before anything on disk is read.
 struct CompiledSource {
-    /// Whether it compiles to a folder of files, and else to one file.
+    /// Whether the compiled form is a folder of files. Otherwise it is one file.
     var isBundle = false
-    /// The name with its extension: `Library.momd`.
+    /// The name with its extension, as in `Library.momd`.
     var fileName = ""
-    /// The files by name; for a single file one with its own name.
+    /// The files by name. A single file has its own name.
     var files: [(name: String, bytes: [UInt8])] = []
-    /// The files and folders that it is compiled from.
+    /// The paths of the files and folders that are compiled.
     var inputs: [String] = []
     var model: VersionedModel?
     var messages: [Diagnostic] = []
     var ledger = RunLedger()
 
-    /// Whether there is anything for which nothing may be written.
+    /// Whether there are errors, so that nothing may be written.
     var hasErrors: Bool { messages.hasErrors || !ledger.isEmpty }
 
     static let bundleExtension = ".momd"
@@ -35,7 +33,7 @@ struct CompiledSource {
 struct ModelCompilation {
     let workspace: Workspace
     let policy: FeatureReport.Policy
-    /// The version that counts as current; nil for what the bundle says.
+    /// The version to treat as the current one if the bundle does not name one; nil to use only what the bundle says.
     let currentVersion: String?
 
     func source(at path: String) -> CompiledSource {
@@ -78,7 +76,8 @@ struct ModelCompilation {
         return source
     }
 
-    /// Versions whose compiled files would be one file where letter case and Unicode normalization do not count, as on most Macs.
+    /// Finds versions whose compiled files would be the same file on a disk that ignores letter case and Unicode normalization,
+    /// as on most Macs.
     private func namesOfOneFile(in model: VersionedModel) -> [Diagnostic] {
         let groups = Dictionary(grouping: model.versions) { $0.name.lowercased() }.values.filter { $0.count > 1 }
         return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
@@ -92,7 +91,7 @@ struct ModelCompilation {
         }
     }
 
-    /// Dictionaries of localized names inside the model are resources of the app, which no compiled model holds.
+    /// Finds localization dictionaries inside the model. They are resources of the app and not part of a compiled model.
     private func localizations(in model: VersionedModel) -> [Diagnostic] {
         let folders = Set([model.path] + model.versions.map(\.path)).sorted()
         return folders.flatMap { folder in
@@ -110,11 +109,12 @@ struct ModelCompilation {
         let selected = Set(reading.selectedVersions)
         let versions = model.versions.filter { selected.contains($0.name) }.map(\.filePath)
         guard !isOne else { return versions }
-        // The folder changes where a version, or the file that names the current one, is added.
+        // The folder changes if a version, or the file that names the current one, is added.
         return [model.path] + versions + (model.currentVersionSource != nil ? [model.currentVersionPath] : [])
     }
 
-    /// `VersionInfo.plist`. Of several versions one has to be current; of a single one nobody has to say so.
+    /// Adds `VersionInfo.plist`. With several versions, one has to be current; with a single version, the bundle need not name
+    /// it.
     private func addVersionInfo(
         of model: VersionedModel, _ hashed: [HashedModelVersion], to source: inout CompiledSource
     ) {
@@ -139,7 +139,7 @@ struct ModelCompilation {
     }
 }
 
-/// Compiles one mapping model, from the copies of the two versions that it holds.
+/// Compiles one mapping model, from the copies of the two versions that it contains.
 struct MappingCompilation {
     let workspace: Workspace
 
@@ -169,11 +169,11 @@ struct MappingCompilation {
     }
 }
 
-/// A version with its hashes, what it is compiled to, and what lint finds in it.
+/// A version with its hashes, its compiled form, and its lint findings.
 struct CompiledVersion {
     var version: HashedModelVersion
     var compiled: CompiledModel
-    /// What lint finds in values: defaults, validation, names, indexes, constraints, predicates.
+    /// The lint findings about values: defaults, validation, names, indexes, constraints, predicates.
     var findings: [JudgedFinding]
 
     var name: String { version.version.name }
@@ -186,7 +186,8 @@ struct CompiledVersion {
 
     private static let workCount = 3
 
-    /// Several at once: a version is hashed and judged beside being compiled, which takes about as long.
+    /// Compiles several versions in parallel. Hashing and linting a version run in parallel to compiling it, which takes about
+    /// as long.
     static func all(of versions: [ModelVersion]) -> [CompiledVersion] {
         let works = ConcurrentParts.map(count: versions.count * workCount, length: 1) { part in
             part.map { number -> Work in

@@ -1,46 +1,45 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
-/// Which compiled model is to become a source again.
+/// The compiled model to convert to a source.
 package struct DecompileRequest {
     /// The path of a `.momd` bundle, or of a `.mom` or `.cdm` file.
     var path: String
-    /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
-    /// for one; nil for the working folder.
+    /// The path of the source: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
+    /// for it; nil for the working folder.
     package var output: String?
-    /// The models of a mapping model, as sources or compiled, and folders below which they are looked for.
+    /// The models of a mapping model, as sources or compiled, and folders to search for them.
     package var modelPaths = ["."]
-    /// Whether nothing is written.
+    /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false
 
     package init(path: String) { self.path = path }
 }
 
-/// A source that was made of a compiled model.
+/// A source created from a compiled model.
 package struct DecompileOutcome: RunOutcome {
-    /// The bundle or folder.
+    /// The path of the bundle or folder.
     package var path: String
-    /// The files that are new.
+    /// The new files.
     package var files: [FileChange]
     package var isRehearsal: Bool
-    /// What no compiled file of the kind holds, so that it is missing from every source that is made of one.
+    /// The information that compiled files of this kind do not contain, so that the source lacks it.
     package var losses: [String]
-    /// What was lost, as far as the compiled model shows that it was there, and what could not be read.
+    /// Messages about information that was lost, if the compiled model shows that it existed, and about what could not be read.
     package var messages: [Diagnostic]
     package var result: RunResult
 
     package var hasWritten: Bool { !isRehearsal }
 
-    /// None: its messages point into no text that was read.
+    /// Always empty: the messages do not refer to a text that was read.
     package var sources: [String: SourceText] { [:] }
 }
 
-/// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models
-/// -> `xcmapping.xml` -> disk. Nothing that is there is replaced.
+/// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models ->
+/// `xcmapping.xml` -> disk. Existing files are not replaced.
 package struct Decompile: UseCase {
     private let request: DecompileRequest
     private let workspace: Workspace
@@ -50,7 +49,7 @@ package struct Decompile: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the path leads to no compiled model, or the source cannot be written.
+    /// - Throws: `RunFailure` if there is no compiled model at the path, or if the source cannot be written.
     package func run() throws -> DecompileOutcome {
         guard request.output != "" else { throw UsageFault("\(workspace.wording[.output]) is empty: name a folder") }
         let path = OutputFolders(machine: workspace.path(request.path)).machine
@@ -95,7 +94,7 @@ package struct Decompile: UseCase {
 
     private static let advice = "give the path of a .momd bundle, or of a .mom or .cdm file"
 
-    /// Of a folder such as an app the compiled models in it are named.
+    /// Checks that the path is a compiled model. For other folders, such as an app, the error lists the compiled models in it.
     private func requireCompiled(_ path: String) throws {
         let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains {
             path.hasSuffix($0)
@@ -115,7 +114,7 @@ package struct Decompile: UseCase {
         ])
     }
 
-    /// Why the source of a version cannot be written; empty if it can.
+    /// Returns the reasons why the source of a version cannot be written; empty if it can.
     private func faults(of version: WrittenVersion) -> [Diagnostic] {
         let path = version.version.filePath
         let unwritable = UnwritableTexts.places(in: version.model).map { place in
@@ -137,7 +136,7 @@ package struct Decompile: UseCase {
             let folder = isOne ? "" : version.version.name + DecompiledSource.versionExtension + "/"
             return (name: folder + ModelFormat.contentsName, bytes: version.bytes)
         }
-        // Of a single version a bundle need not say that it is current.
+        // With a single version, the bundle need not name the current version.
         guard !isOne, model.versions.count > 1 || namesCurrent(model), let current = model.currentVersion else {
             return files
         }
@@ -150,7 +149,7 @@ package struct Decompile: UseCase {
 }
 
 extension Decompile {
-    /// Whether the bundle's `VersionInfo.plist` says which version is current.
+    /// Whether the bundle's `VersionInfo.plist` names the current version.
     fileprivate func namesCurrent(_ model: VersionedModel) -> Bool {
         let path = model.path + "/" + VersionInfo.fileName
         guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: ModelFiles.largestMegabytes) else {
@@ -160,13 +159,13 @@ extension Decompile {
     }
 }
 
-/// A version, the source that is made of it, and its file.
+/// A version, the source created from it, and its file.
 private struct WrittenVersion {
     var version: ModelVersion
     var model: ManagedObjectModel
     var bytes: [UInt8]
 
-    /// Why no store can be made with it.
+    /// The reasons why no store can be created with the version.
     var warnings: [Diagnostic] {
         guard let content = version.model else { return [] }
         return Linter.structuralFaults(in: ResolvedModel(content)).map { fault in

@@ -1,14 +1,13 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// A source that was made of a compiled file, before anything is looked at on the disk.
+/// A source created from a compiled file, before anything on disk is read.
 struct DecompiledSource {
     /// The name of the bundle or folder.
     var name: String
-    /// The files in it, with their paths from it.
+    /// The files in the source, with paths relative to it.
     var files: [(name: String, bytes: [UInt8])] = []
     var losses: [String]
     var messages: [Diagnostic]
@@ -17,7 +16,7 @@ struct DecompiledSource {
     static let versionExtension = ".xcdatamodel"
 }
 
-/// What a source says that no compiled model does, with what Xcode writes into every new one.
+/// The parts of a source that no compiled model contains, with the values that Xcode writes into every new model.
 enum DecompiledModel {
     static let losses = [
         "which types are scalars in generated classes, and what Xcode generates",
@@ -40,13 +39,13 @@ enum DecompiledModel {
     }
 }
 
-/// Where a decompiled source goes: a place where nothing is, and which is in no other model.
+/// The path of a decompiled source. Nothing exists at the path, and it is not inside another model.
 struct DecompiledPlace {
-    /// The bundle or folder.
+    /// The path of the bundle or folder.
     let path: String
     private let word: String
 
-    /// What models and mapping models are called, as sources and compiled.
+    /// The extensions of models and mapping models, as sources and compiled.
     private static let endings = [
         DecompiledSource.bundleExtension, DecompiledSource.versionExtension, MappingNewRequest.bundleExtension,
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
@@ -54,9 +53,9 @@ struct DecompiledPlace {
 
     /// - Parameters:
     ///   - name: the name of the source with its extension.
-    ///   - output: what was requested: the source itself, the folder for it, or nil for the working folder.
+    ///   - output: the requested output: the source itself, the folder for it, or nil for the working folder.
     ///
-    /// - Throws: `UsageFault` where the output is something else, `RunFailure` where the place is not free.
+    /// - Throws: `UsageFault` if the output is something else, `RunFailure` if something already exists at the path.
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
@@ -90,7 +89,7 @@ struct DecompiledPlace {
         }
     }
 
-    /// Writes the source, which appears with all of its files at once.
+    /// Writes the source. It appears with all of its files at once.
     func write(_ changes: [FileChange], _ remarks: Remarks) throws {
         do throws(FileWritingError) {
             let made = try FileWriter.makeFolder(PathText.folder(of: path))
@@ -104,10 +103,10 @@ struct DecompiledPlace {
     }
 }
 
-/// Reads a source that was made of a compiled model, before it is written: one that cannot be read, or says something else, is not
-/// written.
+/// Reads a source created from a compiled model before it is written. A source that cannot be read, or that differs from the
+/// compiled model, is not written.
 enum ReadBack {
-    /// What is wrong with a source, by object; empty if it says what the compiled model does.
+    /// Returns the problems of a source, by object; empty if the source is equivalent to the compiled model.
     ///
     /// - Parameter path: the compiled version.
     static func faults(in bytes: [UInt8], of source: ManagedObjectModel, compiledAt path: String) -> [Diagnostic] {
@@ -123,7 +122,7 @@ enum ReadBack {
         return []
     }
 
-    /// The entities that are not the same in another model; nil for another part of the model.
+    /// Returns the entities that differ in another model. An element is nil for another part of the model.
     private static func changed(_ source: ManagedObjectModel, _ model: ManagedObjectModel?) -> [String?] {
         let read = (model?.entities ?? []).map(text)
         let lost = source.entities.enumerated().filter { index, entity in
@@ -138,7 +137,7 @@ enum ReadBack {
         return ModelWriter().contents(of: model)
     }
 
-    /// What is wrong with a mapping model; empty if it can be read.
+    /// Returns the problems of a mapping model; empty if it can be read.
     static func faults(inMapping bytes: [UInt8], compiledAt path: String) -> [Diagnostic] {
         let reading = MappingModelReader().read(bytes, path: path)
         return reading.diagnostics.filter { $0.severity == .error }

@@ -1,18 +1,17 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
-/// The file that tells a build system what compiled models are made from.
+/// The file that lists the inputs of compiled models for a build system.
 struct DependencyFile {
     let path: String
     let rules: [MakeRule]
 
     var text: String { rules.map(\.text).joined() }
 
-    /// How large a file may be that is one of these.
+    /// The maximum size of an existing dependency file.
     private static let megabytes = 4
 
-    /// Why the file cannot be written: it would be part of a model, a name does not fit into a rule, or there is a file of
-    /// somebody else. Nil if it can.
+    /// The reason why the file cannot be written: it would be part of a model, a rule cannot contain a path, or the existing
+    /// file was not written by modelc. Nil if the file can be written.
     var refusal: String? {
         let file = PathText.absolute(path)
         let models = rules.flatMap { [$0.target] + $0.prerequisites }.map(PathText.absolute)
@@ -30,14 +29,14 @@ struct DependencyFile {
         }
     }
 
-    /// Whether the file that is there has nothing but rules as they are written here.
+    /// Whether the existing file contains nothing but rules in the form written here.
     private var isOurs: Bool {
         guard let bytes = try? FileSystem.bytes(of: path, megabytes: Self.megabytes) else { return false }
         return MakeRule.areRules(String(decoding: bytes, as: UTF8.self))
     }
 }
 
-/// A rule of a Makefile: what a file is made from.
+/// A rule of a Makefile: a target and the files that it is made from.
 struct MakeRule {
     let target: String
     let prerequisites: [String]
@@ -46,10 +45,11 @@ struct MakeRule {
     private static let endings = [
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
-    /// What means something in a rule and cannot be escaped so that Make, Ninja and others read it alike.
+    /// Characters that are special in a rule and cannot be escaped so that Make, Ninja and others read them alike.
     private static let reserved: Set<Unicode.Scalar> = ["\n", "\r", "\t", ";", "%", "="]
 
-    /// `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that one that is gone stops no build.
+    /// `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that a missing input does not stop the
+    /// build.
     var text: String {
         MakeRule.text(MakeRule.escaped(target), prerequisites.map(MakeRule.escaped))
     }
@@ -59,7 +59,7 @@ struct MakeRule {
         return rule + "\n" + inputs.map { "\n\($0):\n" }.joined()
     }
 
-    /// Which path has no form in a rule; nil where all have one.
+    /// The reason why a path cannot be written in a rule; nil if all can.
     var problem: String? {
         for path in [target] + prerequisites {
             guard let scalar = path.unicodeScalars.first(where: MakeRule.reserved.contains) else { continue }
@@ -69,7 +69,7 @@ struct MakeRule {
         return nil
     }
 
-    /// Whether a text is one or more rules for compiled models, exactly as `text` has them.
+    /// Whether a text consists of one or more rules for compiled models, exactly in the form of `text`.
     static func areRules(_ text: String) -> Bool {
         var rest = text[...]
         while let (head, inputLines) = rest.cut(at: ":" + separator) {

@@ -1,16 +1,16 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// What is to be said of the features of a model whose compiled form is not proven: one message for each feature.
+/// The diagnostics for features of a model whose compiled form is not proven: one diagnostic for each feature.
 struct FeatureReport {
-    /// What was asked for.
+    /// The options of the request for such features.
     struct Policy {
         var omissions: Set<String> = []
         var isStrict = false
 
-        /// Whether a feature of unknown form is left out.
+        /// Whether to omit a feature whose compiled form is unknown.
         func omits(_ feature: CompiledFeature) -> Bool {
             feature.canBeLeftOut
                 && (omissions.contains(feature.rawValue) || omissions.contains(CompileRequest.everyOmission))
@@ -20,7 +20,7 @@ struct FeatureReport {
     let policy: Policy
     let wording: Wording
 
-    /// - Parameter uses: with the version that each is in.
+    /// - Parameter uses: the uses of features, with the version of each.
     func diagnostics(of uses: [(use: CompiledFeatureUse, version: ModelVersion)]) -> [Diagnostic] {
         let groups = Dictionary(grouping: uses, by: \.use.feature)
         return CompiledFeature.allCases.compactMap { feature in
@@ -77,14 +77,14 @@ struct FeatureReport {
     }
 }
 
-/// A feature of models and how certain its compiled form is, for whoever shows it.
+/// A feature of models and how certain its compiled form is.
 package struct CompiledFeatureRow: Sendable {
-    /// The name in messages.
+    /// The name of the feature in messages.
     package var name: String
     /// `proven`, `unproven` or `unknown`.
     package var grade: String
     package var title: String
-    /// What the app loses where the feature is left out; nil where it is compiled, or cannot be left out.
+    /// The consequence for the app if the feature is omitted; nil if the feature is compiled, or cannot be omitted.
     package var loss: String?
     /// Whether a model with the feature is refused.
     package var isRefused: Bool

@@ -1,18 +1,16 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
-/// Makes a mapping model of a compiled one. The source holds copies of both models, the compiled one only the version hashes
-/// of mapped entities: the versions that have them are looked for.
+/// Creates a mapping model from a compiled one. A source contains copies of both models, but a compiled mapping model contains
+/// only the version hashes of the mapped entities. This searches for the versions with those hashes.
 struct MappingDecompilation {
     let request: DecompileRequest
     let workspace: Workspace
 
-    /// How large a file may be.
+    /// The maximum size of a file.
     private static let megabytes = 64
 
     private static let losses = [
@@ -21,9 +19,9 @@ struct MappingDecompilation {
         "the path that each model was recorded with",
     ]
 
-    /// A version that a mapping model may be of.
+    /// A version that the mapping model may be for.
     private struct Version {
-        /// The path that a mapping model records.
+        /// The path to record in the mapping model.
         var path: String
         var model: ManagedObjectModel
         var hashes: [String: VersionHash]
@@ -31,14 +29,14 @@ struct MappingDecompilation {
         func hasAll(_ wanted: [String: VersionHash]) -> Bool { wanted.allSatisfy { hashes[$0.key] == $0.value } }
     }
 
-    /// - Throws: `RunFailure` where the file cannot be read, its models are not found, or they cannot be copied.
+    /// - Throws: `RunFailure` if the file cannot be read, its models are not found, or they cannot be copied.
     func source(at path: String) throws -> DecompiledSource {
         let (compiled, messages) = try read(path)
         let versions = try versions(Remarks(messages))
         let old = versions.first { $0.hasAll(compiled.sourceHashes) }
         guard let old else { throw missing(path, "from", Remarks(messages)) }
         let candidates = versions.filter { $0.hasAll(compiled.destinationHashes) }
-        // A mapping model is seldom from a version to itself.
+        // Prefer two different versions: a mapping model is rarely from a version to itself.
         guard let new = candidates.first(where: { $0.path != old.path }) ?? candidates.first else {
             throw missing(path, "to", Remarks(messages))
         }
@@ -84,8 +82,8 @@ struct MappingDecompilation {
         return (mapping, diagnostics)
     }
 
-    /// All versions of the models that were named, and of those below the folders that were; those that cannot be read are not
-    /// among them. Of a version that is there as a source and compiled the source comes first: it says more.
+    /// Returns all readable versions of the named models, and of those below the named folders. If a version exists both as a
+    /// source and compiled, the source comes first, because it contains more information.
     private func versions(_ remarks: Remarks) throws -> [Version] {
         let paths = request.modelPaths.map(workspace.path)
         for path in paths where FileSystem.kind(of: path) == .missing { throw nothing(at: path, remarks) }

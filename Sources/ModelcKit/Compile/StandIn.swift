@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
-import ModelcText
 
-/// The use case: what a build system asks of one of Apple's compilers -> the same from modelc. Lint finds what that compiler
-/// warns of, and what it calls an error where lint warns; `Compile` or `Generate` does the rest.
+/// The use case: the request of a build system to one of Apple's compilers -> the same result from modelc. Lint reports what
+/// that compiler warns about, and lint warnings that are errors of that compiler; `Compile` or `Generate` does the rest.
 package struct StandIn: UseCase {
     private let request: StandInRequest
     private let workspace: Workspace
@@ -14,9 +13,9 @@ package struct StandIn: UseCase {
         self.workspace = workspace
     }
 
-    /// A compiler fails with messages only: a run that cannot go on is an outcome, too.
+    /// Runs the request. A run that cannot continue is also an outcome, because a compiler fails with messages only.
     ///
-    /// - Throws: `UsageFault` where the compiler does not make such an output of such an input.
+    /// - Throws: `UsageFault` if the compiler does not create such an output from such an input.
     package func run() throws -> StandInOutcome {
         do {
             switch request.action {
@@ -49,20 +48,20 @@ package struct StandIn: UseCase {
 
     private var compilation: CompileRequest {
         var compilation = CompileRequest(paths: [request.input], output: request.output)
-        // A build cannot ask: what can be left out is left out, with a warning.
+        // There is no one to ask in a build, so omit whatever can be omitted, with a warning.
         compilation.omissions = [CompileRequest.everyOmission]
         compilation.isRehearsal = request.isRehearsal
         return compilation
     }
 
-    /// The path of the output is no option here, so that messages about it name none.
+    /// A workspace whose messages do not mention options, because the path of the output is not an option here.
     private var workspaceWithoutOptions: Workspace {
         var copy = workspace
         copy.wording = .plain
         return copy
     }
 
-    /// The project's settings are for modelc, and not for a compiler.
+    /// A workspace without a configuration. The settings of the project do not apply to a compiler.
     private var workspaceWithoutConfiguration: Workspace {
         var copy = workspace
         copy.configuration = .none
@@ -80,14 +79,15 @@ package struct StandIn: UseCase {
         }
     }
 
-    /// Whether the output of `mapc` is a `.cdm` file, or a folder: one that is there, or a name without an extension.
+    /// Whether the output of `mapc` is a `.cdm` file. Otherwise it is a folder: an existing folder, or a name without an
+    /// extension.
     private var isMappingOutput: Bool {
         let name = PathText.name(of: request.output)
         return name.hasSuffix(".cdm") || request.output.hasSuffix("/") || !name.dropFirst().contains(".")
             || FileSystem.kind(of: workspace.path(request.output)) == .folder
     }
 
-    /// Nil where nothing is to be looked for.
+    /// Lints the model; nil if there are no rules to check.
     private func findings() throws -> LintOutcome? {
         let rules = request.errorRules + (request.isSilent ? [] : request.warningRules)
         guard !rules.isEmpty else { return nil }
@@ -99,8 +99,8 @@ package struct StandIn: UseCase {
         return try Lint(linting, in: workspace).run()
     }
 
-    /// The classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the language of
-    /// the model. A rehearsal lists them for the build system; no file means that there is nothing to do.
+    /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the
+    /// language of the model. A dry run lists them for the build system; no files means that there is nothing to do.
     private func generated() throws -> StandInOutcome {
         var generation = GenerateRequest(path: request.input)
         generation.settings.style.take(.xcode)
@@ -133,44 +133,44 @@ package struct StandIn: UseCase {
     }
 }
 
-/// One of Apple's compilers that modelc takes the place of, by the name of its program.
+/// One of Apple's compilers that modelc can replace. The raw value is the name of its program.
 package enum AppleCompiler: String, Sendable {
     /// Compiles models.
     case momc
     /// Compiles mapping models.
     case mapc
 
-    /// Nil for any other name than those of the two compilers.
+    /// Creates the compiler for the path of a program; nil if the name is not that of one of the two compilers.
     package init?(program path: String?) {
         guard let path, let compiler = AppleCompiler(rawValue: PathText.name(of: path)) else { return nil }
         self = compiler
     }
 }
 
-/// What a build system asks of a compiler.
+/// The request of a build system to a compiler.
 package struct StandInRequest {
-    /// What is done with a model.
+    /// The task of the compiler.
     package enum Action {
         case compile
-        /// Its classes are generated.
+        /// Generates the classes of the model.
         case generate
     }
 
     let compiler: AppleCompiler
     /// The path of the model or mapping model.
     let input: String
-    /// The file or folder for what is made of it.
+    /// The file or folder for the result.
     let output: String
     package var action = Action.compile
     /// The product module.
     package var module: String?
-    /// Whether nothing is written and the files are listed.
+    /// Whether this is a dry run that writes nothing and lists the files.
     package var isRehearsal = false
-    /// Whether warnings are left out.
+    /// Whether to omit warnings.
     package var isSilent = false
-    /// The rules of lint for what the compiler warns of.
+    /// The lint rules for what the compiler warns about.
     package var warningRules: [String] = []
-    /// The rules of lint for what the compiler calls an error.
+    /// The lint rules for errors of the compiler.
     package var errorRules: [String] = []
 
     package init(_ compiler: AppleCompiler, input: String, output: String) {
@@ -180,19 +180,19 @@ package struct StandInRequest {
     }
 }
 
-/// What the compiler would have said and made.
+/// The result that the compiler would have.
 package struct StandInOutcome: RunOutcome {
     /// The absolute path of the model or mapping model.
     package let input: String
-    /// Errors, and warnings unless they are left out.
+    /// Errors, and warnings unless the request omits them.
     package fileprivate(set) var messages: [Diagnostic] = []
-    /// What lint found, after the messages; nil for nothing.
+    /// The lint findings, shown after the messages; nil if there is nothing to report.
     package fileprivate(set) var findings: LintOutcome?
-    /// The files that messages point into, by path.
+    /// The texts of the files that messages refer to, by path.
     package fileprivate(set) var sources: [String: SourceText] = [:]
-    /// Whether no classes could be generated since the bundle has no current version.
+    /// Whether no classes could be generated because the bundle has no current version.
     package fileprivate(set) var lacksCurrentVersion = false
-    /// The absolute paths of the files that a rehearsal would write.
+    /// The absolute paths of the files that a dry run would write.
     package fileprivate(set) var files: [String] = []
     package fileprivate(set) var result = RunResult.done
 

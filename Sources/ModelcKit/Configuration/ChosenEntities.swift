@@ -1,14 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.
+/// The entities of a model for which files are generated, according to the settings: those of a configuration, without skipped
+/// entities.
 struct ChosenEntities {
     private let configuration: Setting<String>?
     private let overrides: EntityOverrides
 
-    /// Core Data's own name for all entities together; a model need not declare it.
+    /// Core Data's name for the configuration with all entities. A model need not declare it.
     private static let allEntities = "Default"
 
     init(_ settings: GenerateSettings) {
@@ -16,7 +17,7 @@ struct ChosenEntities {
         overrides = settings.entities?.value ?? EntityOverrides([])
     }
 
-    /// The names; nil for all.
+    /// Returns the names of the entities; nil for all entities.
     func names(in model: ResolvedModel) -> Set<String>? {
         let skipped = overrides.entities.filter { $0.skip?.value == true }.map(\.name)
         let members = configuration.flatMap { setting in
@@ -26,7 +27,7 @@ struct ChosenEntities {
         return (members ?? Set(model.entities.map(\.name))).subtracting(skipped)
     }
 
-    /// What is said of a configuration that the model does not have.
+    /// Returns an error if the settings name a configuration that the model does not have.
     func faults(in model: ResolvedModel) -> [Diagnostic] {
         let names = model.model.configurations.map(\.name)
         guard let configuration, configuration.value != ChosenEntities.allEntities,
@@ -42,7 +43,7 @@ struct ChosenEntities {
         ]
     }
 
-    /// What is said of entities with settings that none of some models has.
+    /// Returns an error for each entity with settings that does not exist in any of the models.
     static func faults(in overrides: EntityOverrides, names: Set<String>) -> [Diagnostic] {
         overrides.entities.filter { !names.contains($0.name) }.map { entity in
             let near = SpellingSuggestion.nearest(to: entity.name, among: names).map { "did you mean '\($0)'?" }

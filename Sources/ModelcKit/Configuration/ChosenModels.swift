@@ -1,18 +1,17 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
 import ModelcSettings
-import ModelcText
 
-/// The models that a command works on, by one rule for all: the one that is named, where a folder stands for the only one
-/// below it; else those of `models` in the configuration; else the only one below the working folder.
+/// The models that a command works on, chosen by one rule for all commands: the named model, where a folder stands for the only
+/// model below it; otherwise the `models` of the configuration; otherwise the only model below the working folder.
 package struct ChosenModels {
     private let workspace: Workspace
 
     init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// The model of a command that works on one.
+    /// Returns the model of a command that works on one model.
     ///
-    /// - Parameter path: what the user named; nil or empty for nothing.
+    /// - Parameter path: the path that the user named; nil or empty for none.
     func one(_ path: String?) throws -> String {
         if let path, !path.isEmpty { return try only(at: path) }
         let found = try configured() ?? [try only(at: ".")]
@@ -20,13 +19,14 @@ package struct ChosenModels {
         return only
     }
 
-    /// The models of a command that works on any number of them.
+    /// Returns the models of a command that works on any number of models.
     func all(_ paths: [String]) throws -> [String] {
         if !paths.isEmpty { return try paths.map { try only(at: $0, of: .any) } }
         return try configured() ?? [try only(at: ".", of: .any)]
     }
 
-    /// The models of a command that treats each alone: as `all`, where a folder stands for every model below it.
+    /// Returns the models of a command that works on each model separately. Unlike in `all`, a folder stands for every model
+    /// below it.
     func every(_ paths: [String]) throws -> [String] {
         if paths.isEmpty, let configured = try configured() { return configured }
         var found: [String] = []
@@ -42,13 +42,13 @@ package struct ChosenModels {
         return found.filter { seen.insert(PathText.absolute($0)).inserted }
     }
 
-    /// The models of the configuration that holds; nil where it has none.
+    /// Returns the models of the effective configuration; nil if it has none.
     private func configured() throws -> [String]? {
         let paths = configured(try LoadedConfiguration(in: workspace).configuration)
         return paths.isEmpty ? nil : paths
     }
 
-    /// The paths of the models of a configuration, each once, in the order of the file.
+    /// Returns the paths of the models of a configuration, without duplicates, in the order of the file.
     func configured(_ configuration: Configuration?) -> [String] {
         var seen: Set<String> = []
         return (configuration?.models ?? []).map { workspace.path($0.path.path) }.filter {
@@ -56,12 +56,12 @@ package struct ChosenModels {
         }
     }
 
-    /// How many models a command takes.
+    /// The number of models that a command accepts.
     package enum Count {
         case one
         case any
 
-        /// What to do where there are several, and none is chosen.
+        /// The advice if there are several models and none is chosen.
         fileprivate var advice: String {
             switch self {
             case .one: "name one"
@@ -70,9 +70,9 @@ package struct ChosenModels {
         }
     }
 
-    /// The model at a path, or the only one below it where it is a folder of something else.
+    /// Returns the model at a path, or the only model below the path if it is another kind of folder.
     ///
-    /// - Parameter count: how many models the command takes.
+    /// - Parameter count: the number of models that the command accepts.
     func only(at named: String, of count: Count = .one) throws -> String {
         if named == StandardInput.argument {
             guard workspace.readsStandardInput else {
@@ -89,7 +89,8 @@ package struct ChosenModels {
         return first
     }
 
-    /// The models below a folder; where there is no source, the compiled ones of a folder that is named, such as an app.
+    /// Returns the models below a folder. If a named folder, such as an app, contains no source, returns the compiled models in
+    /// it.
     private func models(below path: String, isNamed: Bool) throws(RunFailure) -> [String] {
         let search = ModelSearch(path)
         let (models, problems) = isNamed ? search.orCompiled(below: path) : (search.models, search.problems)
@@ -97,7 +98,7 @@ package struct ChosenModels {
         return models
     }
 
-    /// So many models are listed where one is to be named.
+    /// The maximum number of models to list in a message that asks the user to name one.
     private static let mostListed = 20
 
     private static func several(_ paths: [String], _ place: String, _ count: Count) -> UsageFault {

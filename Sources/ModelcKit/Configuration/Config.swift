@@ -1,13 +1,13 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
-/// Whose settings are requested.
+/// The request to show the effective settings.
 package struct ConfigRequest {
-    /// The model whose settings are shown; nil for all of the configuration.
+    /// The model whose settings are shown; nil for all models of the configuration.
     package var model: String?
-    /// The settings that take the place of those of the configuration.
+    /// The settings that override those of the configuration.
     package var settings = GenerateSettings()
 
     package init() {}
@@ -16,23 +16,24 @@ package struct ConfigRequest {
 /// The effective settings, and where each comes from.
 package struct ConfigOutcome: RunOutcome {
     package var configuration: EffectiveConfiguration
-    /// Messages about the configuration file and of settings that cannot be followed.
+    /// Messages about the configuration file and about settings that cannot be applied.
     package var messages: [Diagnostic]
-    /// The files that messages point into, by path.
+    /// The texts of the files that messages refer to, by path.
     package var sources: [String: SourceText]
-    /// The settings that cannot be followed.
+    /// The errors of settings that cannot be applied.
     var ledger: RunLedger
 
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
 extension GenerateSettings {
-    /// The settings with one of them set by a flag, for settings that are structures: they are written in YAML.
+    /// Creates settings in which one is set by a flag. This is for settings that are structures: their value is written in
+    /// YAML.
     ///
     /// - Parameters:
-    ///   - flag: the setting's name, without dashes.
-    ///   - text: the flag's value.
-    /// - Throws: what is wrong with the value.
+    ///   - flag: the name of the setting, without dashes.
+    ///   - text: the value of the flag.
+    /// - Throws: `RunFailure` if the value is not valid.
     package init(flag: String, _ text: String) throws(RunFailure) {
         let reading = FlagReader.read(flag, text)
         guard reading.diagnostics.isEmpty else { throw RunFailure(reading.diagnostics) }
@@ -40,7 +41,7 @@ extension GenerateSettings {
     }
 }
 
-/// The use case: configuration and settings -> what holds.
+/// The use case: configuration and settings -> effective settings.
 package struct Config: UseCase {
     private let request: ConfigRequest
     private let workspace: Workspace
@@ -50,7 +51,7 @@ package struct Config: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, or it is not clear which model is meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, or if it is not clear which model is meant.
     package func run() throws -> ConfigOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         var configuration = EffectiveConfiguration(
@@ -65,7 +66,7 @@ package struct Config: UseCase {
             ledger: RunLedger(faults))
     }
 
-    /// The settings of a model that is there, or that the configuration names.
+    /// Returns the settings of a model that exists, or that the configuration names.
     private func models(at path: String, _ configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
         let named = configuration.models(at: workspace.path(path))
         guard named.contains(where: { $0.origin == .flag }) else { return named }
@@ -77,7 +78,8 @@ package struct Config: UseCase {
 }
 
 extension GenerateSettings {
-    /// The settings, with paths that count from no file's folder counted from that of the workspace.
+    /// Returns the settings with paths relative to the folder of the workspace, if they are not relative to the folder of a
+    /// file.
     func counted(from workspace: Workspace) -> GenerateSettings {
         guard let folder = workspace.folder else { return self }
         func counted(_ path: ConfiguredPath) -> ConfiguredPath {

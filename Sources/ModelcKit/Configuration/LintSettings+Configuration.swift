@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSettings
 
 extension LintSettings {
-    /// What a configuration says; names in it are as they are.
+    /// Creates the settings from a configuration. Names in it are not checked.
     init(_ lint: LintConfiguration) {
         self.init()
         if let preset = lint.preset?.value { presets = preset.texts.map(PresetReference.init(lenient:)) }
@@ -36,7 +36,7 @@ extension RuleSetting {
 }
 
 extension LintContext {
-    /// What a configuration says of the project.
+    /// Creates the project settings from a configuration.
     init(_ lint: LintConfiguration) {
         self.init()
         if let platform = lint.cloudKit?.value { cloudKit = platform }
@@ -45,30 +45,30 @@ extension LintContext {
     }
 }
 
-/// What is shown, and what fails a run.
+/// The severities of findings that are shown, and of those that fail a run.
 package struct LintThresholds {
-    /// From which severity on findings are shown.
+    /// The lowest severity of the findings to show.
     package var shown: Severity
-    /// From which severity on findings fail the run; nil for never.
+    /// The lowest severity of findings that fail the run; nil for never.
     var failing: Severity?
-    /// How many warnings are tolerated, whatever `failing` says of warnings.
+    /// The number of warnings to tolerate, regardless of `failing`.
     var maxWarnings: Int?
 
     init(_ lint: LintConfiguration, _ settings: LintSettings) {
         failing = (lint.failOn?.value ?? .warning).severity
         maxWarnings = lint.maxWarnings?.value
         let standard = settings.presets.compactMap { Preset($0)?.minimumSeverity }.min() ?? .warning
-        // What fails a run must be seen.
+        // Findings that fail a run must be shown.
         shown = min(lint.minSeverity?.value ?? standard, failing ?? .error)
     }
 
-    /// The thresholds of what is not a rule of lint.
+    /// Creates the thresholds for findings that do not come from a lint rule.
     init(_ lint: LintConfiguration) { self.init(lint, LintSettings(lint)) }
 
-    /// Whether a run with so many open findings fails.
+    /// Whether a run with these numbers of open findings fails.
     func fail(_ counts: (Severity) -> Int) -> Bool { !failing(counts).isEmpty }
 
-    /// The severities that make a run with so many open findings fail; none for a run that does not.
+    /// Returns the severities that fail a run with these numbers of open findings; empty for a run that does not fail.
     func failing(_ counts: (Severity) -> Int) -> [Severity] {
         Severity.allCases.filter { severity in
             if severity == .warning, let maxWarnings { return counts(severity) > maxWarnings }
@@ -77,19 +77,19 @@ package struct LintThresholds {
     }
 }
 
-/// The rules of lint for what Apple's compiler reports.
+/// The lint rules for what Apple's compiler reports.
 package enum CompilerRules {
-    /// The ids of the rules for what some build settings of the compiler silence, sorted.
+    /// Returns the sorted ids of the rules for warnings that build settings of the compiler turn off.
     ///
-    /// - Parameter settings: their names, such as `MOMC_NO_DELETE_RULE_WARNINGS`.
+    /// - Parameter settings: the names of the build settings, such as `MOMC_NO_DELETE_RULE_WARNINGS`.
     package static func silenced(by settings: [String]) -> [String] {
         Preset.silencedXcodeRules(Dictionary(settings.map { ($0, "YES") }, uniquingKeysWith: { first, _ in first }))
     }
 }
 
-/// Names in the configuration of lint that do not exist, each at its place.
+/// Finds names in the lint configuration that do not exist, with the location of each.
 enum LintNameCheck {
-    /// Only what the file says; wrong flags are wrong usage.
+    /// Checks only names in the file; wrong flags are usage errors.
     static func faults(in lint: LintConfiguration) -> [Diagnostic] {
         presets(lint) + rules(lint) + ignored(lint)
     }
@@ -138,6 +138,6 @@ enum LintNameCheck {
 }
 
 extension DiagnosticID {
-    /// The section lint names something that does not exist.
+    /// The section `lint` names something that does not exist.
     static let invalidLintSetting = DiagnosticID("invalid-lint-setting")
 }

@@ -1,15 +1,15 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
-/// The configuration file of a run, as far as there is one.
+/// The configuration file of a run, if there is one.
 package struct LoadedConfiguration {
     var configuration: Configuration?
-    /// Its text, for excerpts under diagnostics.
+    /// The text of the file, for excerpts in diagnostics.
     var sources: [String: SourceText] = [:]
 
     init(configuration: Configuration? = nil, sources: [String: SourceText] = [:]) {
@@ -17,12 +17,13 @@ package struct LoadedConfiguration {
         self.sources = sources
     }
 
-    /// The section `lint`; empty where there is none.
+    /// The section `lint`; empty if there is none.
     package var lint: LintConfiguration { configuration?.lint ?? LintConfiguration() }
 }
 
 extension LoadedConfiguration {
-    /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
+    /// Reads the configuration of a file. An error in it ends the run: otherwise a misspelled key would silently have no
+    /// effect.
     private init(readingFileAt path: String, in workspace: Workspace) throws(RunFailure) {
         let reading = workspace.configuration(at: path)
         let sources = [path: reading.source]
@@ -33,7 +34,7 @@ extension LoadedConfiguration {
         self.init(configuration: reading.configuration, sources: sources)
     }
 
-    /// The configuration that the workspace chooses, where there is one.
+    /// Reads the configuration that the workspace chooses, if there is one.
     package init(in workspace: Workspace) throws(RunFailure) {
         let path: String? =
             switch workspace.configuration {
@@ -48,15 +49,15 @@ extension LoadedConfiguration {
         try self.init(readingFileAt: path, in: workspace)
     }
 
-    /// Names in the configuration that do not exist. The commands that use them end there; who corrects one fault is not to meet
-    /// the next only then.
+    /// Finds names in the configuration that do not exist. Commands that use one of them stop; all are reported together so
+    /// that they can be corrected together.
     private static func nameFaults(of configuration: Configuration) -> [Diagnostic] {
         let settings = [configuration.generate] + configuration.models.map(\.settings)
         return LintNameCheck.faults(in: configuration.lint)
             + settings.flatMap { SettingNameCheck.faults(of: $0).map(\.diagnostic) }
     }
 
-    /// Names that do not exist, in any section, in the order of the file.
+    /// The names that do not exist, in any section, in the order of the file.
     var nameFaults: [Diagnostic] {
         configuration.map { LoadedConfiguration.inOrder(LoadedConfiguration.nameFaults(of: $0)) } ?? []
     }
@@ -70,7 +71,7 @@ extension LoadedConfiguration {
 }
 
 extension MigrationSeverities {
-    /// Takes the severities of codes from `rules` of the section `lint`, where nothing else is said of them.
+    /// Adds the severities of migration findings from `rules` of the section `lint`, unless they are set already.
     mutating func complete(from lint: LintConfiguration?) {
         for entry in lint?.rules?.value.entries ?? [] {
             guard let code = MigrationFindingCode(name: entry.name), let severity = entry.severity else { continue }

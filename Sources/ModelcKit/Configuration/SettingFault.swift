@@ -2,24 +2,24 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSettings
 
-/// A setting that is well-formed and yet cannot be followed.
+/// A setting that is well-formed but cannot be applied.
 struct SettingFault {
     var id: DiagnosticID = .invalidSetting
     var severity = Severity.error
     var message: String
     var help: String?
-    /// Where the setting comes from.
+    /// The origin of the setting.
     var origin: SettingOrigin
-    /// The name of the setting, where style or language of the model have no use for it.
+    /// The name of the setting, if the style or language of the model does not use it.
     var unused: String?
-    /// Whether the setting stands in the model's own entry, and so is for no other.
+    /// Whether the setting is in the model's own entry, and so does not apply to other models.
     var isOwn = false
 
     var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
 
-    /// All that is wrong with the settings of models, in their order; looked for once in a run.
+    /// Returns all errors in the settings of models, in the order of the models. This is called once in a run.
     ///
-    /// - Parameter all: all models that settings for all of them may be meant for.
+    /// - Parameter all: all models to which settings for all models may apply.
     static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
         let conflicts = SettingConflictCheck.faults(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in
@@ -27,7 +27,7 @@ struct SettingFault {
         }
     }
 
-    /// Wrong flags are wrong usage.
+    /// Reports wrong flags as usage errors.
     static func refuseFlags(_ faults: [[SettingFault]]) throws {
         let fault = faults.joined().first { $0.origin == .flag && $0.severity == .error }
         if let fault { throw UsageFault(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
@@ -35,7 +35,7 @@ struct SettingFault {
 }
 
 extension SettingOrigin {
-    /// The place in the configuration file.
+    /// The location in the configuration file.
     var location: SourceLocation? {
         switch self {
         case .file(let location): location
@@ -45,15 +45,15 @@ extension SettingOrigin {
 }
 
 extension DiagnosticID {
-    /// A name that cannot be one: a base class, a module.
+    /// A value that is not a valid name, such as that of a base class or a module.
     static let invalidSetting = DiagnosticID("invalid-setting")
     /// Two settings that exclude each other.
     static let settingConflict = DiagnosticID("setting-conflict")
-    /// A setting for all models that does not concern this one.
+    /// A setting for all models that does not apply to this model.
     static let settingWithoutEffect = DiagnosticID("setting-without-effect")
 }
 
-/// Refuses settings that should be names of classes or modules and are not.
+/// Refuses settings that have to be names of classes or modules but are not.
 enum SettingNameCheck {
     static func faults(of settings: GenerateSettings) -> [SettingFault] {
         let language = settings.language?.value
@@ -106,17 +106,17 @@ enum SettingNameCheck {
     }
 }
 
-/// Finds settings that style or language of a model have no use for.
+/// Finds settings that the style or language of a model does not use.
 ///
-/// Where the style or the language was chosen nearer to the command line, as for one model of many, or where another model
-/// of the configuration has a use for a setting for all, it is no fault: a note says that it has no effect here.
+/// This is a note instead of an error in two cases: if the style or the language was chosen closer to the command line than the
+/// setting, as for one model of many, or if the setting is for all models and another model of the configuration uses it.
 struct SettingConflictCheck {
     private let model: EffectiveModel
     private var faults: [SettingFault] = []
 
-    /// - Parameter all: all models that settings for all of them may be meant for.
+    /// - Parameter all: all models to which settings for all models may apply.
     static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
-        // A setting for all models may be meant for any that has a use for it.
+        // A setting for all models applies to any model that uses it.
         let unused = all.map { Set(faults(of: $0).compactMap(\.unused)) }
         let unusedByAll = unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }
         return models.map { model in
@@ -152,26 +152,26 @@ struct SettingConflictCheck {
         }
     }
 
-    /// A choice of style or language that leaves no room for a setting.
+    /// A choice of style or language that excludes a setting.
     private struct Choice {
-        /// The choice with its place, which may be in a file that the user does not think of.
+        /// The choice and its location, which may be in a file that the user does not expect.
         var reason = ""
         var nearness: EffectiveModel.Nearness
     }
 
-    /// That Xcode's layout was chosen; nil where it was not.
+    /// The choice of Xcode's layout; nil if it was not chosen.
     private var styleChoice: Choice? {
         guard settings.style.value.era != nil else { return nil }
         let reason = clause("style", settings.style.value.rawValue, settings.style.origin)
         return Choice(reason: reason, nearness: model.nearness(of: \.style))
     }
 
-    /// That modelc's own layout was chosen; nil where it was not.
+    /// The choice of modelc's own layout; nil if it was not chosen.
     private var modernChoice: Choice? {
         settings.style.value.era == nil ? Choice(nearness: model.nearness(of: \.style)) : nil
     }
 
-    /// That a language was chosen; nil where it was another one.
+    /// Returns the choice of a language; nil if another one was chosen.
     private func languageChoice(_ language: OutputLanguage) -> Choice? {
         guard (settings.language?.value ?? .swift) == language else { return nil }
         let reason = settings.language.map { clause("language", $0.value.rawValue, $0.origin) } ?? ""
@@ -184,8 +184,8 @@ struct SettingConflictCheck {
     }
 
     /// - Parameters:
-    ///   - code: what the setting is for.
-    ///   - choice: what leaves no room for it; nil where nothing does.
+    ///   - code: the kind of generated code that the setting is for.
+    ///   - choice: the choice that excludes the setting; nil if none does.
     private mutating func report(_ key: SettingKey, _ code: String, against choice: Choice?) {
         guard let choice else { return }
         let nearness = model.nearness(of: key)
@@ -197,7 +197,7 @@ struct SettingConflictCheck {
 }
 
 extension SettingFault {
-    /// The fault where the setting is there for other models.
+    /// Returns the error as a note that a setting for other models has no effect on this one.
     fileprivate func withoutEffect(on model: EffectiveModel) -> SettingFault {
         if severity == .note { return self }
         var note = self

@@ -1,12 +1,13 @@
 import ModelcSchema
 
-/// Two versions as one model: the newer one with what it lost, and what is to be seen of that.
+/// Two versions combined into one model: the newer version with the removed elements of the older one, and marks for what
+/// changed.
 struct ComparedModels {
     private(set) var model: ManagedObjectModel
     private(set) var marks = DiagramMarks()
     private let names: Names
 
-    /// - Parameter difference: what differs between the two.
+    /// - Parameter difference: the difference between the two versions.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel, _ difference: ModelDifference) {
         model = new
         names = Names(difference)
@@ -19,7 +20,7 @@ struct ComparedModels {
                 restore(removed)
                 continue
             }
-            // A change of a hierarchy names the newer entity alone.
+            // A change of a hierarchy names only the newer entity.
             guard change.oldEntity != nil || oldEntities[names.old(of: name)] != nil else {
                 marks[name, nil] = .added
                 continue
@@ -36,12 +37,12 @@ struct ComparedModels {
         }
     }
 
-    /// The name that an entity has in the diagram: the newer one of an entity that was renamed.
+    /// Returns the name of an entity in the diagram, which is the newer name of a renamed entity.
     func name(of entity: String) -> String {
         model.entities.contains { $0.name == entity } ? entity : names[entity]
     }
 
-    /// The newer names of entities.
+    /// Maps between the older and newer names of entities.
     private struct Names {
         private var newNames: [String: String] = [:]
         private var oldNames: [String: String] = [:]
@@ -75,13 +76,13 @@ struct ComparedModels {
         model.entities.append(entity)
     }
 
-    /// False where the change is not about a property that the diagram shows.
+    /// Returns false if the change is not about a property that the diagram shows.
     private mutating func markProperty(
         _ change: SchemaChange, of name: String, _ index: Int, _ old: EntityDescription?
     ) -> Bool {
         if let property = change.newProperty {
             guard model.entities[index].properties.contains(where: { $0.name == property }) else { return false }
-            // Of several changes of one property the first that says where it comes from counts.
+            // A property added by one change remains marked as added if it has other changes.
             marks[name, property] = change.oldProperty == nil ? .added : marks[name, property] ?? .altered
             return true
         }

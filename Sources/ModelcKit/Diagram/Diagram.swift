@@ -2,21 +2,21 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcSchema
 
-/// What of a model is to be drawn.
+/// The part of a model to draw.
 package struct DiagramRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The model's path; nil for the only model of the project.
     var path: String?
     /// The version to draw in place of the current one.
     package var version: String?
-    /// The entity in the middle; nil for all entities.
+    /// The entity in the center; nil to show all entities.
     package var entity: String?
-    /// How many links away from it others are shown.
+    /// The maximum number of links between the center and the other entities to show.
     package var depth = 1
-    /// The older state that the model is compared with: a git revision, or the path of a copy; nil for none.
+    /// The older state to compare the model with: a git revision, or the path of a copy; nil for none.
     package var base: String?
-    /// The older version that it is compared with; nil for none.
+    /// The older version to compare with; nil for none.
     package var from: String?
-    /// Whether attributes are left out.
+    /// Whether to omit attributes.
     package var hidesAttributes = false
 
     package init(path: String? = nil) { self.path = path }
@@ -37,7 +37,7 @@ package struct DiagramOutcome: ModelOutcome {
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
-/// The use case: path -> one version, or two -> what a diagram of it shows.
+/// The use case: path -> one version, or two -> the contents of a diagram.
 package struct Diagram: UseCase {
     private let request: DiagramRequest
     private let workspace: Workspace
@@ -47,8 +47,8 @@ package struct Diagram: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where a version cannot be read or has no entity of the name, `UsageFault` where it is not
-    ///   clear which model is meant.
+    /// - Throws: `RunFailure` if a version cannot be read or has no entity of the name, `UsageFault` if it is not clear which
+    ///   model is meant.
     package func run() throws -> DiagramOutcome {
         var outcome = request.isComparison ? try comparison() : try single()
         if request.hidesAttributes { outcome.diagram = outcome.diagram.withoutAttributes }

@@ -1,10 +1,10 @@
 import ModelcSchema
 
-/// Makes a diagram of a model. Faulty models are drawn as far as they go: a destination that does not exist has no link.
+/// Creates a diagram of a model. Models with errors are drawn as far as possible: a missing destination has no link.
 struct DiagramMaker {
     private let model: ResolvedModel
     private let marks: DiagramMarks
-    /// The place of each relationship, by entity and name; of two with one name the first.
+    /// The place of each relationship, by entity and name. If a name occurs twice, the first relationship counts.
     private let places: [ElementName: ModelDiagram.Place]
     private let boxIndices: [String: Int]
 
@@ -69,7 +69,7 @@ struct DiagramMaker {
             let former = marks.formerParents[entity.name].flatMap { parent in inheritance(parent, box, .removed) }
             let current = inheritance(entity.parentName, box, nil).map { link in
                 var link = link
-                // A line to a parent is as new or as old as the newer of both.
+                // A link to a parent is added or removed if one of its ends is.
                 let ends = [marks[entity.name, nil], marks[model.entities[link.from.box].name, nil]]
                 link.mark =
                     marks.formerParents.keys.contains(entity.name)
@@ -86,7 +86,8 @@ struct DiagramMaker {
             kind: .inheritance, from: ModelDiagram.Place(box: parent), to: ModelDiagram.Place(box: box), mark: mark)
     }
 
-    /// The links of an entity's relationships, each pair once: at the side that comes first.
+    /// Returns the links of an entity's relationships. A relationship and its inverse have one link, returned for the first of
+    /// the two.
     private func links(_ box: Int) -> [ModelDiagram.Link] {
         let entity = model.entities[box]
         return entity.relationships.indices.compactMap { index in
@@ -114,7 +115,7 @@ struct DiagramMaker {
         }
     }
 
-    /// The inverse, where it is the inverse of this one, too.
+    /// Returns the inverse, if the two relationships are inverses of each other.
     private func partner(
         of relationship: RelationshipDescription, _ entity: EntityDescription
     ) -> (name: ElementName, relationship: RelationshipDescription)? {
@@ -124,23 +125,23 @@ struct DiagramMaker {
         return (ElementName(entity: inverse.owner.name, property: inverse.relationship.name), inverse.relationship)
     }
 
-    /// Whether the first side is to be at the left: the one with many others, or the one that takes others along.
+    /// Whether the first side is drawn on the left: the to-many side, or the side that deletes the other by cascade.
     private func isOwner(_ first: RelationshipDescription, _ second: RelationshipDescription) -> Bool {
         if first.isToMany != second.isToMany { return first.isToMany }
         return first.effectiveDeleteRule == .cascade || second.effectiveDeleteRule != .cascade
     }
 }
 
-/// An entity, or a property of it.
+/// An entity, or a property of an entity.
 struct ElementName: Hashable {
     var entity: String
     var property: String?
 }
 
-/// Which parts of a diagram have a mark.
+/// The marks of the parts of a diagram.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]
-    /// By entity: the parent that it had, where it has another one now, or none; nil inside for one that had none.
+    /// The former parents of entities whose parent changed, by entity; the inner value is nil for an entity that had no parent.
     var formerParents: [String: String?] = [:]
 
     subscript(entity: String, property: String?) -> DiagramMark? {
@@ -150,13 +151,13 @@ struct DiagramMarks {
 }
 
 extension DiagramMark {
-    /// Of two marks of one link the one that must be seen.
+    /// Returns the more important of two marks of one link.
     fileprivate static func weightiest(_ first: DiagramMark?, _ second: DiagramMark?) -> DiagramMark? {
         let order: [DiagramMark] = [.denied, .broken, .deleted, .updated, .removed, .added, .altered]
         return order.first { $0 == first || $0 == second }
     }
 
-    /// What the mark of a box says of its links.
+    /// The mark that the links of a box get from the mark of the box.
     fileprivate var ofWholeBox: DiagramMark? {
         switch self {
         case .added, .removed: self

@@ -1,8 +1,8 @@
 import ModelcSchema
 
-/// What a diagram of a model shows, without places and colours: boxes for entities, and links between them.
+/// The contents of a diagram of a model, without positions and colors: boxes for entities, and links between them.
 package struct ModelDiagram: Hashable, Sendable {
-    /// An entity with its own properties.
+    /// An entity with the properties that it declares.
     package struct Box: Hashable, Sendable {
         package var name: String
         package var isAbstract: Bool
@@ -19,49 +19,49 @@ package struct ModelDiagram: Hashable, Sendable {
 
     package enum Content: Hashable, Sendable {
         /// - Parameters:
-        ///   - type: the name of the type; that of the composite where it is one.
-        ///   - traits: `transient` and `derived`, where it is.
+        ///   - type: the name of the type; for a composite attribute, the name of the composite.
+        ///   - traits: `transient` and `derived`, if they apply.
         case attribute(type: String, isOptional: Bool, traits: [String])
-        /// - Parameter destination: nil where the relationship names none.
+        /// - Parameter destination: the name of the destination; nil if the relationship has none.
         case relationship(destination: String?, isMissing: Bool, End)
         case fetchedProperty(entity: String?)
     }
 
-    /// What a relationship says of the objects at its other end.
+    /// The settings of a relationship that apply to the objects at its other end.
     package struct End: Hashable, Sendable {
         package var cardinality: Cardinality
         package var rule: DeleteRule
         package var isOrdered: Bool
     }
 
-    /// How many objects there are at an end; nil for no limit.
+    /// The number of objects at an end; nil for no limit.
     package struct Cardinality: Hashable, Sendable {
         package var least: Int
         package var most: Int?
     }
 
-    /// Where a link ends: a box, or a row of it.
+    /// The place where a link ends: a box, or a row of a box.
     package struct Place: Hashable, Sendable {
         package var box: Int
-        /// Nil for the head of the box.
+        /// The index of the row; nil for the head of the box.
         package var row: Int?
     }
 
     package enum LinkKind: Hashable, Sendable {
-        /// From a parent to an entity that inherits from it.
+        /// From a parent to a child entity.
         case inheritance
         /// A relationship and its inverse.
         case relationship
-        /// A relationship whose inverse is missing, or names another one.
+        /// A relationship whose inverse is missing or names another relationship.
         case oneWay
     }
 
-    /// A line between two boxes. Where the layout is free to choose, `from` is to the left.
+    /// A line between two boxes. `from` is drawn on the left if the layout permits it.
     package struct Link: Hashable, Sendable {
         package var kind: LinkKind
         package var from: Place
         package var to: Place
-        /// How many objects each object at the other end has here; nil where nothing says so.
+        /// The number of objects here for each object at the other end; nil if it is not defined.
         package var fromEnd: End?
         package var toEnd: End?
         package var mark: DiagramMark?
@@ -69,13 +69,13 @@ package struct ModelDiagram: Hashable, Sendable {
 
     /// The name of the model.
     package var model: String
-    /// The version, or both of a comparison.
+    /// The name of the version, or the names of both versions of a comparison.
     package var version: String
-    /// In the model's order.
+    /// The boxes, in the order of the model.
     package var boxes: [Box]
     package var links: [Link]
 
-    /// The marks that the diagram has, in the order of a legend.
+    /// The marks that occur in the diagram, in the order of a legend.
     package var marks: [DiagramMark] {
         let rows = boxes.flatMap { $0.rows.map(\.mark) }
         let used = Set(boxes.map(\.mark) + rows + links.map(\.mark))
@@ -83,25 +83,25 @@ package struct ModelDiagram: Hashable, Sendable {
     }
 }
 
-/// Why something in a diagram has a colour.
+/// The meaning of a color in a diagram.
 package enum DiagramMark: String, CaseIterable, Sendable {
-    // Of a comparison.
+    // Marks of a comparison.
     case added
     case removed
     case altered
-    // Of a deletion.
-    /// The object that is deleted, or what leads from it to others that are.
+    // Marks of a deletion.
+    /// The object is deleted, or the relationship leads from it to other deleted objects.
     case deleted
-    /// Loses a reference.
+    /// The object loses a reference.
     case updated
-    /// Stops the deletion.
+    /// The object prevents the deletion.
     case denied
-    /// Is left invalid.
+    /// The object becomes invalid.
     case broken
 }
 
 extension ModelDiagram.Cardinality {
-    /// What a relationship says, with `isOptional` counted in.
+    /// Creates the cardinality of a relationship, taking `isOptional` into account.
     init(_ relationship: RelationshipDescription) {
         let written = max(relationship.minimumCount ?? 0, 0)
         least = relationship.isOptional ? 0 : max(written, 1)
@@ -114,7 +114,7 @@ extension ModelDiagram.Cardinality {
 }
 
 extension ModelDiagram {
-    /// The diagram with these boxes only, and the links between them.
+    /// Returns the diagram with only these boxes and the links between them.
     func keeping(_ kept: Set<Int>) -> ModelDiagram {
         var places: [Int: Int] = [:]
         var result = self
@@ -132,7 +132,7 @@ extension ModelDiagram {
         return result
     }
 
-    /// The boxes of a name and those that at most so many links join to them.
+    /// Returns the diagram with the boxes of a name and all boxes within a number of links from them.
     func around(_ name: String, depth: Int) -> ModelDiagram {
         var neighbours = [[Int]](repeating: [], count: boxes.count)
         for link in links {
@@ -148,7 +148,7 @@ extension ModelDiagram {
         return keeping(kept)
     }
 
-    /// The diagram without attributes and fetched properties, apart from those that have a mark.
+    /// The diagram without attributes and fetched properties, except for those that have a mark.
     var withoutAttributes: ModelDiagram {
         var result = self
         var places = [[Int: Int]](repeating: [:], count: boxes.count)

@@ -1,14 +1,14 @@
 import ModelcEditing
 import ModelcLint
 
-/// The actions of a script that parts of the edited model come from.
+/// Maps parts of the edited model to the actions of the script that changed them.
 struct ActionPlaces {
     private let actions: [ScriptedAction]
 
     init(_ actions: [ScriptedAction]) { self.actions = actions }
 
-    /// The line of the action that last named a part; else of the one that last named its entity. Nil where none did, and for
-    /// actions of a command line.
+    /// Returns the line of the last action that names a part, otherwise of the last action that names its entity. Returns nil
+    /// if there is none, and for actions of a command line.
     func line(of selector: ElementSelector) -> Int? {
         var part = Part(selector)
         var near: Int?
@@ -22,7 +22,7 @@ struct ActionPlaces {
     }
 }
 
-/// A part by the names that it has at some point of a script.
+/// A part, with the names that it has at some point of a script.
 private struct Part {
     private let selector: ElementSelector
     private var owner: String?
@@ -50,20 +50,20 @@ private struct Part {
             return path == (owner == nil || name == nil ? new : "\(first.prefix { $0 != "." }).\(new)")
         }
         if first == path { return action.verb != .remove }
-        // The other side of a relationship is made with it.
+        // Adding a relationship also adds its inverse.
         let inverse = action.value("inverse").flatMap { if case .text(let text) = $0 { text } else { nil } }
         return action.kind == .relationship && action.operands.count == 2 && inverse != nil
             && path == "\(action.operands[1]).\(inverse ?? "")"
     }
 
-    /// Whether an action is about the entity of the part, or another part of it.
+    /// Whether an action is about the entity of the part, or another part of the entity.
     func isBeside(_ action: EditAction) -> Bool {
         guard let owner, let first = action.operands.first else { return false }
         return first == owner || first.hasPrefix(owner + ".")
             || action.kind == .entity && action.verb == .rename && action.operands.last == owner
     }
 
-    /// Goes back to before an action.
+    /// Restores the names from before an action.
     mutating func take(back action: EditAction) {
         guard action.verb == .rename, [.entity, .composite].contains(action.kind), action.operands.count == 2,
             owner == action.operands[1]
@@ -71,7 +71,7 @@ private struct Part {
         owner = action.operands[0]
     }
 
-    /// What an action that names the part can be about.
+    /// The kinds of actions that can name the part.
     private var kinds: [EditAction.Kind] {
         switch selector {
         case .model: [.model]

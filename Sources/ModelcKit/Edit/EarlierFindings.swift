@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 
-/// What was found in a model before its actions, to tell what is new. Findings are known by their rule, their part and their
-/// severity: their texts have names and lines that actions change.
+/// The findings of a model before its actions, used to find new ones. Findings are compared by rule, part and severity, because
+/// their messages contain names and lines that actions change.
 struct EarlierFindings {
     private struct Key: Hashable {
         var rule: DiagnosticID
@@ -21,7 +21,7 @@ struct EarlierFindings {
         }
     }
 
-    /// Whether a finding of the model after its actions is one of these, each of which is taken once.
+    /// Whether a finding in the edited model is one of these findings. Each of these matches once.
     mutating func take(_ finding: Finding, _ severity: Severity) -> Bool {
         for selector in names.selectors(before: finding.selector) {
             let key = Key(rule: finding.id, selector: selector, severity: severity)
@@ -33,10 +33,10 @@ struct EarlierFindings {
     }
 }
 
-/// What the parts of a model were called before its actions.
+/// The names that the parts of a model had before its actions.
 ///
-/// A script may have thousands of actions, and the model as many findings: a part is taken only through the actions that
-/// mean it, which are looked up.
+/// A script may have thousands of actions, and the model as many findings. Only the actions that can affect a part are looked
+/// up for it.
 struct EarlierNames {
     private enum Step {
         case addition(ElementSelector)
@@ -45,7 +45,7 @@ struct EarlierNames {
         case part(old: ElementSelector, new: ElementSelector)
     }
 
-    /// What of a part an action goes by: no other part is another one before the action than after it.
+    /// The part, entity or property that a step affects. A step does not affect the names of other parts.
     private enum Subject: Hashable {
         case part(ElementSelector)
         /// The entity that the part is or belongs to.
@@ -54,9 +54,9 @@ struct EarlierNames {
         case property(String)
     }
 
-    /// The last action first.
+    /// The steps of the actions, the last action first.
     private let steps: [Step]
-    /// The places of the steps in their order, by what they go by.
+    /// The sorted indices of the steps, by subject.
     private let places: [Subject: [Int]]
 
     init(_ actions: [EditAction]) {
@@ -64,7 +64,8 @@ struct EarlierNames {
         places = Dictionary(grouping: steps.indices) { [steps] in EarlierNames.subject(of: steps[$0]) }
     }
 
-    /// The selectors that a part may have had, the likeliest first; none for a part that an action added.
+    /// Returns the selectors that a part may have had before the actions, the most likely first; empty for a part that an
+    /// action added.
     func selectors(before selector: ElementSelector) -> [ElementSelector] {
         var known = [selector]
         var next = 0
@@ -80,7 +81,7 @@ struct EarlierNames {
         return known
     }
 
-    /// The first step from a place on that may mean a part.
+    /// Returns the first step from an index on that may affect a part.
     private func place(ofStepFor selector: ElementSelector, from start: Int) -> Int? {
         EarlierNames.subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
     }
@@ -151,7 +152,7 @@ struct EarlierNames {
         case .property(let owner, let old, let new):
             guard let renamed = selector.renaming(new, to: old) else { return [selector] }
             if selector.entityName == owner { return [renamed] }
-            // The part may be of a subentity that inherits the property.
+            // The part may belong to a subentity that inherits the property.
             return [selector, renamed]
         case .part(let old, let new): return [selector == new ? old : selector]
         }
@@ -159,7 +160,7 @@ struct EarlierNames {
 }
 
 extension ElementSelector {
-    /// The same part of another entity.
+    /// Returns the same part of another entity.
     fileprivate func moved(to entity: String) -> ElementSelector {
         switch self {
         case .entity: .entity(entity)
@@ -170,7 +171,7 @@ extension ElementSelector {
         }
     }
 
-    /// The part under another name of a property; nil where it does not have the name.
+    /// Returns the part with a property renamed; nil if the part does not have the property's name.
     fileprivate func renaming(_ name: String, to other: String) -> ElementSelector? {
         switch self {
         case .property(let entity, name): return .property(entity: entity, other)

@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
-/// The use case: words or a script -> actions -> the version with them -> what that means -> the files.
+/// The use case: words or a script -> actions -> the edited version -> its consequences -> the files.
 package struct Edit: UseCase {
     private let request: EditRequest
     private let workspace: Workspace
@@ -15,7 +15,7 @@ package struct Edit: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where an action cannot be made, or nothing may be written; nothing is changed then.
+    /// - Throws: `RunFailure` if an action is not possible, or if files may not be written. Nothing is changed then.
     package func run() throws -> EditOutcome {
         let (named, actions) = try parsed()
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(named))
@@ -33,7 +33,7 @@ package struct Edit: UseCase {
 
     private var script: EditScript { EditScript(name: request.scriptName) }
 
-    /// The model that is named, nil for none, and the actions.
+    /// Returns the named model, or nil for none, and the actions.
     private func parsed() throws -> (model: String?, actions: [ScriptedAction]) {
         let (named, words) = request.split(in: workspace)
         if let text = request.script {
@@ -46,7 +46,7 @@ package struct Edit: UseCase {
         do throws(ActionFailure) {
             return (named, try Edit.actions(words).map { ScriptedAction(action: $0, line: nil) })
         } catch {
-            // Words that are no action are wrong usage, whatever the model has in it.
+            // Words that are not an action are a usage error, regardless of the model.
             var failure = error
             if case .newVersion(nil) = request.destination, !words.isEmpty {
                 let hint = "a name for the new version is given by \(workspace.wording[.newVersionName])"
@@ -56,7 +56,7 @@ package struct Edit: UseCase {
         }
     }
 
-    /// The one action of some words, or the action of each word where all are whole actions in quotes.
+    /// Returns the one action that the words form, or one action for each word if all words are whole actions in quotes.
     private static func actions(_ words: [String]) throws(ActionFailure) -> [EditAction] {
         guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
         var actions: [EditAction] = []
@@ -70,7 +70,7 @@ package struct Edit: UseCase {
         return actions
     }
 
-    /// - Parameter lock: nil in a rehearsal.
+    /// - Parameter lock: nil in a dry run.
     private func edited(
         _ path: String, _ actions: [ScriptedAction], _ loaded: LoadedConfiguration, _ lock: WriteLock?
     ) throws -> EditOutcome {
@@ -96,19 +96,21 @@ package struct Edit: UseCase {
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
-    /// Whoever locks versions when they ship has not shipped one that is not locked.
+    /// Whether the version may have shipped. If the project locks versions when they ship, a version that is not locked has not
+    /// shipped.
     private func mayHaveShipped(_ target: EditTarget) -> Bool {
         let locked = LockedState(of: target.bundle).names
         return locked.isEmpty || locked.contains(target.version.name)
     }
 
-    /// Why Core Data does not migrate by itself, each reason once: both contents may have it.
+    /// Returns the reasons why Core Data cannot infer the migration, without duplicates, since both versions may have the same
+    /// one.
     private func obstacles(of edited: EditedVersion) -> [String] {
         var seen: Set<String> = []
         return edited.step.inference.faults.map(\.text).filter { seen.insert($0).inserted }
     }
 
-    /// That a project lists the versions, and could not be edited.
+    /// Returns a message for each project that lists the versions and could not be edited.
     private func projectMessages(
         _ name: String, _ bundle: VersionedModel, _ projects: ProjectListings
     ) -> [Diagnostic] {
@@ -118,13 +120,13 @@ package struct Edit: UseCase {
         }
     }
 
-    /// The projects that list a new version; an edit of a version has nothing to do with them.
+    /// Returns the projects that have to list a new version; none if the version is edited in place.
     private func projects(of bundle: VersionedModel, _ lock: WriteLock?) throws(RunFailure) -> ProjectListings {
         guard case .newVersion = request.destination else { return .none }
         return try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
     }
 
-    /// What lint calls an error would fail at run time, or in the next build.
+    /// Refuses lint errors, because the model would fail at run time or in the next build.
     private func refuseErrors(
         _ found: [JudgedFinding], of edited: EditedVersion, _ version: ModelVersion
     ) throws(RunFailure) {
@@ -137,12 +139,12 @@ package struct Edit: UseCase {
                 return Diagnostic(
                     error.rule.id, .error, "nothing was changed: \(error.finding.message)",
                     at: location(error.finding, edited, version), modelPath: error.finding.modelPath,
-                    // No store has the name: there is no data to keep.
+                    // No store contains the new name, so there is no data to keep.
                     help: isName ? "give it another name" : error.finding.help)
             }, sources: scriptSource)
     }
 
-    /// Where an action of the script is about a part; else the file.
+    /// Returns the location of the script's action on the part, otherwise the location of the file.
     private func location(_ finding: Finding, _ edited: EditedVersion, _ version: ModelVersion) -> SourceLocation {
         guard let line = edited.scriptLine(of: finding.selector) else { return SourceLocation(path: version.filePath) }
         return script.location(line: line)
@@ -152,7 +154,7 @@ package struct Edit: UseCase {
         request.script.map { [script.name: SourceText(Array($0.utf8))] } ?? [:]
     }
 
-    /// An edit must not break a model that can be used.
+    /// Refuses new structural errors, because an edit must not break a usable model.
     private func refuseFaults(of edited: EditedVersion, _ version: ModelVersion) throws(RunFailure) {
         let faults = edited.newFaults
         guard !faults.isEmpty else { return }
@@ -164,7 +166,7 @@ package struct Edit: UseCase {
             }, sources: scriptSource)
     }
 
-    /// The version that gets the content, the files that change, and the folder that is made for them.
+    /// Returns the version that gets the content, the files that change, and the folder to create for them.
     private func files(
         _ edited: EditedVersion, _ target: EditTarget, _ loaded: LoadedConfiguration, _ projects: ProjectListings
     ) throws -> (name: String, changes: [FileChange], newFolder: String?) {
@@ -179,7 +181,7 @@ package struct Edit: UseCase {
             let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)
             return (version.name, old == edited.source.bytes ? [] : [change], nil)
         case .newVersion(let wish):
-            // Core Data could not tell a version without a change from the one before it.
+            // Core Data could not distinguish a version without changes from the previous version.
             guard edited.source.bytes != version.source?.bytes else { return (version.name, [], nil) }
             let names = target.bundle.versions.map(\.name)
             let name = VersionName.stem(wish ?? VersionNameSeries.next(after: version.name, among: names))
@@ -198,7 +200,7 @@ package struct Edit: UseCase {
 }
 
 extension NewVersion {
-    /// The files of a version of this content.
+    /// Returns the files of a version with this content.
     fileprivate func changes(_ contents: SourceText, copying version: ModelVersion) throws(RunFailure) -> [FileChange] {
         if let problem = problem(copying: version) { throw RunFailure([problem]) }
         let made: [FileChange]
@@ -217,7 +219,7 @@ extension NewVersion {
 }
 
 extension UnfollowedReference {
-    /// That a part has to be looked at.
+    /// Returns a warning that a part has to be checked by hand.
     fileprivate func diagnostic(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .referenceNotFollowed, .warning,
@@ -228,7 +230,7 @@ extension UnfollowedReference {
 }
 
 extension InferenceFault {
-    /// The reason with its place, as a clause.
+    /// The reason with its location, as a clause.
     fileprivate var text: String { [entity, property].compactMap { $0 }.joined(separator: ".") + ": " + reason }
 }
 

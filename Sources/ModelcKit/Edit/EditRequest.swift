@@ -1,49 +1,48 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// Which actions are to be made in which version.
+/// The actions to apply, and the version to apply them to.
 package struct EditRequest {
-    /// Where the edited model goes.
+    /// The destination of the edited model.
     package enum Destination: Hashable, Sendable {
-        /// Into the version that it was read from.
+        /// To the version that it was read from.
         case version
-        /// Into a new version, which becomes the current one; nil for the name that is next.
+        /// To a new version, which becomes the current version; nil for the next version name.
         case newVersion(String?)
     }
 
-    /// The path of the model; nil for the one that the words begin with, or the only one of the project.
+    /// The path of the model; nil for the model that the words begin with, or the only model of the project.
     var model: String?
-    /// The words of one action, after the model where one is named.
+    /// The words of one action, preceded by the model if it is named.
     package var words: [String] = []
-    /// A script: one action a line, as words or as JSON; nil where the words are the action.
+    /// A script with one action per line, as words or as JSON; nil if the words are the action.
     package var script: String?
-    /// The name of the script for messages.
+    /// The name of the script in messages.
     package var scriptName = "script"
     /// The version to edit in place of the current one.
     package var version: String?
-    /// A revision or a copy whose versions have shipped; nil where only lock file and configuration say so.
+    /// A git revision or a copy whose versions have shipped; nil to use only the lock file and the configuration.
     package var base: String?
     package var destination = Destination.version
-    /// Whether what refers to a removed element is removed, too.
+    /// Whether to also remove the parts that refer to a removed element.
     package var cascades = false
-    /// Whether nothing is written.
+    /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false
-    /// Whether it is a finding that anything would change; nothing is written.
+    /// Whether to write nothing and report a finding if anything would change.
     package var isCheck = false
 
     package init() {}
 }
 
-/// What an edit changed, or would.
+/// The changes of an edit, or of a dry run.
 package struct EditOutcome: RunOutcome {
-    /// A finding of lint that the version did not have before.
+    /// A lint finding that the version did not have before.
     package struct NewFinding: Hashable, Sendable {
         /// The id of the rule.
         package var rule: String
@@ -52,63 +51,64 @@ package struct EditOutcome: RunOutcome {
         package var help: String?
     }
 
-    /// A setting that changed and that no comparison of versions looks at.
+    /// A setting that changed and that comparisons of versions ignore.
     package struct OtherChange: Hashable, Sendable {
-        /// `Book.title`, or the empty text for the model.
+        /// The path of the element, as in `Book.title`; empty for the model.
         package var path: String
-        /// The word by which actions set it.
+        /// The name of the setting in actions.
         package var setting: String
-        /// The values in words: `no`, `swift`, `nothing`.
+        /// The old value, as in `no`, `swift` or `nothing`.
         package var old: String
         package var new: String
     }
 
     /// The path of the model.
     package var path: String
-    /// The version before and after; the same name where it was edited in place.
+    /// The version before and after; both have the same name if the version was edited in place.
     package var old: ComparedVersion
     package var new: ComparedVersion
-    /// How many actions were made.
+    /// The number of actions.
     package var actionCount: Int
-    /// What differs between the two.
+    /// The difference between the two versions.
     package var difference: ModelDifference
-    /// What else changed, in the order of the model.
+    /// The other changes, in the order of the model.
     package var otherChanges: [OtherChange]
-    /// Whether it is not known if the version hash changes.
+    /// Whether it is unknown if the version hash changes.
     package var isHashUnverified: Bool
-    /// What the step between the two asks of the app.
+    /// The kind of migration between the two versions.
     package var migration: MigrationClass
-    /// What is to be known of the step besides.
+    /// Other facts about the migration.
     package var flags: Set<MigrationFlag>
-    /// Why Core Data cannot infer the migration; empty where it can.
+    /// The reasons why Core Data cannot infer the migration; empty if it can.
     package var obstacles: [String]
     package var newFindings: [NewFinding]
-    /// What was removed beside what the actions name.
+    /// The elements that were removed in addition to those that the actions name.
     package var removedAlong: [String]
     /// The files that change.
     package var changes: [FileChange]
-    /// The folder of a new version, which is made before they are written.
+    /// The folder of a new version, which is created before the files are written.
     var newFolder: String?
     package var isRehearsal: Bool
-    /// Whether it is a finding that anything would change.
+    /// Whether to report a finding if anything would change.
     var isCheck: Bool
-    /// What else is to be said.
+    /// Other messages.
     package var messages: [Diagnostic]
-    /// Whether the version that was edited may have shipped: false where the lock file has others of the model, and not it.
+    /// Whether the edited version may have shipped: false if the lock file contains other versions of the model but not this
+    /// one.
     package var mayHaveShipped: Bool
-    /// Whether the version that was edited is the current one, the one of which an edit can make a new version.
+    /// Whether the edited version is the current one, from which an edit can create a new version.
     package var wasCurrent: Bool
 
     package var result: RunResult { isCheck && !changes.isEmpty ? .findings : .done }
 
     package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
-    /// None: its messages point into no text that was read.
+    /// Always empty: the messages do not refer to a text that was read.
     package var sources: [String: SourceText] { [:] }
 
-    /// Whether the version is a new one.
+    /// Whether the edit created a new version.
     package var isNewVersion: Bool { old.name != new.name }
 
-    /// The files that change, with whether they are new.
+    /// The files that change, and whether each is new.
     package var fileActions: [(path: String, isNew: Bool)] { changes.map { ($0.path, $0.old == nil) } }
 
     /// The changes as a unified diff.
@@ -121,32 +121,32 @@ extension DiagnosticID {
 }
 
 extension EditRequest {
-    /// The model that the words begin with, and the action behind it.
+    /// Splits the words into the model that they begin with and the action.
     func split(in workspace: Workspace) -> (model: String?, action: [String]) {
         if let model { return (model, words) }
         let begins = { (word: String) in ActionParser.verbs.contains(word) || ActionParser.isWhole(word) }
         guard let first = words.first, !begins(first) else { return (nil, words) }
         let rest = Array(words.dropFirst())
-        // What stands before a verb is the model, even where it is not there.
+        // A word before a verb is the model, even if no model exists there.
         let isBeforeVerb = rest.first.map(begins) ?? false
         return isBeforeVerb || EditRequest.isModel(first, in: workspace) ? (first, rest) : (nil, words)
     }
 
-    /// Whether a word names the model. A plain word that nothing stands at is a misspelt verb.
+    /// Whether a word names the model. A plain word that is not the name of a file is a misspelled verb.
     private static func isModel(_ word: String, in workspace: Workspace) -> Bool {
         PathText.hasFolder(word) || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
     }
 
-    /// Ends a run that has an action beside its script, whatever the script says.
+    /// Throws an error if the request has an action in addition to a script.
     package func refuseAction(in workspace: Workspace) throws(UsageFault) {
         guard !split(in: workspace).action.isEmpty else { return }
         throw UsageFault("an action and a script cannot be used together")
     }
 
-    /// The text of a script, without the mark that some editors begin files with.
+    /// Returns the text of a script, without a byte order mark.
     ///
-    /// - Parameter name: what messages call it.
-    /// - Throws: where the bytes are not UTF-8: names would be read as others.
+    /// - Parameter name: the name of the script in messages.
+    /// - Throws: `RunFailure` if the bytes are not UTF-8, because names would be misread.
     package static func script(_ bytes: [UInt8], of name: String) throws(RunFailure) -> String {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         if let text = String(exactly: bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes) {
@@ -159,7 +159,7 @@ extension EditRequest {
         ])
     }
 
-    /// The text of a script.
+    /// Reads the text of a script.
     package static func script(at path: String, in workspace: Workspace) throws(RunFailure) -> String {
         switch FileBytes.contents(of: workspace.path(path), megabytes: 16) {
         case .success(let bytes): return try script(bytes, of: path)
@@ -169,12 +169,12 @@ extension EditRequest {
     }
 }
 
-/// The version that is to be edited, with the bundle around it.
+/// The version to edit, and its bundle.
 struct EditTarget {
-    /// The bundle, or the version that stands alone.
+    /// The bundle, or the version if it is not in a bundle.
     let bundle: VersionedModel
     let version: ModelVersion
-    /// What is to be said of what was read.
+    /// Messages about what was read.
     let messages: [Diagnostic]
 
     /// - Parameter name: the version; nil for the current one.
@@ -194,7 +194,7 @@ struct EditTarget {
         messages = []
     }
 
-    /// What rules know beside the version.
+    /// Returns the information that lint rules have in addition to the version.
     func context(_ lint: LintConfiguration, name: String) -> LintContext {
         var context = LintContext(lint)
         context.bundleName = bundle.name

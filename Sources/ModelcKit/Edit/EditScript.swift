@@ -1,21 +1,20 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
-import ModelcJSON
-import ModelcText
 
-/// An action with the line of the script that it stands on.
+/// An action with its line in the script.
 struct ScriptedAction {
     var action: EditAction
-    /// From 1; nil for an action of the command line.
+    /// The line, starting at 1; nil for an action of the command line.
     var line: Int?
 }
 
-/// The actions of a script. A line is words, as on the command line, or an object of JSON:
-/// `{"action": "add attribute", "names": ["Book.title", "String"], "settings": {"default": "", "optional": false}}`.
+/// The actions of a script. A line contains words, as on the command line, or a JSON object: `{"action": "add attribute",
+/// "names": ["Book.title", "String"], "settings": {"default": "", "optional": false}}`.
 struct EditScript {
     let name: String
 
-    /// - Throws: all faults of the script, so that they can be corrected together.
+    /// - Throws: `RunFailure` with all errors of the script, so that they can be corrected together.
     func actions(_ text: String) throws(RunFailure) -> [ScriptedAction] {
         var actions: [ScriptedAction] = []
         var faults: [Diagnostic] = []
@@ -32,7 +31,7 @@ struct EditScript {
         return actions
     }
 
-    /// Where a line has a character that no model can hold, or its escape in JSON; else its start.
+    /// Returns the column of a character that a model cannot contain, or of its JSON escape; otherwise the start of the line.
     private static func column(ofFaultIn line: String) -> Int {
         if let fault = WritableText.firstFault(in: line), let place = line.unicodeScalars.firstIndex(of: fault) {
             return line.utf8.distance(from: line.startIndex, to: place) + 1
@@ -48,7 +47,7 @@ struct EditScript {
         return 1
     }
 
-    /// A failure at its line of the script, or in the file that the words of a command line are to change.
+    /// Returns the diagnostic for a failure, at its line of the script, or in the file that a command-line action would change.
     func diagnostic(_ failure: ActionFailure, line: Int?, column: Int = 1, file: String? = nil) -> Diagnostic {
         let location =
             line.map { self.location(line: $0, column: column) }
@@ -68,7 +67,7 @@ struct EditScript {
         }
     }
 
-    /// The start of a line.
+    /// Returns the location of a line.
     func location(line: Int, column: Int = 1) -> SourceLocation {
         SourceLocation(path: name, position: SourcePosition(offset: 0, line: line, column: column))
     }
@@ -79,7 +78,7 @@ package enum ActionWords {
     /// The words that begin an action.
     package static let verbs = ActionParser.verbs
 
-    /// The words that can be at a place of a command line: a verb, or the kinds behind one.
+    /// Returns the words that can occur at an index of a command line: a verb, or the kinds after one.
     package static func next(in words: [String], at index: Int) -> [String] {
         guard let verb = words.prefix(index).lastIndex(where: ActionParser.verbs.contains) else {
             return ActionParser.verbs
@@ -87,14 +86,14 @@ package enum ActionWords {
         return index == verb + 1 ? EditAction.Kind.allCases.map(\.rawValue) : []
     }
 
-    /// Each kind with its settings: `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal; kinds without
-    /// settings are left out.
+    /// Each kind with its settings, as in `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal. Kinds
+    /// without settings are omitted.
     package static var settings: String {
         let kinds = EditAction.Kind.allCases.map { ($0.rawValue, $0.settingWords) }.filter { !$0.1.isEmpty }
         return kinds.map { folded("  \($0):", $1) }.joined(separator: "\n")
     }
 
-    /// Whether a word of a command line is a setting of some kind, or is spelt like one.
+    /// Whether a word of a command line is a setting of some kind, or is spelled like one.
     package static func mayBeSetting(_ word: String) -> Bool {
         let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
         return EditAction.Kind.allCases.contains { $0.hasSetting(like: name) }
@@ -113,10 +112,10 @@ package enum ActionWords {
     }
 }
 
-/// A line of a script for programs:
-/// `{"action": "add attribute", "names": ["Book.title", "String"], "settings": {"default": "", "optional": false}}`.
+/// A line of a script in JSON, for programs: `{"action": "add attribute", "names": ["Book.title", "String"], "settings":
+/// {"default": "", "optional": false}}`.
 enum JSONActionLine {
-    /// - Throws: what is wrong with which part.
+    /// - Throws: `ActionFailure` with the member that is not valid.
     static func action(_ line: String) throws(ActionFailure) -> EditAction {
         var words: [String]?
         var operands: [String] = []
@@ -176,7 +175,7 @@ enum JSONActionLine {
         return settings
     }
 
-    /// A number keeps its digits, and null takes a value away.
+    /// Returns the value of a setting. A number keeps its digits, and null removes a value.
     private static func given(_ member: ReadJSONMember) throws(ActionFailure) -> GivenValue {
         switch member.value {
         case .null: return .none

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
@@ -7,29 +7,29 @@ import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
-/// A version with actions made in it: the bytes of its file, read again and proven to say what they should. Nothing is on disk yet.
+/// A version after its actions: the new bytes of its file, read again and compared with what the actions ask for. Nothing is
+/// written to disk.
 struct EditedVersion {
-    /// The content before, and after.
+    /// The content before and after the actions.
     let old: ManagedObjectModel
     let model: ManagedObjectModel
     let source: SourceText
-    /// What the change asks of stores. Renames are not guessed: the actions say what is one.
+    /// The migration that the change requires. Renames are not guessed, because the actions state them.
     let step: MigrationStep
     let removedAlong: [String]
-    /// Settings that changed and that no comparison of versions looks at.
+    /// Settings that changed and that comparisons of versions ignore.
     let otherChanges: [EditOutcome.OtherChange]
-    /// The new content for lint, and what is wrong with its structure.
+    /// The new content for lint, and its structural errors.
     private let subject: LintSubject
     private let faults: [Finding]
-    /// What mentions a renamed or removed property and cannot be read.
+    /// Expressions that may refer to a renamed or removed property but cannot be read.
     let unfollowed: [UnfollowedReference]
     private let names: EarlierNames
     private let places: ActionPlaces
 
     /// - Parameter version: the version as it was read, with its text.
-    /// - Throws: `RunFailure`; `UsageFault` where words of the command line are wrong whatever the model has in it.
+    /// - Throws: `RunFailure`; `UsageFault` if words of the command line are wrong regardless of the model.
     init(_ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript) throws {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
@@ -60,7 +60,7 @@ struct EditedVersion {
         (step, subject, faults) = (judged.step, judged.subject, judged.faults)
     }
 
-    /// What the change means for stores, and what is wrong with the new content: both at once.
+    /// Classifies the migration and finds structural errors of the new content, in parallel.
     private static func judged(
         _ old: ManagedObjectModel, _ new: Written
     ) -> (step: MigrationStep, subject: LintSubject, faults: [Finding]) {
@@ -73,14 +73,14 @@ struct EditedVersion {
         return (step, subject, faults)
     }
 
-    /// What differs between the two.
+    /// The difference between the two versions.
     var difference: ModelDifference { step.difference.withoutSharedDuplicates }
 
-    /// Whether it is not known if the version hash changes.
+    /// Whether it is unknown if the version hash changes.
     var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
 
-    /// Whether the version hash and the members of composites tell if stores of a locked version fit. Nobody has shown
-    /// whether encryption is hashed (FormatVersionHash §7).
+    /// Whether the version hash and the members of composites are enough to know that stores of a locked version can still be
+    /// opened. It is not known whether encryption is part of the hash (FormatVersionHash §7).
     var opensLock: Bool { !otherChanges.contains { $0.setting == OtherChanges.encryption } }
 
     private static var options: MigrationOptions {
@@ -89,15 +89,15 @@ struct EditedVersion {
         return options
     }
 
-    /// A text that was read again.
+    /// The new text and the model read from it.
     private struct Written {
         var model: ManagedObjectModel
         var source: SourceText
-        /// For each entity the place of the old one that says the same; nil where all were written anew.
+        /// For each entity, the index of the equal old entity; nil if all entities were written anew.
         var keptEntities: [Int?]?
     }
 
-    /// The new text, read again: it must say what the actions say.
+    /// Writes the new text and reads it again to check that it is what the actions ask for.
     private static func written(
         _ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText, of version: ModelVersion
     ) throws(RunFailure) -> Written {
@@ -151,7 +151,7 @@ struct EditedVersion {
                 ? EditAdvice.renewal : "correct the errors first")
     }
 
-    /// What lint says of the new content and did not say of the old one.
+    /// Returns the lint findings of the new content that the old content did not have.
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
         let after = Linter.lint(subject, context, settings, isSound: faults.isEmpty).findings
         guard !after.isEmpty else { return [] }
@@ -162,7 +162,7 @@ struct EditedVersion {
         return after.filter { !earlier.take($0.finding, $0.severity) }
     }
 
-    /// Faults of structure that the old content did not have.
+    /// Structural errors that the old content did not have.
     var newFaults: [Finding] {
         guard !faults.isEmpty else { return [] }
         let before = Linter.structuralFaults(in: ResolvedModel(old))
@@ -170,22 +170,23 @@ struct EditedVersion {
         return faults.filter { !earlier.take($0, .error) }
     }
 
-    /// The line of the script by which a part is as it is; nil where no action of a script is about it.
+    /// Returns the line of the script's action on a part; nil if there is none.
     func scriptLine(of selector: ElementSelector) -> Int? { places.line(of: selector) }
 
-    /// Whether a part got its name by the actions, so that no store has data under it.
+    /// Whether the actions gave a part its name, so that no store contains data under it.
     func isNamedAnew(_ selector: ElementSelector) -> Bool {
         !names.selectors(before: selector).contains(selector)
     }
 }
 
 extension UsageFault {
-    /// Words that are no action.
+    /// Creates a usage error for words that are not an action.
     init(_ failure: ActionFailure) { self.init(failure.message + (failure.help.map { "; \($0)" } ?? "")) }
 }
 
 extension ModelDifference {
-    /// Without renaming identifiers that stand twice in the old content and still do: no action changed that.
+    /// The difference without renaming identifiers that occur twice in both the old and the new content: no action changed
+    /// them.
     fileprivate var withoutSharedDuplicates: ModelDifference {
         let duplicates = changes.filter { $0.kind == .duplicateRenamingID }
         guard !duplicates.isEmpty else { return self }
@@ -197,11 +198,11 @@ extension ModelDifference {
     }
 }
 
-/// Names that an entity could have, and no class: an entity that is added gets a class of that name.
+/// Refuses names that are valid for an entity but not for a class: an added entity gets a class of the same name.
 enum EntityNameCheck {
-    /// The first action that gives an entity such a name.
+    /// Returns the first action that gives an entity such a name.
     ///
-    /// - Parameter model: the model after the actions; a class that was named otherwise is no matter of the entity's name.
+    /// - Parameter model: the model after the actions. The name of an entity whose class has another name is not checked.
     static func firstRefused(
         _ actions: [ScriptedAction], in model: ManagedObjectModel
     ) -> (failure: ActionFailure, line: Int?)? {
@@ -215,7 +216,7 @@ enum EntityNameCheck {
         return nil
     }
 
-    /// What is wrong with the name of an entity; nil where its class can have it, too.
+    /// Returns the problem with the name of an entity; nil if it is also a valid name of its class.
     static func failure(_ name: String, in model: ManagedObjectModel) -> ActionFailure? {
         guard let entity = model.entities.first(where: { $0.name == name }),
             let className = entity.representedClassName.flatMap(ClassName.init(represented:)), className.name == name,

@@ -1,36 +1,36 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// Which models are to be written in Xcode's form.
+/// The models to write in Xcode's form.
 package struct FormatRequest {
-    /// Models, or folders to search for them; none for those of the project.
+    /// Models, or folders to search for models; empty for the models of the project.
     package var paths: [String] = []
-    /// Whether nothing is written.
+    /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false
-    /// Whether it is a finding that a file would change.
+    /// Whether to report a finding for each file that would change.
     package var isCheck = false
 
     package init() {}
 }
 
-/// The files that are not in Xcode's form, or were not.
+/// The files that are, or were, not in Xcode's form.
 package struct FormatOutcome: RunOutcome {
     /// The files that change.
     var changes: [FileChange]
-    /// How many files were looked at.
+    /// The number of files that were checked.
     package var fileCount: Int
     package var isRehearsal: Bool
-    /// Whether it is a finding that a file would change.
+    /// Whether to report a finding for each file that would change.
     var isCheck: Bool
-    /// Files that cannot be written in Xcode's form, and what could not be read.
+    /// Messages about files that cannot be written in Xcode's form, and about what could not be read.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]
     var ledger: RunLedger
 }
 
-/// The use case: models -> all their versions -> the files that Xcode would write otherwise.
+/// The use case: models -> all their versions -> the files that Xcode would write differently.
 package struct FormatModels: UseCase {
     private let request: FormatRequest
     private let workspace: Workspace
@@ -40,7 +40,7 @@ package struct FormatModels: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant, and where a file cannot be written.
+    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which models are meant, or if a file cannot be written.
     package func run() throws -> FormatOutcome {
         var outcome = FormatOutcome(
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
@@ -83,7 +83,7 @@ package struct FormatModels: UseCase {
                 continue
             }
             let bytes = ModelWriter().contents(of: CanonicalForm.sorted(model))
-            // Editors of texts end a file in a line feed, Xcode does not: both are fine.
+            // Text editors end a file with a line feed, Xcode does not: both are accepted.
             let ending: [UInt8] = source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
             guard bytes + ending != source.bytes else { continue }
             outcome.changes.append(FileChange(path: version.filePath, old: source.bytes, new: bytes + ending))
@@ -114,7 +114,7 @@ package struct FormatModels: UseCase {
 }
 
 extension CanonicalForm.ForeignContent {
-    /// What to do for the file to be formatted.
+    /// The advice on how to make the file formattable.
     fileprivate var remedy: String {
         switch self {
         case .comments: "move them into user info, and run modelc again"
@@ -126,18 +126,18 @@ extension CanonicalForm.ForeignContent {
 }
 
 extension FormatOutcome {
-    /// How the run ends.
+    /// The result of the run.
     package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty || hasConflicts) }
 
     package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
 
-    /// Whether a merge has left a conflict: comments that say what to decide are no comments to keep.
+    /// Whether a file contains conflict markers of a merge. They are comments, but they must not be kept.
     private var hasConflicts: Bool { messages.contains { $0.id == .mergeConflictMarker } }
 
     /// The changes as a unified diff.
     package var diff: String { changes.map(\.unifiedDiff).joined() }
 
-    /// The files that change.
+    /// The paths of the files that change.
     package var paths: [String] { changes.map(\.path) }
 }
 

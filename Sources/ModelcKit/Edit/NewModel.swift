@@ -1,49 +1,48 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// A model that is to be made.
+/// The model to create.
 package struct NewModelRequest {
-    /// The bundle's path; `.xcdatamodeld` is added where it is missing.
+    /// The bundle's path; `.xcdatamodeld` is added if it is missing.
     var path: String
-    /// Entities to begin with.
+    /// The initial entities.
     package var entities: [String] = []
     /// The language in which Xcode generates classes.
     package var language = OutputLanguage.swift
-    /// What Xcode generates for the entities; nil for nothing, as modelc makes the classes.
+    /// The kind of code that Xcode generates for the entities; nil for nothing, because modelc generates the classes.
     package var codeGeneration: CodeGenerationType?
     /// Whether the Default configuration is mirrored to CloudKit.
     package var isUsedWithCloudKit = false
     /// The name of a sample to copy; nil for an empty model.
     package var sample: String?
-    /// Whether nothing is written.
+    /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false
 
     package init(path: String) { self.path = path }
 }
 
-/// The model that was made, or would be.
+/// The created model, or the model that a dry run would create.
 package struct NewModelOutcome: SilentOutcome {
     /// The bundle's path as reports show it.
     package var path: String
-    /// The files of the bundle, likewise.
+    /// The files of the bundle, as reports show them.
     package var files: [String]
     package var entities: [String]
-    /// What edits name the bundle by; nil where it is the only model of the project, which need not be named.
+    /// The name of the bundle for edits; nil if it is the only model of the project and need not be named.
     package var name: String?
-    /// An attribute to go on with, which the model does not have: `Category.title`; nil where it has no entity.
+    /// An example of an attribute that could be added next, as in `Category.title`; nil if the model has no entity.
     package var nextAttribute: String?
     package var isRehearsal: Bool
 
     package var hasWritten: Bool { !isRehearsal }
 }
 
-/// The use case: name -> model -> a bundle with one version, as Xcode makes it.
+/// The use case: name -> model -> a bundle with one version, as Xcode creates it.
 package struct NewModel: UseCase {
     private let request: NewModelRequest
     private let workspace: Workspace
@@ -56,7 +55,7 @@ package struct NewModel: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the name cannot be used, something stands in its place, or it cannot be written.
+    /// - Throws: `RunFailure` if the name is not valid, if something exists at the path, or if the model cannot be written.
     package func run() throws -> NewModelOutcome {
         let bundle = try bundlePath()
         let model = try content()
@@ -84,7 +83,7 @@ package struct NewModel: UseCase {
             isRehearsal: request.isRehearsal)
     }
 
-    /// Whether a command without a model would take the bundle.
+    /// Whether a command without a model would choose the bundle.
     private func isOnly(_ bundle: String) -> Bool {
         guard let chosen = try? ChosenModels(in: workspace).all([]) else { return false }
         return chosen.map(PathText.absolute) == [PathText.absolute(bundle)]
@@ -142,7 +141,7 @@ package struct NewModel: UseCase {
         return editor.model
     }
 
-    /// A sample that CloudKit cannot mirror would be a model whose store does not load.
+    /// Refuses a sample that CloudKit cannot mirror, because its store would not load.
     private func refuseErrors(of model: ManagedObjectModel) throws(RunFailure) {
         let found = Linter.lint(ResolvedModel(model), LintContext(), LintSettings(LintConfiguration())).findings
         let errors = found.filter { $0.severity == .error }
@@ -165,14 +164,14 @@ package struct NewModel: UseCase {
         request.codeGeneration.map { [EditAction.Setting("codegen", .text($0.rawValue))] } ?? []
     }
 
-    /// The path of an attribute that could be added to the first entity.
+    /// Returns the path of an attribute that could be added to the first entity.
     private static func freeAttribute(in model: ManagedObjectModel) -> String? {
         guard let entity = model.entities.first else { return nil }
         let taken = Set(entity.properties.map(\.name))
         return ["name", "title", "note", "comment"].first { !taken.contains($0) }.map { entity.name + "." + $0 }
     }
 
-    /// The stamp of the editor whose form modelc writes (FormatModelXML §6).
+    /// The version of the editor whose form modelc writes (FormatModelXML §6).
     private static var empty: ManagedObjectModel {
         var model = ManagedObjectModel()
         model.documentType = "com.apple.IDECoreDataModeler.DataModel"

@@ -1,19 +1,19 @@
 import ModelcLint
 import ModelcSchema
 
-/// Finds the settings that actions change and that no comparison of versions looks at, because no store depends on them. Parts
-/// are known by the names that they had before the actions: of what is new, the comparison tells.
+/// Finds settings that actions change and that comparisons of versions ignore, because no store depends on them. Parts are
+/// matched by the names that they had before the actions. New parts are left to the comparison.
 struct OtherChanges {
-    /// What an attribute's encryption is called.
+    /// The name of the setting for an attribute's encryption.
     static let encryption = "encrypted"
 
     private let names: EarlierNames
 
     init(_ names: EarlierNames) { self.names = names }
 
-    /// The changes in the order of the model.
+    /// Returns the changes in the order of the model.
     ///
-    /// - Parameter kept: for each new entity the place of the old one that says the same; nil where that is not known.
+    /// - Parameter kept: for each new entity, the index of the equal old entity; nil if that is not known.
     func all(
         from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]?
     ) -> [EditOutcome.OtherChange] {
@@ -43,7 +43,7 @@ struct OtherChanges {
         }
     }
 
-    /// Parts as they were and as they are.
+    /// Pairs each part with the part that it was before.
     private func pairs<Element>(
         _ old: [Element], _ new: [Element], _ name: (Element) -> String, _ selector: (String) -> ElementSelector
     ) -> [(Element, Element)] {
@@ -64,11 +64,11 @@ struct OtherChanges {
     }
 }
 
-// The settings of each kind of elements.
+// The settings of each kind of element.
 extension OtherChanges {
     private struct Setting<Element>: Sendable {
         let name: String
-        /// The value in words; nil where it is not looked at.
+        /// Returns the value as text; nil if the setting is not compared.
         let text: @Sendable (Element) -> String?
 
         init(_ name: String, _ text: @escaping @Sendable (Element) -> String?) {
@@ -94,7 +94,7 @@ extension OtherChanges {
         .flag("spotlight") { $0.isIndexedBySpotlight },
     ]
 
-    /// What entities' attributes are compared by, and members of composites are not.
+    /// The settings that are compared for attributes of entities, but not for members of composites.
     private static let memberSettings: [Setting<AttributeDescription>] = [
         .flag("transient") { $0.isTransient }, .value("min") { $0.minimumText }, .value("max") { $0.maximumText },
         .value("regex") { $0.regularExpression }, .flag("scalar") { $0.usesScalarValue ?? false },
@@ -106,7 +106,7 @@ extension OtherChanges {
     ]
 
     private static let relationshipSettings: [Setting<RelationshipDescription>] = [
-        // That of a relationship to many is a difference between versions.
+        // For a to-many relationship, comparisons of versions include it.
         Setting("ordered") { $0.isToMany ? nil : ($0.isOrdered ? "yes" : "no") },
         .flag("indexed") { $0.isIndexed }, .flag("spotlight") { $0.isIndexedBySpotlight },
     ]
@@ -123,7 +123,7 @@ extension AttributeDescription {
 }
 
 extension ElementSelector {
-    /// The name of the entity or property that is meant.
+    /// The name of the entity or property itself.
     fileprivate var ownName: String? {
         switch self {
         case .entity(let name), .property(_, let name): name

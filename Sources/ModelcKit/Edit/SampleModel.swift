@@ -1,13 +1,13 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
-import ModelcText
 
-/// Models to begin with, as the actions that make them.
+/// Sample models, defined by the actions that create them.
 package enum SampleModel: String, CaseIterable, Sendable {
     case library = "Library"
     case tasks = "Tasks"
 
-    /// The actions of a sample, by its name; letter case does not count.
+    /// Returns the actions of a sample by its name, ignoring letter case.
     static func actions(_ name: String) throws(RunFailure) -> [EditAction] {
         guard let sample = allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
             throw RunFailure([
@@ -19,7 +19,7 @@ package enum SampleModel: String, CaseIterable, Sendable {
         return try EditScript(name: sample.rawValue).actions(sample.script).map(\.action)
     }
 
-    /// The script that makes the model.
+    /// The script that creates the model.
     var script: String {
         switch self {
         case .library:

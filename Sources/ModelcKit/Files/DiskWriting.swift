@@ -1,4 +1,4 @@
-import ModelcDisk
+import ModelcBase
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -14,19 +14,19 @@ import ModelcDisk
     import Darwin
 #endif
 
-/// The only place that writes results to disk: whole files under new names, and what gives them their own.
+/// The only code that writes results to disk. It writes whole files under temporary names and moves them to their final names.
 enum DiskWriting {
     /// Writes a new file.
     ///
     /// - Parameters:
-    ///   - mode: the file's permissions; nil for those of new files.
+    ///   - mode: the file's permissions; nil for the default of new files.
     ///   - isDurable: whether the bytes have to be on the disk before the file gets its name.
     static func write(
         _ bytes: [UInt8], to path: String, mode: mode_t? = nil, isDurable: Bool
     ) throws(DiskFailure) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw DiskFailure() }
-        // As long as it is held, nobody takes the file for one that a killed run left behind.
+        // While this lock is held, other runs do not take the file for one that a killed run left behind.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         if let mode { _ = fchmod(descriptor, mode & 0o7777) }
         guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }), !isDurable || synchronize(descriptor) else {
@@ -37,32 +37,32 @@ enum DiskWriting {
         guard close(descriptor) == 0 else { throw DiskFailure() }
     }
 
-    /// Gives a file or folder another name, in the place of whatever file has it.
+    /// Renames a file or folder, and replaces an existing file of that name.
     static func move(_ path: String, to name: String) throws(DiskFailure) {
         guard rename(path, name) == 0 else { throw DiskFailure() }
     }
 
-    /// Gives a file a name that no other has. Unlike a move, it never replaces what another process has put there in the
-    /// meantime.
+    /// Renames a file to an unused name. Unlike `move`, this never replaces a file that another process has created there in
+    /// the meantime.
     ///
-    /// - Parameter isKeptIfThere: whether it is not a failure if something has the name, which then stays.
+    /// - Parameter isKeptIfThere: whether an existing file of that name is kept instead of being a failure.
     static func name(_ path: String, _ name: String, isKeptIfThere: Bool = false) throws(DiskFailure) {
         guard link(path, name) == 0 || (isKeptIfThere && errno == EEXIST) else { throw DiskFailure() }
         unlink(path)
     }
 
-    /// Removes a file; that there is none is not a failure.
+    /// Removes a file; a missing file is not a failure.
     static func remove(_ path: String) throws(DiskFailure) {
         guard unlink(path) == 0 || errno == ENOENT else { throw DiskFailure() }
     }
 
-    /// Removes a file, if that is possible.
+    /// Removes a file, if possible.
     static func discard(_ path: String) { unlink(path) }
 
-    /// Removes a file, or what it says where the file itself cannot be removed.
+    /// Removes a file, or truncates it if it cannot be removed.
     static func discardContent(_ path: String) { if unlink(path) != 0, errno != ENOENT { truncate(path, 0) } }
 
-    /// Makes a folder that is not there.
+    /// Creates a folder that does not exist.
     static func makeFolder(_ path: String) throws(DiskFailure) {
         guard mkdir(path, 0o777) == 0 else { throw DiskFailure() }
     }
@@ -70,9 +70,9 @@ enum DiskWriting {
     /// Removes a folder, if it is empty.
     static func discardFolder(_ path: String) { rmdir(path) }
 
-    /// Makes a folder with those above it, unless it is there.
+    /// Creates a folder and its parent folders, unless they exist.
     ///
-    /// - Returns: the folders that were made, the outermost first.
+    /// - Returns: the folders that were created, the outermost first.
     static func makeFolders(_ path: String) throws(DiskFailure) -> [String] {
         let missing = ExistingPath.missingFolders(of: path)
         do {
@@ -96,7 +96,7 @@ enum DiskWriting {
 }
 
 extension DiskWriting {
-    /// Waits until the names in a folder are on the disk. The files are whole either way, so that an error changes nothing.
+    /// Waits until the names in a folder are on the disk. Errors are ignored, because the files are complete in any case.
     static func synchronizeFolder(_ folder: String) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -104,7 +104,7 @@ extension DiskWriting {
         close(descriptor)
     }
 
-    /// Waits until a file's bytes are on the disk. Where the file system cannot do that there is nothing to wait for.
+    /// Waits until a file's bytes are on the disk. A file system that does not support this is not an error.
     private static func synchronize(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
@@ -128,13 +128,13 @@ extension DiskWriting {
     }
 }
 
-/// Why a call to the system failed.
+/// The reason why a system call failed.
 struct DiskFailure: Error {
     let reason: String
 
     init(reason: String) { self.reason = reason }
 
-    /// The error of the last call to the system.
+    /// Creates the failure for the error of the last system call.
     init() { reason = DiskFailure.reason(of: errno) }
 
     static let fullDisk = "the disk is full"

@@ -1,5 +1,4 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -14,21 +13,21 @@ import ModelcText
     import Darwin
 #endif
 
-/// A file whose bytes are to change.
+/// A change of a file's bytes.
 package struct FileChange: Hashable {
     package var path: String
-    /// The bytes that were read; nil if there is no file, and none may have come.
+    /// The bytes that were read; nil if there was no file, and there must still be none.
     var old: [UInt8]?
     var new: [UInt8]
-    /// The bytes of a new file until the new folder that its final bytes name is made; nil where the file need
-    /// not be there before.
+    /// The bytes of a new file until the new folder that its final bytes refer to has been created; nil if the file is not
+    /// needed before.
     var interim: [UInt8]?
 }
 
-/// Changes of one place that belong together.
+/// Changes in one location that belong together.
 struct FileChangeGroup {
     var changes: [FileChange]
-    /// A folder that appears with its files in it; nil where it is there.
+    /// A folder that appears with its files in it; nil if the folder exists.
     var newFolder: String?
 
     init(changes: [FileChange], newFolder: String? = nil) {
@@ -38,12 +37,12 @@ struct FileChangeGroup {
 }
 
 extension FileWriter {
-    /// Replaces the bytes of the files of several places: all of them, or, where writing one fails, none.
+    /// Replaces the bytes of files in several locations: all of them, or none if one cannot be written.
     static func change(_ groups: [FileChangeGroup], under lock: WriteLock) throws(FileWritingError) {
         var done: [FileChangeGroup] = []
         do throws(FileWritingError) {
             for group in groups {
-                // A new folder appears at once; other files one after another.
+                // A new folder appears at once; other files are written one after another.
                 let parts = group.newFolder == nil ? group.changes.map { [$0] } : [group.changes]
                 for part in parts {
                     let part = FileChangeGroup(changes: part, newFolder: group.newFolder)
@@ -57,7 +56,7 @@ extension FileWriter {
         }
     }
 
-    /// Brings back what was there. What another program has changed since stays.
+    /// Restores the previous bytes. A file that another program has changed since is kept.
     static func takeBack(_ group: FileChangeGroup) {
         if let folder = group.newFolder { return removeFolder(folder, group.changes) }
         for change in group.changes where change.old != change.new {
@@ -71,27 +70,27 @@ extension FileWriter {
     }
 }
 
-// Files of the user that are edited: models, and nothing else.
+// Changes the user's files, which are models and nothing else.
 extension FileWriter {
-    /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
+    /// Replaces the bytes of files, each atomically and only if it is unchanged since it was read. All files are checked before
     /// the first is written.
     ///
     /// - Parameters:
-    ///   - newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it, and is
-    ///     removed again where writing the others fails.
-    ///   - replaced: a folder beside the new one that has the same files, and goes when all is written.
-    ///   - lock: held since before the files were read. Looking at a file once more does not do: another run may replace it
-    ///     between that look and the writing.
+    ///   - newFolder: a folder to create first, which must not exist or must be empty. It appears with all its files in it, and
+    ///     is removed again if one of the other files cannot be written.
+    ///   - replaced: a folder beside the new one that has the same files, and is removed when everything is written.
+    ///   - lock: the lock, held since before the files were read. Checking a file again is not enough: another run may replace
+    ///     it between the check and the write.
     static func change(
         _ changes: [FileChange], newFolder: String? = nil, replacing replaced: String? = nil, under lock: WriteLock
     ) throws(FileWritingError) {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
-        // The folder that was locked may be somewhere else by now.
+        // The locked folder may have been moved in the meantime.
         if let other = changes.first(where: { !lock.covers($0.path) }) { throw .changedMeanwhile(path: other.path) }
         let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
-        // A run that was killed may have made the folder with all its files: only what is beside it is left.
+        // A run that was killed may have created the folder with all its files: only the files beside it are left to write.
         guard let newFolder, changes.contains(where: isInside) else { return try replace(changes) }
         UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])
         let addition = FolderAddition(
@@ -100,14 +99,14 @@ extension FileWriter {
         try add(addition)
     }
 
-    /// Removes files that say what was written for the time until a folder is made.
+    /// Removes files that still have their interim bytes.
     static func discard(_ interim: [FileChange]) {
         for change in interim where FileBytes.areEqual(at: change.path, to: change.new) {
             DiskWriting.discard(change.path)
         }
     }
 
-    /// Replaces files one after the other. Where one cannot be replaced, those before it get their old bytes again.
+    /// Replaces files one after the other. If one cannot be replaced, the previous bytes of those before it are restored.
     static func replace(_ changes: [FileChange]) throws(FileWritingError) {
         var done: [FileChange] = []
         do throws(FileWritingError) {
@@ -127,7 +126,7 @@ extension FileWriter {
         }
     }
 
-    /// Gives the folder of a version another name, which nothing has.
+    /// Renames the folder of a version to an unused name.
     static func moveFolder(_ path: String, to name: String) throws(FileWritingError) {
         do throws(DiskFailure) {
             try DiskWriting.move(path, to: name)
@@ -136,12 +135,12 @@ extension FileWriter {
         }
     }
 
-    /// Removes the folder of a version with all the files that it has, as far as that is possible. Of a symbolic link to a folder
-    /// nothing but the link goes.
+    /// Removes the folder of a version with all its files, as far as possible. If the folder is a symbolic link, only the link
+    /// is removed.
     static func discardFolder(_ folder: String, files: [String]) {
         let isOwn = try? FileSystem.isOwnFolder(folder)
         if isOwn != true { DiskWriting.discard(folder) }
-        // Where the system did not say what it is, it is asked again: a folder is still there.
+        // If the first check failed, check again: a folder still exists.
         guard isOwn ?? ((try? FileSystem.isOwnFolder(folder)) ?? false) else { return }
         for file in files { DiskWriting.discard(folder + "/" + file) }
         DiskWriting.discardFolder(folder)
@@ -151,7 +150,7 @@ extension FileWriter {
         let folder = PathText.folder(of: change.path)
         let temporary = UnfinishedFiles.path(in: UnfinishedFiles.folder(for: change.path))
         do throws(FileWritingError) {
-            // Looked at once more, right before: an editor may have saved the file in the meantime.
+            // Checked again right before the write: an editor may have saved the file in the meantime.
             let mode = try permissions(of: change)
             do throws(DiskFailure) {
                 try DiskWriting.write(change.new, to: temporary, mode: mode, isDurable: true)
@@ -170,9 +169,9 @@ extension FileWriter {
         }
     }
 
-    /// The permissions of the file that is to be changed; nil for a new one.
+    /// Returns the permissions of the file to change; nil for a new file.
     ///
-    /// - Throws: where the file is not what was read, or its owner protects it.
+    /// - Throws: `FileWritingError` if the file has changed since it was read, is a symbolic link, or is read-only.
     private static func permissions(of change: FileChange) throws(FileWritingError) -> mode_t? {
         var status = stat()
         guard let old = change.old else {
@@ -184,7 +183,7 @@ extension FileWriter {
         if kind == S_IFLNK {
             throw .linked(path: change.path)
         }
-        // A version that is a link to a folder of another bundle would change there, too.
+        // If the version is a link to a folder of another bundle, the change would affect that bundle.
         let folder = PathText.folder(of: change.path)
         if PathText.bundle(ofVersion: folder) != nil, (try? FileSystem.isOwnFolder(folder)) == false {
             throw .linked(path: folder)
@@ -199,13 +198,13 @@ extension FileWriter {
 }
 
 extension FileChange {
-    /// The lines that change.
+    /// The changed lines as a unified diff.
     var unifiedDiff: String {
         UnifiedDiff.text(
             from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self),
             oldName: old == nil ? "/dev/null" : path, newName: path)
     }
 
-    /// The change of a file that says by now what it had to say first.
+    /// The change of the file after its interim bytes were written.
     var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSourceCode
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -10,9 +9,9 @@ import ModelcText
     import Darwin
 #endif
 
-/// How a writer decides what is to be done for a file: nothing here changes the disk.
+/// Decides what to do for a file. Nothing here changes the disk.
 extension FileWriter {
-    /// How many bytes of a file are read to show what changes.
+    /// The maximum number of bytes of a file to read to show what changes.
     private static let largestReplaced = 64 << 20
 
     /// Decides for some of the files, one after the other.
@@ -29,7 +28,7 @@ extension FileWriter {
         return planned
     }
 
-    /// Whether a path leads to a place below the folder that it is given from.
+    /// Whether a relative path leads to a place below its base folder.
     private static func isInside(_ path: String) -> Bool {
         let parts = PathText.parts(of: path)
         return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
@@ -51,7 +50,7 @@ extension FileWriter {
         if FileBytes.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
             return PlannedFile(file: file, path: path, action: .leave)
         }
-        // Of a file that no generation can have written, the beginning tells whose it is.
+        // A file too large to be generated is identified by its first bytes.
         let isHuge = status.st_size > FileWriter.largestReplaced
         let bytes =
             isHuge
@@ -60,7 +59,7 @@ extension FileWriter {
         return plan(file, at: path, insteadOf: bytes)
     }
 
-    /// A human file that exists, or something in its place. A link leads to a file that is kept elsewhere.
+    /// Plans a human file that exists, or something in its place. A symbolic link leads to a file that is kept elsewhere.
     private func humanFile(_ file: GeneratedFile, at path: String, _ status: stat) -> PlannedFile {
         switch status.st_mode & S_IFMT {
         case S_IFREG: PlannedFile(file: file, path: path, action: .keep)
@@ -71,7 +70,7 @@ extension FileWriter {
         }
     }
 
-    /// What is at a path; nil if there is nothing. An error is no answer.
+    /// Returns the status of a path; nil if there is nothing. Other errors are thrown.
     private func status(of path: String) throws(FileWritingError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
@@ -81,7 +80,7 @@ extension FileWriter {
         return nil
     }
 
-    /// What is to be done with a file that says something else, or cannot be read.
+    /// Plans a file whose existing content differs or cannot be read.
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
@@ -90,7 +89,7 @@ extension FileWriter {
                 file: file, path: path, action: .refuse, oldText: String(decoding: bytes, as: UTF8.self),
                 obstacle: .humanFile)
         }
-        // In an empty file there is nothing to lose: a run that was killed may have left it.
+        // An empty file contains nothing to lose: a run that was killed may have left it.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
         let isSwift = path.hasSuffix(".swift")
         let isFormatted =

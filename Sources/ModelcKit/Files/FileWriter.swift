@@ -1,7 +1,5 @@
-import ModelcConcurrency
-import ModelcDisk
+import ModelcBase
 import ModelcSourceCode
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -11,22 +9,22 @@ import ModelcText
     import Darwin
 #endif
 
-/// Writes generated files. They appear whole or not at all, are rewritten only when their bytes differ, and never be outside
-/// the output folder; a human file that exists is never touched.
+/// Writes generated files. A file appears complete or not at all, is rewritten only if its bytes differ, and is never outside
+/// the output folder. An existing human file is never changed.
 ///
-/// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written. What is done to the
-/// disk is in `DiskWriting`.
+/// `plan` reads and decides, `write` does what was planned: if any file is refused, nothing is written. The disk operations are
+/// in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     let folders: OutputFolders
-    /// Whether machine files may replace files that modelc did not write; human files they never replace.
+    /// Whether machine files may replace files that modelc did not write. They never replace human files.
     var overwritesForeignFiles = false
-    /// Whether files stay whose tokens are those of the generated ones.
+    /// Whether to keep files that have the same tokens as the generated ones.
     var ignoresFormatting = false
-    /// The texts of which a file has one if it may be replaced by a generated one.
+    /// Returns the markers of a generated file. An existing file may be replaced if it contains one of them.
     let markers: @Sendable (GeneratedFile) -> [String]
 
-    /// - Parameter markers: the texts of which a file has one if it may be replaced by a generated one; none for no file.
+    /// - Parameter markers: the texts that mark a file as generated; if empty, no existing file is replaced.
     init(
         folders: OutputFolders, overwritesForeignFiles: Bool = false,
         markers: @escaping @Sendable (GeneratedFile) -> [String] = { _ in [] }
@@ -36,10 +34,10 @@ package struct FileWriter: Sendable {
         self.markers = markers
     }
 
-    /// How many bytes of a file are searched for a marker.
+    /// The number of bytes of a file to search for a marker.
     static let markedLength = 4_000
 
-    /// Decides what is to be done for each file.
+    /// Decides what to do for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
         if let folder = folders.folderInsideModel { throw .insideModel(folder) }
         let parts = ConcurrentParts.map(count: files.count, length: 50) { part in
@@ -51,10 +49,10 @@ package struct FileWriter: Sendable {
         return planned
     }
 
-    /// Writes what was planned. On an error some files may be written; each of them is whole.
+    /// Writes the planned files. After an error, some files may be written; each of them is complete.
     ///
-    /// - Parameter isDurable: whether the files have to survive a crash of the system as old or new: those that nobody can make
-    ///   again.
+    /// - Parameter isDurable: whether each file has to be either old or new after a crash of the system. Set this for files
+    ///   that cannot be generated again.
     static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
         var made = NewFolders()
@@ -69,15 +67,15 @@ package struct FileWriter: Sendable {
         for part in parts { try part.get() }
     }
 
-    /// Folders that were made for files.
+    /// Folders that were created for files.
     struct NewFolders {
         fileprivate var paths: [String] = []
 
-        /// Removes those without a file: it could not be written, or was not to be.
+        /// Removes the folders that are empty, because their file could not be written or was not needed.
         func discardEmpty() { for path in paths.reversed() { DiskWriting.discardFolder(path) } }
     }
 
-    /// Makes a folder with those above it, unless it is there.
+    /// Creates a folder and its parent folders, unless they exist.
     static func makeFolder(_ folder: String) throws(FileWritingError) -> NewFolders {
         do throws(DiskFailure) {
             return NewFolders(paths: try DiskWriting.makeFolders(folder))
@@ -86,7 +84,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Looks whether a folder is there or can be made: nothing on the way to it may be a file.
+    /// Checks that a folder exists or can be created: no component of its path may be a file.
     static func requireFolder(_ folder: String) throws(FileWritingError) {
         var path = folder
         while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
@@ -99,7 +97,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Looks whether files can be made in a folder, or the folder itself where it is missing.
+    /// Checks that files can be created in a folder, or the folder itself if it does not exist.
     static func requireWritableFolder(_ folder: String) throws(FileWritingError) {
         try requireFolder(folder)
         var path = folder
@@ -113,7 +111,7 @@ package struct FileWriter: Sendable {
     /// Writes one file, at the path that the user named.
     ///
     /// - Parameters:
-    ///   - marker: the text that a file there begins with if it may be replaced; nil for any file.
+    ///   - marker: the text that an existing file must begin with to be replaced; nil to replace any file.
     ///   - isDurable: as for planned files.
     package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
@@ -129,7 +127,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Whether writing a file at the path that the user named would be refused because of what is there.
+    /// Whether writing a file at the path that the user named would be refused because of the existing file.
     static func refuses(_ path: String, replacing marker: String) -> Bool {
         guard let planned = try? plan(marker, at: path, replacing: marker) else { return false }
         return planned.contains { $0.action == .refuse }
@@ -145,7 +143,7 @@ package struct FileWriter: Sendable {
         return try writer.plan([file])
     }
 
-    /// Removes machine files that no entity produces any more.
+    /// Removes machine files that no entity generates anymore.
     static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {
             do throws(DiskFailure) {
@@ -156,7 +154,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Writes to a temporary name beside the file, then moves it there.
+    /// Writes to a temporary file beside the file, then moves it there.
     private static func write(_ planned: PlannedFile, _ isDurable: Bool) throws(FileWritingError) {
         let temporary = UnfinishedFiles.path(in: planned.folder)
         do throws(DiskFailure) {

@@ -1,32 +1,31 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcText
 
-/// Why output cannot be written.
+/// The reason why output cannot be written.
 package enum FileWritingError: Error {
     /// A name in the model would lead out of the output folder.
     case outsideFolder(String)
-    /// The output folder is part of a data model, which holds nothing but its versions.
+    /// The output folder is part of a data model, which may contain only its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
-    /// One file at a path of its own, in no folder of generated files.
+    /// A single file that does not belong to a folder of generated files.
     case unwritableFile(path: String, reason: String)
-    /// A file of the user that is to be edited, in the place where it is.
+    /// A file of the user that is edited in place.
     case uneditable(path: String, reason: String)
-    /// A file of the user, or its folder, is a symbolic link: another model or project may share what it leads to.
+    /// A file of the user, or its folder, is a symbolic link: another model or project may share its target.
     case linked(path: String)
-    /// Which files a folder has cannot be determined.
+    /// The files in a folder cannot be listed.
     case unlistable(String, reason: String)
-    /// Another model of the same file name has its files in the same folder, and which they are cannot be determined.
+    /// Another model of the same file name has its files in the same folder, and it is not known which files these are.
     case unknownFiles(model: String, folder: String)
-    /// Whether a file is one of modelc's cannot be determined; the reason is a clause.
+    /// It is not known whether modelc wrote a file; the reason is a clause.
     case unreadable(String, reason: String)
-    /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
+    /// A name is longer than the disk permits; the length and the limit are in bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
-    /// A file is not what it was when it was read.
+    /// A file has changed since it was read.
     case changedMeanwhile(path: String)
-    /// Another run has kept a file for so long.
+    /// Another run has held the lock of a file for this number of seconds.
     case locked(path: String, seconds: Int)
 
     package var diagnostic: Diagnostic {
@@ -44,7 +43,7 @@ package enum FileWritingError: Error {
         }
     }
 
-    /// The file or folder that it is about; nil for one that cannot be.
+    /// The file or folder that the error is about; nil if there can be none.
     private var place: String? {
         switch self {
         case .outsideFolder, .nameTooLong: nil
@@ -76,10 +75,10 @@ package enum FileWritingError: Error {
         }
     }
 
-    /// The next step.
+    /// The suggested next step.
     private var help: String { remedy ?? ownHelp }
 
-    /// What to do about a reason that has nothing to do with the place.
+    /// The advice for reasons that do not depend on the location.
     private var remedy: String? {
         switch self {
         case .unwritable(_, let reason), .unwritableFile(_, let reason):
@@ -118,7 +117,7 @@ package enum FileWritingError: Error {
 }
 
 extension FileWritingError {
-    /// The same where a model is written at the place that it has: no option leads elsewhere.
+    /// The diagnostic for a model that is written in place: no option changes the location.
     var diagnosticOfModel: Diagnostic {
         var diagnostic = diagnostic
         if case .unwritable = self, remedy == nil {
@@ -129,7 +128,7 @@ extension FileWritingError {
 }
 
 extension FileWritingError {
-    /// The same of another path, where the one that failed is of no use to anybody.
+    /// Returns the same error for another path, used if the failed path means nothing to the user.
     func naming(_ path: String) -> FileWritingError {
         switch self {
         case .unwritable(_, let reason), .unwritableFile(_, let reason), .uneditable(_, let reason):
@@ -141,15 +140,15 @@ extension FileWritingError {
 }
 
 extension FileWritingError {
-    /// Why a file that the user named is not written.
+    /// The reason why a file that the user named is not written.
     static let foreignFile = "a file exists there that modelc did not write"
-    /// Why a file in the place of a compiled one is not replaced.
+    /// The reason why a file in the place of a compiled one is not replaced.
     static let notCompiled = "a file exists there that is not part of a compiled model"
     private static let humanFile = "a human file is there: it holds your code, and modelc never replaces it"
     private static let brokenLink = "a symbolic link is there, to a file that does not exist"
     fileprivate static let obstacles = [foreignFile, notCompiled, humanFile, brokenLink]
 
-    /// Why a file is not written that something is in the way of.
+    /// Returns the reason why an obstacle prevents writing a file.
     static func reason(of obstacle: PlannedFile.Obstacle) -> String {
         switch obstacle {
         case .foreign: foreignFile
@@ -158,7 +157,7 @@ extension FileWritingError {
         }
     }
 
-    /// The same of a file that is in no folder of generated files, so that another folder is no way out.
+    /// The same error for a file that is not in a folder of generated files, so that another output folder does not help.
     var ofSingleFile: FileWritingError {
         guard case .unwritable(let path, let reason) = self else { return self }
         return .unwritableFile(path: path, reason: reason)
@@ -175,10 +174,10 @@ extension DiagnosticID {
 }
 
 extension FileBytes.Refusal {
-    /// Why a file that was named cannot be used.
+    /// Returns the diagnostic for a named file that cannot be used.
     ///
     /// - Parameters:
-    ///   - verb: what was to be done with it: `merged`.
+    ///   - verb: the participle of what was to be done with the file, as in `merged`.
     func diagnostic(of path: String, _ verb: String, help: String) -> Diagnostic {
         let name = TerminalText.escaped(path)
         let place = SourceLocation(path: path)

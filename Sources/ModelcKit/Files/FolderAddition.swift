@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -9,37 +9,38 @@ import ModelcText
     import Darwin
 #endif
 
-/// A new folder, what else changes with it, and the folder that it takes the place of.
+/// A new folder, the other files that change with it, and the folder that it replaces.
 struct FolderAddition {
     let folder: String
     let files: [FileChange]
     let others: [FileChange]
     let replaced: String?
-    /// The note for the time until the version is current; nil if it does not become that.
+    /// The path of the note that exists until the version is current; nil if there is none.
     let note: String?
 
     init(folder: String, files: [FileChange], others: [FileChange], replaced: String?) {
         (self.folder, self.files, self.others, self.replaced) = (folder, files, others, replaced)
         let above = PathText.folder(of: folder)
-        // A version that does not become current is finished once it is there: no file of the bundle would tell.
+        // A version that does not become current is finished once its folder exists. No note is needed, because no file of the
+        // bundle changes.
         let becomesCurrent = others.contains { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
         note = becomesCurrent || replaced != nil ? UnfinishedFiles.path(in: above) : nil
     }
 
-    /// What the other files say until the folder is there.
+    /// The interim contents of the other files, until the folder exists.
     var interim: [FileChange] {
         others.compactMap { change in change.interim.map { FileChange(path: change.path, old: nil, new: $0) } }
     }
 
-    /// What the note says.
+    /// The contents of the note.
     var noted: UnfinishedVersion {
         UnfinishedVersion(folder: PathText.name(of: folder), replaced: replaced.map(PathText.name))
     }
 }
 
-// Folders that appear with all their files at once.
+// Adds folders that appear with all their files at once.
 extension FileWriter {
-    /// Makes the folder, then changes the other files. Where one of them cannot be changed, the folder goes again.
+    /// Creates the folder, then changes the other files. If one of them cannot be changed, the folder is removed again.
     static func add(_ addition: FolderAddition) throws(FileWritingError) {
         let interim = addition.interim
         defer { if let note = addition.note { withdraw(note) } }
@@ -66,13 +67,13 @@ extension FileWriter {
         }
     }
 
-    /// A note that stays would have the next run take the folder back.
+    /// Removes the note. Otherwise, the next run would remove the folder.
     private static func withdraw(_ note: String) {
         DiskWriting.discardContent(note)
         DiskWriting.synchronizeFolder(PathText.folder(of: note))
     }
 
-    /// Makes a folder under another name, writes its files, and then gives it its name.
+    /// Creates a folder under a temporary name, writes its files, and then renames it.
     private static func make(_ addition: FolderAddition) throws(FileWritingError) {
         let folder = addition.folder
         let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
@@ -100,7 +101,7 @@ extension FileWriter {
             DiskWriting.synchronizeFolder(PathText.folder(of: folder))
         } catch {
             removeFolder(temporary, inside)
-            // Nobody knows the folder by the name that it has until it is whole.
+            // The temporary name means nothing to the user.
             throw error.naming(folder)
         }
     }
@@ -117,7 +118,7 @@ extension FileWriter {
         for file in files { try replace(file) }
     }
 
-    /// Takes a folder away whose files are all in another one by now.
+    /// Removes a folder whose files have all been copied to another one.
     static func retire(_ folder: String) throws(FileWritingError) {
         let files = UnfinishedVersion.files(of: folder) ?? []
         let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
@@ -125,7 +126,7 @@ extension FileWriter {
         discardFolder(temporary, files: files)
     }
 
-    /// The folder has nothing in it but what was written there.
+    /// Removes a folder that contains only the files of these changes.
     static func removeFolder(_ folder: String, _ changes: [FileChange]) {
         for change in changes where change.old == nil {
             DiskWriting.discard(change.path)

@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSourceCode
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -16,11 +15,11 @@ import ModelcText
     import Darwin
 #endif
 
-/// Where generated files go.
+/// The folders for generated files.
 struct OutputFolders {
-    /// Files that are rewritten.
+    /// The folder for files that are rewritten.
     var machine: String
-    /// Files that belong to the user.
+    /// The folder for files that belong to the user.
     var human: String
 
     func folder(of file: GeneratedFile) -> String {
@@ -32,13 +31,13 @@ struct OutputFolders {
 
     /// - Parameters:
     ///   - machine: the folder as the user gave it.
-    ///   - human: likewise; the machine folder where none was given.
+    ///   - human: the folder as the user gave it; nil for the machine folder.
     init(machine: String, human: String? = nil) {
         self.machine = PathText.trimmed(machine)
         self.human = PathText.trimmed(human ?? machine)
     }
 
-    /// The folder that is part of a data model, where one of the folders is, by its name or by a symbolic link.
+    /// The output folder that is inside a data model, by its name or by a symbolic link; nil if neither is.
     var folderInsideModel: String? {
         [machine, human].first { folder in
             [PathText.absolute(folder), ExistingPath.resolved(folder)].contains(where: OutputFolders.isInsideModel)
@@ -50,30 +49,30 @@ struct OutputFolders {
     func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }
 }
 
-/// How long names can be, asked before the first file is written: the system itself says so only for folders that are there,
-/// and only one file after another.
+/// The limits for lengths of names, checked before the first file is written. The system reports them only for folders that
+/// exist, and only for one file after another.
 struct NameLimits {
-    /// The longest name of a file or folder, in bytes.
+    /// The maximum length of a file or folder name, in bytes.
     private let name: Int
-    /// The longest path, in bytes, with the byte at its end.
+    /// The maximum length of a path, in bytes, including the null byte at its end.
     private static let path = Int(PATH_MAX)
     private let folder: String
 
-    /// - Parameter folder: where files are to be written; it need not exist.
+    /// - Parameter folder: the folder for the files; it need not exist.
     init(folder: String) {
         self.folder = folder
         let limit = pathconf(ExistingPath.ancestor(of: folder), Int32(_PC_NAME_MAX))
         name = limit > 0 ? Int(limit) : 255
     }
 
-    /// Why a file cannot be written into the folder; nil where its name fits.
+    /// Returns the error if a file cannot be written into the folder; nil if its name is short enough.
     ///
-    /// - Parameter path: its path below the folder.
+    /// - Parameter path: the file's path relative to the folder.
     func fault(of path: String) -> FileWritingError? {
         for part in (folder + "/" + path).split(separator: "/") where part.utf8.count > name {
             return .nameTooLong(name: String(part), length: part.utf8.count, limit: name)
         }
-        // It gets another name first, which may be longer.
+        // The file first gets a temporary name, which may be longer.
         let length = folder.utf8.count + 1 + max(path.utf8.count, UnfinishedFiles.nameLength) + 1
         guard length > NameLimits.path else { return nil }
         return .nameTooLong(name: folder + "/" + path, length: length, limit: NameLimits.path)

@@ -1,23 +1,24 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// A generated file and what is to be done with it.
+/// A generated file and the action planned for it.
 package struct PlannedFile {
     package enum Action: String {
-        /// It is absent and will be written.
+        /// The file does not exist and will be written.
         case create = "created"
-        /// Its bytes differ and it will be replaced.
+        /// The bytes of the file differ, and it will be replaced.
         case update = "updated"
-        /// A machine file whose bytes are as they should be.
+        /// A machine file that is already up to date.
         case leave = "unchanged"
-        /// A human file that exists: it is the user's. Or a machine file that names what was left out for an error.
+        /// A human file that exists and belongs to the user. Also, a machine file that refers to a class omitted because of an
+        /// error.
         case keep = "kept"
-        /// Something is in its place that modelc did not write, or wrote as a human file.
+        /// The existing file was not written by modelc, or was written as a human file.
         case refuse = "refused"
 
-        /// Whether a run would change something on disk, or would have to be refused.
+        /// Whether a run would change something on disk, or would be refused.
         package var isDrift: Bool {
             switch self {
             case .create, .update, .refuse: true
@@ -35,23 +36,23 @@ package struct PlannedFile {
     }
 
     package var file: GeneratedFile
-    /// The file's path with the output folder.
+    /// The file's path, including the output folder.
     package var path: String
     package var action: Action
-    /// The path of the model that it is generated from.
+    /// The path of the model that the file is generated from.
     package var model = ""
-    /// What the file says now, where that is not what it should say.
+    /// The existing text of the file, if it differs from the generated text.
     package var oldText: String?
-    /// What is in its place, where it is refused.
+    /// The obstacle, if the file is refused.
     package var obstacle = Obstacle.foreign
 
-    /// Why a file is refused.
+    /// The reason why a file is refused.
     package enum Obstacle {
-        /// Something that modelc did not write.
+        /// A file that modelc did not write.
         case foreign
-        /// A human file, which holds somebody's own code: it is not replaced, whatever the options say.
+        /// A human file, which contains the user's code. It is never replaced, regardless of the options.
         case humanFile
-        /// A symbolic link that leads to nothing: there is no code in it, though there is something in the folder.
+        /// A symbolic link whose target does not exist. It contains no code, but it occupies the name.
         case brokenLink
     }
 }
@@ -61,26 +62,26 @@ extension PlannedFile {
     var folder: String { PathText.folder(of: path) }
 }
 
-/// In which language generated files are, by the extensions of their names.
+/// Determines the language of generated files from their extensions.
 enum GeneratedLanguage {
-    /// The language of a file; nil where its extension is of neither.
+    /// Returns the language of a file; nil if its extension belongs to neither language.
     static func of(_ path: String) -> OutputLanguage? {
         let name = PathText.name(of: path)
         if name.hasSuffix(".swift") { return .swift }
         return name.hasSuffix(".h") || name.hasSuffix(".m") ? .objectiveC : nil
     }
 
-    /// The language of all files; nil where they are of several, or of none.
+    /// Returns the language of all files; nil if they have several languages or none.
     static func of(_ paths: [String]) -> OutputLanguage? {
         let languages = Set(paths.compactMap { of($0) })
         return languages.count == 1 ? languages.first : nil
     }
 
-    /// What to do about an orphan that another language explains: its entity is not gone, and to remove the file would remove
-    /// the class that the project uses.
+    /// Returns advice for an orphan that a changed language explains. Its entity still exists, and removing the file would
+    /// remove the class that the project uses.
     ///
-    /// - Parameter files: the files that the settings give.
-    /// - Returns: nil where the language explains nothing.
+    /// - Parameter files: the files that the settings produce.
+    /// - Returns: nil if the language does not explain the orphan.
     static func advice(ofOrphan path: String, besides files: [PlannedFile], _ wording: Wording) -> String? {
         let machine = files.filter { $0.file.policy == .machine }.map(\.path)
         guard let orphan = of(path), let wanted = of(machine), orphan != wanted else { return nil }

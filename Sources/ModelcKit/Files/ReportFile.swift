@@ -1,15 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 
-/// A report, or another result, for a file that the user named.
+/// A report, or another result, that is written to a file that the user named.
 package struct ReportFile {
-    /// What would be lost if the file were written.
+    /// The existing file that would be overwritten.
     package struct Earlier {
-        /// The first bytes; nil for what is not a file, or cannot be read.
+        /// The first bytes; nil if it is not a file, or cannot be read.
         package let head: [UInt8]?
         fileprivate let path: String
 
-        /// That the file is not written without being asked.
+        /// Returns the error that the file is not overwritten without a request.
         package func refusal(_ wording: Wording) -> Diagnostic {
             Diagnostic(
                 .foreignFile, .error,
@@ -28,15 +28,15 @@ package struct ReportFile {
         self.path = path
     }
 
-    /// What is at the path; nil for nothing, and for a file that has the text already: whoever runs a command twice gets no other
-    /// answer.
+    /// Returns the existing file at the path; nil if there is none, or if it already has the text, so that running a command
+    /// twice has the same result.
     ///
-    /// - Parameter length: how many bytes of it are read.
+    /// - Parameter length: the number of bytes to read from the existing file.
     package func earlier(reading length: Int) -> Earlier? {
         guard !FileBytes.areEqual(at: path, to: Array(text.utf8)), ExistingPath.mayExist(path) else { return nil }
         return Earlier(head: try? FileBytes.head(of: path, length: length).get(), path: path)
     }
 
-    /// Writes the file, whatever is there.
+    /// Writes the file, and replaces any existing file.
     package func write() throws(FileWritingError) { try FileWriter.write(text, to: path, replacing: nil) }
 }

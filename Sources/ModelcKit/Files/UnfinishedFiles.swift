@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -14,20 +14,20 @@ import ModelcText
     import Darwin
 #endif
 
-/// Files and folders that are being written under names of their own, and what is left of them by runs that were killed.
+/// Files and folders that are being written under temporary names, and those that killed runs have left behind.
 enum UnfinishedFiles {
-    /// How their names begin.
+    /// The prefix of the temporary names.
     static let prefix = ".modelc-"
-    /// The longest of their names, in bytes.
+    /// The maximum length of a temporary name, in bytes.
     static let nameLength = 40
 
-    /// A name for an unfinished file or folder.
+    /// Returns a name for an unfinished file or folder.
     static func path(in folder: String) -> String {
         "\(folder)/\(prefix)\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     }
 
-    /// Where an unfinished file for a path is: in the folder of the file, or beside a compiled bundle, which others may pack
-    /// as it is, if the file can be moved from there.
+    /// Returns the folder for the unfinished file of a path: the folder of the file, or, if the file can be moved from there,
+    /// the folder that contains its compiled bundle, because other programs may package the bundle as it is.
     static func folder(for path: String) -> String {
         let folder = PathText.folder(of: path)
         let above = PathText.folder(of: folder)
@@ -38,7 +38,7 @@ enum UnfinishedFiles {
         return above
     }
 
-    /// Removes those of processes that are no more.
+    /// Removes the unfinished files of processes that no longer exist.
     static func remove(in folders: some Sequence<String>) {
         for folder in Set(folders) { remove(in: folder) }
     }
@@ -49,10 +49,10 @@ enum UnfinishedFiles {
         }
     }
 
-    /// The files in a folder that processes have left that are no more.
+    /// Returns the files in a folder that processes have left behind.
     static func leftFiles(in folder: String) -> [String] { left(in: folder).filter { $0.kind == S_IFREG }.map(\.path) }
 
-    /// The files and folders in a folder that nobody writes any more.
+    /// Returns the files and folders in a folder that no process is writing.
     private static func left(in folder: String) -> [(path: String, kind: mode_t)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in
@@ -66,9 +66,9 @@ enum UnfinishedFiles {
         }
     }
 
-    /// Whether nobody writes a file or folder any more. Its writer holds a lock on it, which the system lets go of with the process,
-    /// wherever that runs; between making and locking it there are some microseconds. Without locks, what is older than a
-    /// minute and of no process that is known here is left behind.
+    /// Whether no process is writing a file or folder. The writer holds a lock on it, which the system releases when the
+    /// process ends, on any machine; between creating and locking it are a few microseconds. If the file system has no locks, a
+    /// file is left behind if it is older than a minute and does not belong to a process known on this machine.
     private static func isLeftBehind(_ path: String, _ process: pid_t, _ age: Int) -> Bool {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return age > 60 && isGone(process) }
@@ -79,8 +79,8 @@ enum UnfinishedFiles {
 
     private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 
-    /// Such a folder has nothing in it but the contents of a version, the versions of a bundle, or those of a compiled one;
-    /// whatever else is there keeps it.
+    /// Removes an unfinished folder. It contains only the contents of a version, the versions of a bundle, or those of a
+    /// compiled one; a folder with anything else in it is kept.
     private static func removeFolder(_ folder: String) {
         remove(in: folder)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -96,12 +96,12 @@ enum UnfinishedFiles {
         DiskWriting.discardFolder(folder)
     }
 
-    /// What is written into new folders, beside compiled versions.
+    /// The names of files that are written into new folders, beside compiled versions.
     private static let fileNames = versionFiles.union([".xccurrentversion", "VersionInfo.plist"])
-    /// What Xcode and macOS write into the folder of a version.
+    /// The names of files that Xcode and macOS write into the folder of a version.
     static let versionFiles: Set = [ModelFormat.contentsName, "elements", "layout", ".DS_Store"]
 
-    /// The process whose unfinished file has that name; nil for the name of another file.
+    /// Returns the process whose unfinished file has this name; nil for the name of another file.
     private static func processOfTemporary(_ name: String) -> pid_t? {
         guard name.hasPrefix(prefix), name.hasSuffix(".tmp") else { return nil }
         let parts = name.dropFirst(prefix.count).dropLast(".tmp".count).split(separator: "-")

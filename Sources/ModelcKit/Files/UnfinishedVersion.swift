@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -10,13 +9,13 @@ import ModelcText
     import Darwin
 #endif
 
-/// A version that is being added to a bundle: its folder appears before the file that names the current version and the Xcode
-/// project are changed. As long as that takes, a note with this content is in the bundle, under the name of an unfinished file.
-/// A run that was killed leaves it, and the next one knows what to do.
+/// A version that is being added to a bundle. Its folder appears before the file that names the current version and the Xcode
+/// project are changed. During that time, a note with this content is in the bundle, under the name of an unfinished file. If
+/// the run is killed, the note remains, and the next run finishes or reverts the addition.
 struct UnfinishedVersion: Equatable {
-    /// The name of its folder.
+    /// The name of the version's folder.
     var folder: String
-    /// The name of the folder that it takes the place of, where a version gets another name.
+    /// The name of the folder that it replaces, if a version is renamed.
     var replaced: String?
 
     private static let heading = "modelc: a version that is being added"
@@ -44,8 +43,9 @@ struct UnfinishedVersion: Equatable {
 }
 
 extension UnfinishedVersion {
-    /// Finishes or takes back what runs that were killed have begun in a bundle, which the caller has locked. A version that is
-    /// current by now takes the place of the one that it replaces; one that is not goes, unless somebody has changed it since.
+    /// Finishes or reverts additions that killed runs have begun in a bundle. The caller holds the lock of the bundle. A
+    /// version that has become current replaces the old folder; a version that has not is removed, unless it has been changed
+    /// since.
     static func settle(in bundle: String) {
         for note in UnfinishedFiles.leftFiles(in: bundle) {
             guard let bytes = try? FileSystem.bytes(of: note, megabytes: 1), let version = UnfinishedVersion(bytes)
@@ -66,7 +66,7 @@ extension UnfinishedVersion {
         try? FileWriter.retire(path)
     }
 
-    /// The name of the current version; nil where the bundle does not name one that is there.
+    /// Returns the name of the current version; nil if the bundle does not name an existing one.
     private static func current(of bundle: String) -> String? {
         let path = bundle + "/" + CurrentVersionEditor.fileName
         guard let bytes = try? FileSystem.bytes(of: path, megabytes: 1), let name = NamedVersion(bytes)?.version,
@@ -75,13 +75,13 @@ extension UnfinishedVersion {
         return name
     }
 
-    /// Whether a folder has nothing but the files of a version, none of which has appeared or changed after the note.
+    /// Whether a folder contains only the files of a version, none of which was created or changed after the note.
     private func isUntouched(_ path: String, since note: String) -> Bool {
         guard let names = UnfinishedVersion.files(of: path), let age = FileTimes(of: note) else { return false }
         return names.allSatisfy { name in FileTimes(of: path + "/" + name)?.isAfter(age) == false }
     }
 
-    /// The files of a version's folder; nil where there is anything else in it, or it is a symbolic link.
+    /// Returns the files in a version's folder; nil if the folder contains anything else, or is a symbolic link.
     static func files(of folder: String) -> [String]? {
         guard let isOwn = try? FileSystem.isOwnFolder(folder), isOwn, let names = try? FolderListing.names(in: folder)
         else { return nil }
@@ -92,8 +92,8 @@ extension UnfinishedVersion {
     }
 }
 
-/// When the content of a file was last changed, and when the file itself was: a copy that keeps the time of its content is still
-/// a new file.
+/// The times of the last changes of a file's content and of the file itself. A copy may keep the first time of the original,
+/// but not the second.
 private struct FileTimes {
     private let content: FileTime
     private let file: FileTime

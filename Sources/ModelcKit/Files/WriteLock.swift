@@ -1,6 +1,5 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -10,31 +9,31 @@ import ModelcText
     import Darwin
 #endif
 
-/// Keeps other runs of the tool from changing files while one reads them, decides and writes. Whatever replaces a file of the
-/// user holds it from before the first reading until the last writing: a model, the file that names its current version, an
-/// Xcode project, a mapping model, a lock file, a baseline.
+/// Prevents other runs of the tool from changing files while one reads them, decides and writes. Code that replaces a file of
+/// the user holds the lock from before the first read until the last write. Such files are a model, the file that names its
+/// current version, an Xcode project, a mapping model, a lock file, and a baseline.
 ///
-/// What is locked is a folder: that of the bundle, or the one that the file is in. A file itself would be another one as soon
-/// as it is replaced. Nothing is left in the folder, and the system releases the lock when the process ends, however it ends.
+/// The lock is on a folder: the bundle, or the folder that contains the file. A lock on the file itself would be lost when the
+/// file is replaced. No file is left in the folder, and the system releases the lock when the process ends for any reason.
 ///
-/// No two runs wait for each other: the folders of one call are locked in one order, whatever their names; models come before
-/// the projects that list them, and those before lock files. Only those may be added to a lock that is held.
+/// Runs cannot deadlock: the folders of one call are locked in a fixed order, regardless of their names; models come before the
+/// projects that list them, and projects before lock files. Only those may be added to a lock that is held.
 final class WriteLock {
-    /// How long to wait for other runs, in seconds. Each holds its lock for some milliseconds.
+    /// The maximum time to wait for other runs, in seconds. Each run holds its lock for some milliseconds.
     static let patience = 60
     private static let pause: UInt32 = 10_000
 
-    /// The folders that are locked, with their open descriptors.
+    /// The locked folders, with their open descriptors.
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
 
-    /// Waits until no other run has one of the files, then takes all of them.
+    /// Waits until no other run holds one of the files, then locks all of them.
     ///
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
-    ///   - patience: how long to wait, in seconds.
-    /// - Throws: where another process has one of them for longer, and where nobody can tell. Where a folder is closed to the
-    ///   user or its file system has no locks, the lock is taken all the same.
+    ///   - patience: the maximum time to wait, in seconds.
+    /// - Throws: `FileWritingError` if another process holds one of them for longer, or if this cannot be determined. If the
+    ///   user has no access to a folder, or its file system has no locks, this succeeds without a lock.
     init(of paths: [String], patience: Int = WriteLock.patience) throws(FileWritingError) {
         self.patience = patience
         do throws(FileWritingError) {
@@ -45,7 +44,7 @@ final class WriteLock {
         }
     }
 
-    /// Takes more files; those that are held already are passed over.
+    /// Locks more files; those that are already locked are skipped.
     func add(_ paths: [String]) throws(FileWritingError) {
         var folders: [FolderIdentity: (folder: String, path: String)] = [:]
         for path in paths {
@@ -56,7 +55,7 @@ final class WriteLock {
         for (_, place) in folders.sorted(by: { $0.key < $1.key }) { try hold(place.folder, for: place.path) }
     }
 
-    /// Lets other runs go on.
+    /// Releases the lock.
     func release() {
         for descriptor in held.values where descriptor >= 0 { close(descriptor) }
         held = [:]
@@ -65,10 +64,11 @@ final class WriteLock {
     /// Whether a file may be replaced under this lock.
     func covers(_ path: String) -> Bool { FolderIdentity(WriteLock.folder(for: path)).map { held[$0] != nil } ?? true }
 
-    /// The folder that is locked for a file, symbolic links followed: all spellings of a path have the same.
+    /// Returns the folder to lock for a file, with symbolic links resolved, so that all spellings of a path have the same
+    /// folder.
     static func folder(for path: String) -> String {
         let path = resolved(PathText.absolute(path))
-        // A bundle that is made anew, or may be, is not there to be locked.
+        // A bundle that is, or may be, created anew does not exist yet and cannot be locked.
         if let made = PathText.bundle(around: path, endings: [".xcmappingmodel", ".momd"]) {
             return PathText.folder(of: made)
         }
@@ -78,7 +78,7 @@ final class WriteLock {
         return ExistingPath.ancestor(of: folder)
     }
 
-    /// A file that is a symbolic link is the link: it is not followed when it is replaced.
+    /// Resolves symbolic links in a path, except for the file itself: a link is not followed when it is replaced.
     private static func resolved(_ path: String) -> String {
         if FileSystem.kind(of: path) == .folder { return ExistingPath.resolved(path) }
         return PathText.joined(ExistingPath.resolved(PathText.folder(of: path)), PathText.name(of: path))
@@ -95,7 +95,7 @@ final class WriteLock {
             var isHeld = false
             defer { if !isHeld { close(descriptor) } }
             try wait(for: descriptor, of: path, &rest)
-            // Another run may have put another folder in its place, or have removed it.
+            // Another run may have replaced or removed the folder.
             guard let identity = FolderIdentity(descriptor), FolderIdentity(folder) == identity else {
                 guard rest > 0 else { throw .locked(path: path, seconds: patience) }
                 rest -= 1
@@ -111,7 +111,7 @@ final class WriteLock {
         }
     }
 
-    /// A folder that nobody can lock counts as one that is.
+    /// Records a folder that cannot be locked by any run as locked.
     private func note(_ folder: String) { if let identity = FolderIdentity(folder) { held[identity] = -1 } }
 
     private func wait(for descriptor: Int32, of path: String, _ rest: inout Int) throws(FileWritingError) {
@@ -129,7 +129,7 @@ final class WriteLock {
     }
 }
 
-/// The same for use cases, which end where another run does not let go of a file.
+/// The same operations for use cases, which end if another run does not release a file.
 extension WriteLock {
     static func taken(of paths: [String]) throws(RunFailure) -> WriteLock {
         try telling { () throws(FileWritingError) in try WriteLock(of: paths) }
@@ -148,12 +148,12 @@ extension WriteLock {
     }
 }
 
-/// Which folder a path leads to, however it is spelt.
+/// Identifies the folder at a path, regardless of how the path is spelled.
 private struct FolderIdentity: Hashable, Comparable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Nil where there is no such folder.
+    /// Nil if there is no such folder.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

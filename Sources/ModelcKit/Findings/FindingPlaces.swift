@@ -1,33 +1,32 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
-import ModelcText
 
-/// Turns places into those of findings, and keeps the texts of the files that they are in.
+/// Converts locations to those of findings, and collects the texts of the files that they are in.
 struct FindingPlaces {
-    /// Paths as reports show them.
+    /// Converts paths to the form shown in reports.
     let display: DisplayPath
-    /// The texts of the files with a place in them, by the paths that reports show.
+    /// The texts of the files that contain a location, by the paths shown in reports.
     private(set) var sources: [String: SourceText] = [:]
-    /// Other texts that are known, by the same paths.
+    /// Other known texts, by the same paths.
     private let known: [String: SourceText]
 
-    /// - Parameter texts: the texts of files by their paths, for places whose text is not given.
+    /// - Parameter texts: the texts of files by path, for locations whose text is not given.
     init(_ display: DisplayPath, texts: [String: SourceText] = [:]) {
         self.display = display
         known = Dictionary(
             texts.map { (display.path($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The text of a file, where it is known.
+    /// Returns the text of a file, if it is known.
     func text(of path: String) -> SourceText? { known[display.path(path)] }
 
-    /// A place in a file whose text is known, or else the file.
+    /// Returns a location in a file whose text is known, or otherwise the location of the file.
     mutating func place(_ location: SourceLocation) -> SourceLocation {
         place(location, in: text(of: location.path))
     }
 
-    /// A place in a file, or the file where its text is not known.
+    /// Returns a location in a file, or the location of the file if its text is not known.
     mutating func place(_ location: SourceLocation, in text: SourceText?) -> SourceLocation {
         let path = display.path(location.path)
         guard let position = location.position, let text else { return SourceLocation(path: path) }
@@ -37,14 +36,14 @@ struct FindingPlaces {
             path: path, position: source.position(at: position.offset), length: location.length)
     }
 
-    /// A place in a version's file.
+    /// Returns a location in a version's file.
     mutating func place(_ place: SourcePlace, in version: ModelVersion) -> SourceLocation {
         self.place(version.shownLocation(of: place), in: version.source)
     }
 }
 
 extension ModelVersion {
-    /// An element without an attribute that is meant is shown up to its name.
+    /// Returns the location to show. For an element without a specific attribute, it ends after the element's name.
     func shownLocation(of place: SourcePlace) -> SourceLocation {
         var location = location(of: place)
         guard place.attribute == nil, let start = location.position else { return location }

@@ -1,16 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
 extension ProjectFindings {
-    /// Messages as findings, for commands whose result is something else: `lock`, `generate --check`.
+    /// Creates findings from messages, for commands whose result is something else: `lock`, `generate --check`.
     ///
     /// - Parameters:
-    ///   - diagnostics: several equal ones are one.
+    ///   - diagnostics: the messages. Equal messages become one finding.
     ///   - category: the name of the command.
-    ///   - sources: the texts of the files that they point into, by path.
-    ///   - display: paths as reports show them.
+    ///   - sources: the texts of the files that the messages refer to, by path.
+    ///   - display: converts paths to the form shown in reports.
     package init(
         _ diagnostics: [Diagnostic], category: String, sources: [String: SourceText], display: DisplayPath
     ) {
@@ -33,7 +32,7 @@ extension ProjectFinding {
             diagnostic.id, diagnostic.severity, diagnostic.message, category: category, help: diagnostic.help,
             bundle: places.display.path(PathText.bundle(around: path)), modelPath: diagnostic.modelPath ?? "",
             at: diagnostic.location.map { places.place($0) },
-            // What one message says of several files are several findings.
+            // The same message for several files becomes several findings.
             identity: Identity(facts: [places.display.path(path)]))
         related = diagnostic.related.map { RelatedPlace($0.message, at: places.place($0.location)) }
     }
@@ -44,7 +43,7 @@ extension PathText {
         [".xcdatamodeld", ".xcdatamodel"].contains { path.hasSuffix($0) }
     }
 
-    /// The bundle that a file is in; the file itself where it is in none.
+    /// Returns the bundle that contains a file; the file itself if it is not in a bundle.
     fileprivate static func bundle(around path: String) -> String {
         guard let end = path.firstText(".xcdatamodeld")?.upperBound else { return path }
         return String(path[..<end])

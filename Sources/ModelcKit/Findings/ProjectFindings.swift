@@ -1,50 +1,49 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
 import ModelcLint
 import ModelcPlans
-import ModelcText
+import ModelcSettings
 
-/// All that a command found, with what reports say beside the findings: what every report is made from.
+/// All findings of a command, with the other data of a report. All reports are created from this.
 package struct ProjectFindings: Sendable {
-    /// Those that are severe enough to be shown, also suppressed ones and those of the baseline.
+    /// The findings that are severe enough to be shown, including suppressed findings and those of the baseline.
     package private(set) var findings: [ProjectFinding]
-    /// The texts of the files that they point into, by the paths that they give.
+    /// The texts of the files that the findings refer to, by the paths that they give.
     package private(set) var sources: [String: SourceText]
-    /// Paths as reports show them.
+    /// Converts paths to the form shown in reports.
     package let display: DisplayPath
-    /// How many open findings are left out because they are not severe enough.
+    /// The numbers of open findings that are omitted because they are not severe enough.
     package var hidden: [Severity: Int] = [:]
-    /// What was looked for, and what was found beside that.
+    /// The rules that were checked, and other ids with findings.
     package var rules: [FindingRule] = []
-    /// The models that were looked at.
+    /// The models that were checked.
     package var bundles: [ReadBundle] = []
-    /// The rules that were chosen, in one name; nil for commands without that choice.
+    /// The name of the chosen preset of rules; nil for commands without that choice.
     package var preset: String?
-    /// What could not be read, at the paths that reports show.
+    /// The failures to read something, at the paths shown in reports.
     package var problems: [Diagnostic] = []
-    /// The same in full, for documents that have it.
+    /// The same failures with all details, for documents that contain them.
     package var failures: [Diagnostic] = []
-    /// The exit code of the run; nil where it is not known.
+    /// The exit code of the run; nil if it is not known.
     package var exitCode: Int?
-    /// The severities of which open findings make the run fail.
+    /// The severities of open findings that fail the run.
     package var failing = Set(Severity.allCases)
 
     /// - Parameters:
-    ///   - findings: in the order in which they were found, which distinguishes equal ones.
-    ///   - places: the places of the findings.
+    ///   - findings: the findings in the order in which they were found, which distinguishes equal ones.
+    ///   - places: the locations of the findings.
     init(_ findings: [ProjectFinding], _ places: FindingPlaces) {
         self.findings = findings.numbered()
         sources = places.sources
         display = places.display
     }
 
-    /// Nothing.
+    /// Creates an empty result.
     init(_ display: DisplayPath) {
         self.init([], FindingPlaces(display))
     }
 
-    /// What could not be read, for documents, and at the paths that reports show.
+    /// Sets the failures to read something, for documents and at the paths shown in reports.
     mutating func setFailures(_ failures: [Diagnostic]) {
         self.failures = failures
         problems = failures.map { $0.shown(display) }
@@ -52,19 +51,19 @@ package struct ProjectFindings: Sendable {
 }
 
 extension ProjectFindings {
-    /// How many open findings of a severity are shown.
+    /// Returns the number of open findings of a severity that are shown.
     func count(_ severity: Severity) -> Int { findings.count { $0.isOpen && $0.severity == severity } }
 
-    /// How many findings the baseline holds.
+    /// The number of findings in the baseline.
     var baselinedCount: Int { findings.count { $0.suppression == nil && $0.baseline == .unchanged } }
 
     /// The findings that count, in the order of reports.
     var open: [ProjectFinding] { findings.filter(\.isOpen).inReportOrder }
 
-    /// The findings that count and do not say what could not be read.
+    /// The findings that count, without failures to read something.
     var readable: [ProjectFinding] { findings.filter { $0.isOpen && !$0.isFailure } }
 
-    /// All findings, filed under another category.
+    /// Returns all findings with another category.
     func filed(under category: String) -> ProjectFindings {
         var copy = self
         for index in copy.findings.indices { copy.findings[index].category = category }
@@ -72,14 +71,14 @@ extension ProjectFindings {
         return copy
     }
 
-    /// The same without some findings.
+    /// Returns a copy without some findings.
     func removing(_ isUnwanted: (ProjectFinding) -> Bool) -> ProjectFindings {
         var copy = self
         copy.findings.removeAll(where: isUnwanted)
         return copy
     }
 
-    /// The same with findings below a severity only counted.
+    /// Returns a copy in which findings below a severity are only counted.
     func hiding(below shown: Severity) -> ProjectFindings {
         var copy = self
         copy.hide(findings.lazy.filter { $0.isOpen && $0.severity < shown }.map(\.severity))
@@ -87,7 +86,7 @@ extension ProjectFindings {
         return copy
     }
 
-    /// Counts open findings that are left out because of their severity.
+    /// Counts open findings that are omitted because of their severity.
     mutating func hide(_ severities: some Sequence<Severity>) {
         for severity in severities { hidden[severity, default: 0] += 1 }
     }
@@ -102,20 +101,20 @@ extension ProjectFindings {
         addBundles(other.bundles)
     }
 
-    /// Adds the models that are not among those that were looked at.
+    /// Adds the models that are not already listed.
     mutating func addBundles(_ others: [ReadBundle]) {
         var known = Set(bundles.map(\.path))
         bundles += others.filter { known.insert($0.path).inserted }
     }
 }
 
-/// What has findings of one id.
+/// A rule, or another id, that findings can have.
 package struct FindingRule: Sendable {
-    /// What the id is that of.
+    /// The kind of the id.
     package enum Kind: Sendable {
-        /// A rule of lint.
+        /// A lint rule.
         case rule(RuleDescription)
-        /// What a plan or the check of a mapping model finds.
+        /// A finding of a plan or of the check of a mapping model.
         case code(MigrationFindingCode)
         /// A message of a command.
         case message
@@ -123,7 +122,7 @@ package struct FindingRule: Sendable {
 
     package let id: DiagnosticID
     package let kind: Kind
-    /// What reports file its findings under.
+    /// The category of the findings in reports.
     package fileprivate(set) var category: String
 
     init(_ rule: RuleDescription) {
@@ -138,7 +137,7 @@ package struct FindingRule: Sendable {
         self.category = category
     }
 
-    /// The id of a message, which may be that of a code.
+    /// Creates the rule for the id of a message or of a migration finding.
     init(_ id: DiagnosticID, category: String) {
         self.id = id
         kind = MigrationFindingCode(rawValue: id.rawValue).map(Kind.code) ?? .message
@@ -147,7 +146,7 @@ package struct FindingRule: Sendable {
 }
 
 extension Diagnostic {
-    /// The same with its path as reports show it.
+    /// Returns a copy with its path as reports show it.
     fileprivate func shown(_ display: DisplayPath) -> Diagnostic {
         var copy = self
         copy.location = SourceLocation(path: display.path(location?.path ?? ""))

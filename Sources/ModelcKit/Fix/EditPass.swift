@@ -1,24 +1,24 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
-/// The text of a version after some edits, read again and proven to say what it should.
+/// The text of a version after some edits, read again and compared with what the edits ask for.
 struct EditPass {
     var source: SourceText
     var model: ManagedObjectModel
-    /// What is wrong with the edited file.
+    /// The errors in the edited file.
     var faults: [Diagnostic]
-    /// The groups of edits that were made, by their numbers; others wait for the next pass.
+    /// The indices of the groups of edits that were applied; other groups wait for the next pass.
     var made: [Int]
 
-    /// Why edits cannot be trusted: a fault of modelc, for which nothing is written.
+    /// The reason why edits cannot be trusted. This is an error of modelc, and nothing is written.
     struct Failure: Error {
         var message: String
     }
 
-    /// Makes groups of edits, each whole or not at all: of groups that contradict each other the first is made.
+    /// Applies groups of edits, each completely or not at all. If groups contradict each other, the first one is applied.
     ///
     /// - Parameter keepsHashes: whether no version hash may change.
     init(
@@ -47,7 +47,7 @@ struct EditPass {
         }
     }
 
-    /// Leaves out groups with a faulty edit, until there is none.
+    /// Removes groups with an edit that is not possible, until there is none.
     private static func textEdits(
         _ groups: [[ModelEdit]], of source: SourceText
     ) throws(Failure) -> (made: [Int], edits: [TextEdit]) {
@@ -68,7 +68,7 @@ struct EditPass {
         throw Failure(message: "the edits do not fit the file, or contain characters that XML does not allow")
     }
 
-    /// What the hashes of a model's entities are, and what they are made of where an entity has none.
+    /// Returns the hashes of a model's entities. For an entity without a hash, returns what the hash would be computed from.
     private static func hashFacts(of model: ManagedObjectModel) -> [[String]] {
         VersionHasher.hashes(of: ResolvedModel(model)).entities.map { entity in
             let own = [entity.name, entity.parentName ?? "", entity.hash.map { "\($0)" } ?? "-"] + entity.facts

@@ -1,22 +1,22 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcText
 
-/// What `lint` is to change in models.
+/// The changes that `lint` makes in models.
 package struct FixRequest {
     package enum Task {
-        /// Make fixes.
+        /// Fix the findings.
         case fix
-        /// Suppress the findings where they are.
+        /// Suppress the findings in the model.
         case suppress(reason: String?)
     }
 
     var task: Task
-    /// Whether run-time behaviour and generated code may change.
+    /// Whether fixes may change run-time behavior and generated code.
     var allowsUnsafe = false
-    /// The version to make the fixes in, which does not exist yet; nil to make them in place.
+    /// The name of the new version to apply the fixes in; nil to apply them in place.
     var newVersion: String?
-    /// Whether the changes are only shown.
+    /// Whether to only show the changes.
     var showsDiff = false
 
     package init(
@@ -29,28 +29,28 @@ package struct FixRequest {
     }
 }
 
-/// What fixing one version comes to. Nothing is on disk yet.
+/// The result of fixing one version. Nothing is written to disk yet.
 struct FixOutcome {
-    /// The files to write, with what they are now.
+    /// The files to write, with their current bytes.
     var changes: [FileChange] = []
-    /// The folder of a new version, which is made before they are written.
+    /// The folder of a new version, which is created before the files are written.
     var newFolder: String?
-    /// What was mended, in the order in which it was; nothing where suppressions are written.
+    /// The applied fixes, in order; empty if suppressions are written.
     var made: [PlannedFix] = []
-    /// Fixes that a tier forbids.
+    /// The fixes that are not applied because of their tier.
     var withheld: [PlannedFix] = []
-    /// What lint says of the version as it will be.
+    /// The lint findings of the version after the fixes.
     var left: [JudgedFinding] = []
-    /// Why something is not done.
+    /// The reasons why something was not done.
     var diagnostics: [Diagnostic] = []
 
-    /// Whether the version as it will be has an element that cannot be read.
+    /// Whether the version still has an element that cannot be read after the fixes.
     var leavesUnread: Bool { left.contains(where: \.leavesUnread) }
 
     /// The changes as a unified diff.
     var diff: String { changes.map(\.unifiedDiff).joined() }
 
-    /// The fixes that were made.
+    /// The fixes that were applied.
     var madeFixes: [ModelChanges.MadeFix] {
         made.map { fixed in
             ModelChanges.MadeFix(

@@ -1,21 +1,21 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// Mends or suppresses the findings of one version: findings -> fixes that go together -> edits -> the text, read again and
-/// proven -> findings of what is left, until nothing is left to do. Reads and writes nothing.
+/// Fixes or suppresses the findings of one version: findings -> fixes that are compatible -> edits -> the text, read again and
+/// compared -> remaining findings, until nothing is left to do. This does not access the disk.
 struct FixRun {
     let request: FixRequest
     let protection: VersionProtection
-    /// How options are named.
+    /// The names of options in messages.
     var wording = Wording.plain
 
-    /// More passes than fixes can need: each mends something.
+    /// The maximum number of passes. Fixes need fewer, because each pass fixes something.
     private static let passLimit = 10
 
-    /// What is to be written, and what was said.
+    /// Returns the changes to write and the messages.
     func outcome(of target: FixTarget) -> FixOutcome {
         guard let name = request.newVersion else { return outcomeInPlace(target) }
         guard let reason = reasonAgainstNewVersion(target) else { return outcome(of: target, inNewVersion: name) }
@@ -26,7 +26,7 @@ struct FixRun {
 
     private func outcomeInPlace(_ target: FixTarget) -> FixOutcome {
         let version = target.version
-        // No store can have been made with a version that does not compile.
+        // No store can have been created with a version that does not compile.
         let tiers = tiers(isNew: protection.isNew(version) || version.model?.lacksTypes ?? false)
         let wanted = wishCount(target, tiers)
         if wanted > 0, let reason = protection.reason(against: version) {
@@ -43,7 +43,7 @@ struct FixRun {
         return outcome
     }
 
-    /// The old version stays as it is, even if there are stores of it.
+    /// The old version is not changed, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle, projects: target.projects, wording)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
@@ -57,8 +57,8 @@ struct FixRun {
         return outcome
     }
 
-    /// Why the fixes need no new version; nil where they do. Core Data could not tell a version without a change of its
-    /// hashes from the old one.
+    /// Returns the reason why the fixes need no new version; nil if they do. Core Data could not distinguish a version with
+    /// unchanged hashes from the old one.
     private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
         let version = target.version
         if protection.isNew(version) { return "the state that lint compares with does not have it" }
@@ -108,7 +108,7 @@ struct FixRun {
             let pass = try EditPass(
                 plan.chosen.map(\.fix.edits), of: state.source, state.model, path: target.version.filePath,
                 keepsHashes: keepsHashes)
-            // A text that was there before comes of fixes that undo each other.
+            // A text that occurred before means that fixes undo each other.
             guard seen.insert(pass.source.bytes).inserted else { return state.contradict(plan.chosen, target) }
             state.take(pass, pass.made.map { plan.chosen[$0] }, lint: target.lint)
         }
@@ -155,7 +155,7 @@ struct FixRun {
     }
 }
 
-/// How far the fixing of one version has come.
+/// The progress of fixing one version.
 struct FixState {
     var source: SourceText
     var model: ManagedObjectModel
@@ -168,7 +168,7 @@ struct FixState {
         self.findings = findings
     }
 
-    /// Goes on with the text of a pass.
+    /// Continues with the text of a pass.
     mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: FixTarget.Check) {
         source = pass.source
         model = pass.model
@@ -176,7 +176,7 @@ struct FixState {
         outcome.made += chosen
     }
 
-    /// Gives up: what one fix does another one takes back, and nobody can say which is right.
+    /// Stops because fixes undo each other, and it is not known which is right.
     mutating func contradict(_ fixes: [PlannedFix], _ target: FixTarget) {
         let names = Set(fixes.map { "\($0.rule.id)" }).sorted().joined(separator: ", ")
         outcome = FixOutcome(

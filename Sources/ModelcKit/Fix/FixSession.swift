@@ -1,46 +1,46 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
-/// can be written is.
+/// Runs `lint --fix`, `--diff` and `--add-suppressions` on all versions of a run. The changes of each version are determined
+/// separately, then all possible changes are written.
 struct FixSession {
     let request: FixRequest
-    /// The lock file for all models; nil for the one beside each.
+    /// The lock file for all models; nil for the lock file beside each model.
     var lockFile: String?
-    /// The versions that shipped, by the configuration.
+    /// The versions that have shipped according to the configuration.
     var released: Set<String> = []
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
-    /// How options are named.
+    /// The names of options in messages.
     var wording = Wording.plain
 
     private(set) var outcomes: [FixOutcome] = []
-    /// What could not be read or written.
+    /// The failures to read or write something.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Where fixes are written, and where runs that were killed may have left something.
+    /// The folders in which fixes are written, and in which killed runs may have left files.
     private var folders: Set<String> = []
 
     init(_ request: FixRequest) { self.request = request }
 
-    /// Whether anything is to be written.
+    /// Whether there are changes to write.
     var hasChanges: Bool { outcomes.contains { !$0.changes.isEmpty } }
 
     /// All changes as a unified diff.
     var diff: String { outcomes.map(\.diff).joined() }
 
-    /// What was done or would be.
+    /// The changes that were or would be made.
     var changes: ModelChanges {
         ModelChanges(
             isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changes))
     }
 
-    /// Works out what is to be done in versions of one bundle. It stays as it is if an element is left that cannot be
-    /// read: what is said of such a version may be wrong.
+    /// Determines the changes in versions of one bundle. The bundle is not changed if it still has an element that cannot be
+    /// read, because findings of such a version may be wrong.
     mutating func add(_ targets: [FixTarget]) {
-        // A new version is made of the current one; what is wrong with others stays.
+        // A new version is copied from the current one; findings of other versions are not fixed.
         let targets = targets.filter { request.newVersion == nil || $0.version.isCurrent }
         guard let bundle = targets.first?.bundle else { return }
         switch VersionProtection.reading(lockFile: lockFile, besideModelAt: bundle.path) {
@@ -59,7 +59,7 @@ struct FixSession {
         }
     }
 
-    /// Leaves a bundle as it is of which not everything could be read; the errors themselves are reported with the findings.
+    /// Leaves a bundle unchanged because it could not be read completely; the errors themselves are reported with the findings.
     mutating func refuse(_ bundle: VersionedModel) {
         diagnostics.append(
             Diagnostic(
@@ -67,7 +67,7 @@ struct FixSession {
                 at: SourceLocation(path: bundle.path), help: "correct the errors, and run modelc again"))
     }
 
-    /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
+    /// Writes the changes. Failures are reported, and the other models are written nevertheless.
     mutating func write(under lock: WriteLock) {
         UnfinishedFiles.remove(in: folders)
         for index in outcomes.indices {
@@ -83,50 +83,50 @@ struct FixSession {
     }
 }
 
-/// A version of a model with what lint says of it.
+/// A version of a model with its lint findings.
 struct FixTarget {
-    /// Lints the version as if its file held a model and the faults that were met while that was read.
+    /// Lints the version as if its file contained the given model and reading it had the given diagnostics.
     typealias Check = (ManagedObjectModel, [Diagnostic]) -> [JudgedFinding]
 
-    /// The bundle, or the version that stands alone.
+    /// The bundle, or the version if it is not in a bundle.
     var bundle: VersionedModel
     /// The version as it was read, with its text.
     var version: ModelVersion
-    /// The versions that the state to compare with has; nil where nothing is compared.
+    /// The versions in the state to compare with; nil if there is no comparison.
     var baseVersions: Set<String>?
-    /// The Xcode projects that list the versions, where a new one is to be made.
+    /// The Xcode projects that list the versions, if a new version is created.
     var projects = ProjectListings.none
-    /// What is to be mended or suppressed.
+    /// The findings to fix or suppress.
     var findings: [JudgedFinding]
-    /// What there is to mend in the version after a pass, by the same rules.
+    /// Lints the version after a pass, with the same rules.
     var lint: Check
 }
 
-/// What a run changed in models, or would change.
+/// The changes of a run in models, or those of a dry run.
 package struct ModelChanges {
-    /// A fix that was made.
+    /// A fix that was applied.
     package struct MadeFix {
         package var rule: DiagnosticID
-        /// `Book.cover`; nil for the model as a whole.
+        /// The path of the element, as in `Book.cover`; nil for the whole model.
         package var modelPath: String?
         package var file: String
         package var tier: FixTier
-        /// An order: `set maxCount to 1`.
+        /// A description in the imperative, as in `set maxCount to 1`.
         package var title: String
     }
 
-    /// Whether nothing was written.
+    /// Whether this was a dry run that wrote nothing.
     package var isDryRun: Bool
     package var fixes: [MadeFix]
-    /// The files with other bytes than before.
+    /// The changed files.
     package var files: [FileChange]
 }
 
 extension FileChange {
-    /// Whether there is no file yet.
+    /// Whether the file does not exist yet.
     package var isNew: Bool { old == nil }
 
-    /// The lines that change, with places in the file as it was.
+    /// The changed lines, with positions in the original file.
     package var lineEdits: [TextEdit] {
         UnifiedDiff.lineEdits(
             from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self))

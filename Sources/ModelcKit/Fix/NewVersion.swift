@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -10,12 +9,12 @@ import ModelcText
     import Foundation
 #endif
 
-/// A version that is to be added to a bundle and made current.
+/// A version to add to a bundle and make current.
 struct NewVersion {
-    /// The name without extension, which is known to be usable.
+    /// The name without extension, which has been checked.
     let name: String
     let bundle: VersionedModel
-    /// The Xcode projects that have to list the version, too.
+    /// The Xcode projects that have to list the version.
     let projects: ProjectListings
     private let wording: Wording
 
@@ -26,7 +25,7 @@ struct NewVersion {
         self.wording = wording
     }
 
-    /// What changes in the projects.
+    /// The change in the projects.
     var projectChange: ProjectFile.Change { .add(name + NewVersion.ending, becomesCurrent: true) }
 
     private static let ending = ".xcdatamodel"
@@ -35,7 +34,7 @@ struct NewVersion {
 
     private var currentVersionPath: String { bundle.path + "/" + CurrentVersionEditor.fileName }
 
-    /// Why the version cannot be made from another one; nil where it can.
+    /// Returns the reason why the version cannot be created from another one; nil if it can.
     func problem(copying version: ModelVersion) -> Diagnostic? {
         if let problem = VersionName.problem(name) { return refusal("the new version's name \(problem)") }
         guard bundle.path != version.path else {
@@ -46,11 +45,11 @@ struct NewVersion {
                 help: EditAdvice.bundle(for: bundle))
         }
         if let conflict = projects.conflict(of: bundle) { return conflict }
-        // Names that differ by case are one folder on most Macs.
+        // Names that differ only in case are the same folder on most Macs.
         if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
             return exists
         }
-        // What a killed run has left is a folder with no other file than the contents, which is not current.
+        // A killed run leaves a folder that contains only the contents file and is not current.
         let isThere = FileSystem.exists(folder)
         let isOwn = !isThere || (try? FileSystem.isOwnFolder(folder)) ?? false
         guard isOwn else { return exists }
@@ -70,7 +69,7 @@ struct NewVersion {
         }
     }
 
-    /// Why changes cannot be made: a version of the name says something else.
+    /// Returns the reason why changes cannot be written: a version of the name has other contents.
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
             change.old == nil && change.path.hasPrefix(folder + "/")
@@ -79,17 +78,17 @@ struct NewVersion {
         return isInTheWay ? exists : nil
     }
 
-    /// What is in the version's folder; nil where it cannot be looked into.
+    /// The names of the files in the version's folder; nil if it cannot be read.
     private var entries: [String]? { try? FolderListing.names(in: folder) }
 
     private var exists: Diagnostic {
         refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
     }
 
-    /// The files of the version and the one that makes it current.
+    /// Returns the files of the version and the file that makes it current.
     ///
-    /// A run that was killed may have written the version and not have made it current: what it wrote is kept where it is what
-    /// this run would write.
+    /// A killed run may have written the version without making it current. Its file is kept if it is the same as the one to
+    /// write.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
         let path = folder + "/" + ModelFormat.contentsName
         let isThere = FileBytes.areEqual(at: path, to: contents.bytes)
@@ -104,15 +103,16 @@ struct NewVersion {
         return files + projects.changes(projectChange)
     }
 
-    /// A bundle of one version need not say which one is current, one of two must: until the new version is there, the file names
-    /// the old one, so that a run that is killed in between leaves a bundle that can be read.
+    /// Returns the interim bytes of the file that names the current version. A bundle of one version need not name the current
+    /// one, a bundle of two must. The file names the old version until the new version exists, so that a killed run leaves a
+    /// readable bundle.
     private func naming(_ version: ModelVersion?) -> [UInt8]? {
         version.flatMap { CurrentVersionEditor.contents(naming: PathText.name(of: $0.path), changing: nil) }
     }
 
     private var current: ModelVersion? { bundle.versions.first(where: \.isCurrent) }
 
-    /// The bytes of the file that names the current version; nil if there is none.
+    /// Returns the bytes of the file that names the current version; nil if there is none.
     private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
         guard ExistingPath.mayExist(currentVersionPath) else { return nil }
         guard let data = FileManager.default.contents(atPath: currentVersionPath) else {

@@ -2,42 +2,42 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// What fixes may do to the versions of a bundle. Of a version that may have shipped no hash may change: a user with a store of
-/// it could not open it any more, or would be told so by `modelc lock --check`. What no hash notices may change.
+/// The changes that fixes may make to the versions of a bundle. No hash of a version that may have shipped may change: its
+/// users could not open their stores anymore, or `modelc lock --check` would fail. Changes that affect no hash are permitted.
 struct VersionProtection {
-    /// Why the hashes of a version must stay.
+    /// The reason why the hashes of a version must not change.
     enum HashReason: Hashable {
-        /// It is in the lock file.
+        /// The version is in the lock file.
         case locked(in: String)
-        /// The configuration lists it among those that shipped.
+        /// The configuration lists the version as released.
         case released
-        /// The state to compare with has it.
+        /// The state to compare with contains the version.
         case inBase
     }
 
-    /// Why a version is not edited at all.
+    /// The reason why a version is not edited at all.
     enum Reason: Hashable {
-        /// It is not the current one.
+        /// The version is not the current one.
         case notCurrent
-        /// It has the form of before Xcode 4.
+        /// The version has the format used before Xcode 4.
         case binary
-        /// A compiler made it, from a source that is to be edited instead.
+        /// The version is compiled; its source has to be edited instead.
         case compiled
-        /// The whole file could not be read, or it has faults of structure.
+        /// The whole file could not be read, or it has structural errors.
         case unreadable
     }
 
-    /// The locked versions and the file that says so.
+    /// The locked versions.
     var locked: Set<String> = []
     var lockFile = VersionLock.fileName
-    /// The versions that shipped, by the configuration.
+    /// The versions that have shipped according to the configuration.
     var released: Set<String> = []
-    /// The versions that the base of a comparison has; nil where nothing is compared.
+    /// The versions in the base of a comparison; nil if there is no comparison.
     var base: Set<String>?
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
 
-    /// Why a version is not edited; nil where it may be.
+    /// Returns the reason why a version is not edited; nil if it may be.
     func reason(against version: ModelVersion) -> Reason? {
         if version.format == .binary { return .binary }
         if version.format == .compiled { return .compiled }
@@ -45,14 +45,14 @@ struct VersionProtection {
         return version.isCurrent || allowsOtherVersions ? nil : .notCurrent
     }
 
-    /// Why the hashes of a version must stay; nil where nothing is known of it.
+    /// Returns the reason why the hashes of a version must not change; nil if no reason is known.
     func hashReason(_ version: ModelVersion) -> HashReason? {
         if locked.contains(version.name) { return .locked(in: lockFile) }
         if released.contains(version.name) { return .released }
         return base?.contains(version.name) == true ? .inBase : nil
     }
 
-    /// Whether it is certain that no store was made with a version, so that even its hash may change.
+    /// Whether it is certain that no store was created with a version, so that even its hash may change.
     func isNew(_ version: ModelVersion) -> Bool { base != nil && hashReason(version) == nil }
 }
 
@@ -69,7 +69,7 @@ extension VersionProtection {
 }
 
 extension VersionProtection.HashReason {
-    /// Why, to follow `because`.
+    /// The reason, to follow `because`.
     var text: String {
         switch self {
         case .locked(let file): "it is locked in '\(file)'"
@@ -79,8 +79,8 @@ extension VersionProtection.HashReason {
     }
 
     /// - Parameters:
-    ///   - fixCount: how many fixes change a version hash.
-    ///   - wording: how options are named.
+    ///   - fixCount: the number of fixes that change a version hash.
+    ///   - wording: the names of options in messages.
     func diagnostic(_ version: ModelVersion, fixCount: Int, _ wording: Wording) -> Diagnostic {
         let fixes =
             fixCount == 1
@@ -93,7 +93,7 @@ extension VersionProtection.HashReason {
 }
 
 extension VersionProtection.Reason {
-    /// Why, to follow `because`.
+    /// The reason, to follow `because`.
     private var text: String {
         switch self {
         case .notCurrent: "it is not the current version"
@@ -112,7 +112,7 @@ extension VersionProtection.Reason {
         }
     }
 
-    /// - Parameter wording: how options are named.
+    /// - Parameter wording: the names of options in messages.
     func diagnostic(_ version: ModelVersion, fixCount: Int, _ wording: Wording) -> Diagnostic {
         let fixes = fixCount == 1 ? "1 change is" : "\(fixCount) changes are"
         return Diagnostic(

@@ -7,7 +7,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcVersionHash
 
-/// Generates a model's classes in the layout and the language that its settings ask for.
+/// Generates a model's classes in the layout and language of its settings.
 struct ClassGeneration {
     let settings: GenerateSettings
     /// The model's file or bundle name with its extension.
@@ -16,9 +16,10 @@ struct ClassGeneration {
     /// The names of all versions in the model's bundle.
     let versionNames: [String]
 
-    /// The files, or the reasons why there are none. What has errors is left out, unless the settings are strict.
+    /// Returns the files, or the reasons why there are none. Parts of the model with errors are omitted, unless the settings
+    /// are strict.
     ///
-    /// - Parameter partFaults: what could not be read of parts of the model.
+    /// - Parameter partFaults: the parts of the model that could not be read.
     func files(
         of model: ResolvedModel, _ version: ModelVersion, _ partFaults: [Diagnostic]
     ) -> CodeGenerationResult {
@@ -37,7 +38,7 @@ struct ClassGeneration {
         return result
     }
 
-    /// Whether the model as code is asked for, and is one of the files.
+    /// Whether the settings request the model as code, and it is one of the files.
     private var hasModelCode: Bool {
         settings.programmaticModel.value && settings.style.value.era == nil
             && settings.language?.value ?? .swift == .swift
@@ -51,12 +52,13 @@ struct ClassGeneration {
             help: "correct the errors; until then the file of the model stays as it is, which may be an older model")
     }
 
-    /// A fault of structure as it counts for classes. The model as code would have all of them.
+    /// Returns a structural error with the severity that it has for classes. The model as code has to be complete, so that all
+    /// errors remain errors.
     private func weighed(_ fault: Diagnostic) -> Diagnostic {
         Linter.allowsClasses(fault.id) && !settings.programmaticModel.value ? fault.demoted() : fault
     }
 
-    /// The same without the model as code, which would lack the classes of entities that are left out.
+    /// The same generation without the model as code, which would lack the classes of omitted entities.
     private var withoutModel: ClassGeneration {
         var settings = settings
         settings.programmaticModel = .flag(false)
@@ -83,30 +85,30 @@ struct ClassGeneration {
         return generation
     }
 
-    /// Only Xcode's layouts ask the model for its language.
+    /// Returns the template set. The language of the model matters only in Xcode's layouts.
     private func templateSet(of model: ResolvedModel) -> BundledTemplateSet {
         xcodeGenerator?.templateSet(of: model)
             ?? BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift)
     }
 
-    /// Compiles the bundled templates that the settings ask for; the model is not known yet.
+    /// Compiles the bundled templates for the settings, before the model is known.
     static func prepareTemplates(_ settings: GenerateSettings) {
         guard settings.style.value.era == nil, !ModelTemplates(settings).isOwn else { return }
         _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift))
     }
 
-    /// The texts of which a file has one if it may be replaced by `file`.
+    /// Returns the markers of a file. An existing file may be replaced by `file` if it contains one of them.
     func markers(of file: GeneratedFile) -> [String] {
         xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]
     }
 
-    /// What the machine files of mogenerator say of themselves: they may be replaced as modelc's own.
+    /// The marker in machine files of mogenerator, which may be replaced like those of modelc.
     private static let mogeneratorMarker = "// DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
-    /// Whether any file comes from a template that is not the tool's.
+    /// Whether any file comes from a template that is not bundled with the tool.
     var usesOwnTemplates: Bool { templates.isOwn }
 
-    /// The generator of Xcode's layouts, for what it says before there are files; nil in modelc's own.
+    /// The generator of Xcode's layouts, for its messages before there are files; nil in modelc's own layout.
     private var xcodeGenerator: XcodeStyleGenerator? {
         settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(nil))
     }
@@ -116,7 +118,8 @@ struct ClassGeneration {
             sourceName: sourceName, modelName: modelName, settings: settings, entityNames: names, version: version)
     }
 
-    /// What templates can ask of the version; the bundled ones ask for no hashes, so that they cost nothing.
+    /// Returns the facts about the version that templates can use. Hashes are computed on demand, because the bundled templates
+    /// use none.
     private func facts(of model: ResolvedModel, _ version: ModelVersion) -> VersionFacts {
         VersionFacts(
             name: version.name, isCurrent: version.isCurrent, allNames: versionNames,
@@ -127,6 +130,6 @@ struct ClassGeneration {
 }
 
 extension DiagnosticID {
-    /// A part of the model was left out, and so was the model as code.
+    /// The model as code was omitted because a part of the model was omitted.
     static let modelCodeLeftOut = DiagnosticID("model-code-left-out")
 }

@@ -1,15 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// Finds the files of Xcode's layout that the classes of modelc's own layout replace: with both, the module has a class twice.
+/// Finds files of Xcode's layout that the classes of modelc's own layout replace. With both, the module would declare a class
+/// twice.
 ///
-/// Xcode's files may be anywhere in the project, and are known by their names: `Book+CoreDataClass.swift` and
-/// `Book+CoreDataProperties.swift`. Those of other targets of a Swift package are of other classes, and so are those in folders
-/// that the configuration gives to another entry.
+/// Xcode's files may be anywhere in the project, and are identified by their names: `Book+CoreDataClass.swift` and
+/// `Book+CoreDataProperties.swift`. Files of other targets of a Swift package contain other classes, and so do files in folders
+/// that the configuration assigns to another entry.
 struct EarlierLayoutFiles {
     let generations: [ModelGeneration]
     /// All models of the configuration.
@@ -19,7 +19,7 @@ struct EarlierLayoutFiles {
     private static let megabytes = 4
     private static let endings = ["+CoreDataClass", "+CoreDataProperties"]
 
-    /// - Parameter files: the human files of the run, each of which has a class.
+    /// - Parameter files: the human files of the run, each of which contains a class.
     func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
         generations.filter { $0.settings.style.value.era == nil }.flatMap { generation in
             diagnostics(generation, files.filter { $0.model == generation.path })
@@ -33,7 +33,7 @@ struct EarlierLayoutFiles {
         let folders = Set([generation.folders.human, generation.folders.machine].map(PathText.absolute))
         let below = PathText.absolute(root) + "/"
         let others = foldersOfOthers.subtracting(folders)
-        // Folders outside of the project are looked at, too, when the files go there.
+        // If the files are written to folders outside the project, these folders are searched as well.
         let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
         let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }.filter(isOfEarlierLayout)
         if found.isEmpty { return [] }
@@ -46,8 +46,8 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Whether a file has the name of one in Xcode's layout. Hardly any project has such files besides modelc's own, and only then
-    /// the classes of the run have to be known.
+    /// Whether a file has the name of one in Xcode's layout. Few projects have such files besides modelc's own, and the classes
+    /// of the run are needed only then.
     private func isOfEarlierLayout(_ path: String) -> Bool {
         let name = PathText.name(of: path)
         return EarlierLayoutFiles.endings.contains { ending in
@@ -55,14 +55,14 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// The folders of the configuration's entries, from the root of the file system.
+    /// The absolute paths of the folders of the configuration's entries.
     private var foldersOfOthers: Set<String> {
         Set(
             configured.flatMap { [$0.settings.humanOutput, $0.settings.output] }
                 .compactMap { $0.map { PathText.absolute($0.value.path) } })
     }
 
-    /// The files of the same target that declare the class, or its properties, in Xcode's layout.
+    /// Returns the files of the same target that declare the class, or its properties, in Xcode's layout.
     private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
         let isSwift = file.path.hasSuffix(".swift")
         let names = EarlierLayoutFiles.endings.flatMap { ending in
@@ -76,7 +76,7 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Whether a file has the class, and not as one that inherits from the machine class.
+    /// Whether a file declares the class, except as a subclass of the machine class.
     private func declares(_ name: String, _ path: String) -> Bool {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: EarlierLayoutFiles.megabytes).get() else {
             return false
@@ -102,11 +102,11 @@ struct EarlierLayoutFiles {
     }
 }
 
-/// Finds human files that declare a class once more: after a change of folders the class would be written a second time beside
-/// the user's own, and the module would have it twice.
+/// Finds human files that declare a class a second time. After a change of folders, the class would be written again beside the
+/// user's own, and the module would declare it twice.
 ///
-/// Only files of the project are looked at that have the name of a human file. Where the project has machine files of the same
-/// names elsewhere, or another target of a Swift package, there are several modules, and each has classes of its own.
+/// Only files of the project with the name of a human file are searched. If the project has machine files of the same names in
+/// another place, or another target of a Swift package, there are several modules, and each has its own classes.
 struct SecondHumanFiles {
     let generations: [ModelGeneration]
     let workspace: Workspace
@@ -136,7 +136,7 @@ struct SecondHumanFiles {
             let own = paths.path(of: file.path)
             return (byName[PathText.name(of: file.path)] ?? []).filter { paths.path(of: $0) != own }
         }
-        // What all models share is in every module.
+        // Files that all models share occur in every module.
         let isShared = { (file: PlannedFile) in MachineFileHeader(file.file.text.utf8)?.sourceName == nil }
         guard machine.allSatisfy({ others($0).isEmpty || isShared($0) }) else { return [] }
         return human.flatMap { file in
@@ -151,7 +151,7 @@ struct SecondHumanFiles {
         return targets[0] == targets[1]
     }
 
-    /// The class that both declare, with the same superclass.
+    /// Returns the name of a class that both files declare with the same superclass.
     private func declaredClass(in file: GeneratedFile, andIn path: String) -> String? {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: SecondHumanFiles.megabytes).get() else {
             return nil
@@ -173,7 +173,7 @@ struct SecondHumanFiles {
 }
 
 extension DiagnosticID {
-    /// A class has files of Xcode's layout beside those of modelc's.
+    /// A class has files of Xcode's layout in addition to those of modelc's.
     static let earlierLayout = DiagnosticID("earlier-layout")
     /// A class has two human files.
     static let secondHumanFile = DiagnosticID("second-human-file")

@@ -1,17 +1,16 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSourceCode
-import ModelcText
 
-/// Refuses files that two models, or two templates of one, would write: the second would replace the first.
+/// Refuses files that two models, or two templates of one model, would write: the second would replace the first.
 ///
-/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are not
-/// distinguished, since the disks of Macs do not.
+/// Files with equal bytes are written once, such as the support file of models that share a folder. Letter case is ignored, as
+/// on the disks of most Macs.
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
-        /// The path from the root of the file system.
+        /// The absolute path.
         var path: String
         var file: PlannedFile
     }
@@ -20,7 +19,7 @@ struct FileCollisionCheck {
     private(set) var diagnostics: [Diagnostic] = []
     private var paths = AbsolutePaths()
 
-    /// The files of a model that are not there yet.
+    /// Returns the files of a model that have no equal file yet.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
             let path = paths.path(of: file.path)
@@ -37,7 +36,7 @@ struct FileCollisionCheck {
         }
     }
 
-    /// What is said of files that would stand where others need a folder.
+    /// Returns an error for each file whose path is also a folder of other files.
     var folderFaults: [Diagnostic] {
         var checked: Set<String> = []
         var faults: [Diagnostic] = []
@@ -79,8 +78,8 @@ extension PlannedFile {
     }
 }
 
-/// Refuses names of files that a run could write and a later one not find again. Masks of file names come from the user,
-/// and what is put into them from the model.
+/// Refuses file names that a run could write but a later run could not find again. Patterns of file names come from the user,
+/// and the names in them from the model.
 enum OutputNameCheck {
     static func faults(in files: [GeneratedFile]) -> [Diagnostic] { files.compactMap(fault) }
 

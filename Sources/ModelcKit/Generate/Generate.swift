@@ -1,20 +1,19 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// Which classes are to be generated, and what is to be done with the files.
+/// The classes to generate, and what to do with the files.
 package struct GenerateRequest {
-    /// A file in which a generation is remembered, so that one without changes need not be done again.
+    /// A file that records a generation, so that it need not be repeated if nothing has changed.
     package struct Stamp {
         var path: String
         /// The command line, on which everything depends that is not in a file.
         var arguments: [String]
         /// The path of the program; nil if it is unknown.
         var tool: String?
-        /// Whether a generation may be left out. Who wants to know of each file has to have it done.
+        /// Whether the generation may be skipped. A caller that needs the result for each file sets this to false.
         var mayAnswer: Bool
 
         package init(path: String, arguments: [String], tool: String?, mayAnswer: Bool) {
@@ -25,10 +24,10 @@ package struct GenerateRequest {
         }
     }
 
-    /// The model's path; nil for those of the configuration, or the only one of the project.
+    /// The model's path; nil for the models of the configuration, or the only model of the project.
     var path: String?
     package var selection = VersionSelection.current
-    /// The settings that take the place of those of the configuration.
+    /// The settings that override those of the configuration.
     package var settings = GenerateSettings()
     package var action = GenerationAction()
     package var stamp: Stamp?
@@ -36,13 +35,13 @@ package struct GenerateRequest {
     package init(path: String? = nil) { self.path = path }
 }
 
-/// What was generated.
+/// The result of a generation.
 package struct GenerateOutcome: RunOutcome {
     package var report: GenerationReport
     package var result: RunResult
-    /// How many files a stamp says to be as they would be; nil where they were generated.
+    /// The number of files that are up to date according to a stamp; nil if they were generated.
     package var unchangedCount: Int?
-    /// Why the stamp was not written, though all files were.
+    /// The reason why the stamp was not written, although all files were.
     package var stampProblem: Diagnostic?
     package var hasWritten = false
 
@@ -50,7 +49,7 @@ package struct GenerateOutcome: RunOutcome {
     package var sources: [String: SourceText] { report.sources }
 }
 
-/// The use case: configuration and settings -> for each model: faults that block, files, plan -> disk.
+/// The use case: configuration and settings -> for each model: errors that prevent writing, files, plan -> disk.
 package struct Generate: UseCase {
     private let request: GenerateRequest
     private let workspace: Workspace
@@ -60,8 +59,8 @@ package struct Generate: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which model is meant, or a
-    ///   setting cannot be followed.
+    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, if it is not clear which model is meant, or
+    ///   if a setting cannot be applied.
     package func run() throws -> GenerateOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let configuration = EffectiveConfiguration(
@@ -92,16 +91,17 @@ package struct Generate: UseCase {
 
     private var isWriting: Bool { !request.action.isCheck && !request.action.isRehearsal }
 
-    /// Locks the folders of machine files: what the support file contains depends on the files that other runs write there.
+    /// Locks the folders of machine files, because the contents of the support file depend on the files that other runs write
+    /// there.
     private func lock(for models: [EffectiveModel]) throws(RunFailure) -> WriteLock? {
         guard isWriting else { return nil }
         return try WriteLock.taken(of: models.compactMap { $0.settings.output?.value.path })
     }
 
-    /// The models with all that holds for them.
+    /// Returns the models with their effective settings.
     private func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
         if request.path == nil, !configuration.models.isEmpty {
-            // A version is one of one model, which may have several entries.
+            // A version belongs to one model, which may have several entries.
             let paths = Set(configuration.models.map { PathText.absolute($0.path.path) })
             if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
             return configuration.models
@@ -111,7 +111,7 @@ package struct Generate: UseCase {
 
     private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {
         guard let model = models.first(where: { $0.settings.output == nil }) else { return }
-        // A model that is not there is the first thing to correct.
+        // A model that does not exist is reported first.
         let reading = workspace.reader.read(model.path.path, request.selection)
         guard reading.model != nil else { throw RunFailure(reading.diagnostics) }
         let file = loaded.configuration?.path ?? "a " + ConfigurationReader.fileName
@@ -138,7 +138,7 @@ package struct Generate: UseCase {
             in: workspace)
     }
 
-    /// Returns why the stamp cannot be written.
+    /// Writes the stamp, and returns the reason if it cannot be written.
     private func write(_ stamp: GenerationStamp?, after files: [PlannedFile]) -> Diagnostic? {
         guard let stamp, let text = stamp.text(after: files) else { return nil }
         do throws(FileWritingError) {

@@ -1,52 +1,52 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcText
 
-/// What a generation did, for the user.
+/// The files and messages of a generation.
 package struct GenerationReport {
     package var files: [PlannedFile] = []
-    /// Machine files of entities that are gone.
+    /// Machine files of entities that no longer exist.
     package var orphans: [String] = []
     package var diagnostics: [Diagnostic] = []
-    /// Errors in parts of models that were left out: the rest is written all the same.
+    /// Errors in parts of models that were omitted; the rest is written nevertheless.
     private var tolerated: Set<Diagnostic> = []
-    /// The files that diagnostics point into, for excerpts.
+    /// The texts of the files that diagnostics refer to, for excerpts.
     package private(set) var sources: [String: SourceText]
 
     init(sources: [String: SourceText]) { self.sources = sources }
 
     /// Adds messages about a model.
     mutating func add(_ generation: ModelGeneration) {
-        // Two entries for one model have the same to say of it.
+        // Two entries for one model have the same messages about it.
         var known = Set(diagnostics)
         diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
         tolerated.formUnion(generation.toleratedErrors)
         sources.merge(ModelSources.texts(of: generation.reading.model.map { [$0] } ?? [])) { first, _ in first }
     }
 
-    /// Whether anything forbids to write files.
+    /// Whether there are errors that prevent writing files.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error && !tolerated.contains($0) } }
 
-    /// Whether parts of models were left out.
+    /// Whether parts of models were omitted.
     package var isPartial: Bool { !tolerated.isEmpty }
 
-    /// How the files on disk differ from what would be generated (`generate --check`).
+    /// The differences between the files on disk and those that would be generated (`generate --check`).
     package var drift: Drift { Drift(files: files, orphans: orphans) }
 }
 
-/// How the files on disk differ from what would be generated.
+/// The differences between the files on disk and those that would be generated.
 package struct Drift {
     package let files: [PlannedFile]
-    /// Machine files of entities that are gone.
+    /// Machine files of entities that no longer exist.
     package let orphans: [String]
 
-    /// Whether anything differs that a run would change.
+    /// Whether there is a difference that fails a check. A missing human file does not.
     package var isThere: Bool {
         !orphans.isEmpty
             || files.contains { ($0.file.policy != .human || $0.action == .refuse) && $0.action.isDrift }
     }
 
-    /// What differs, in the order of the files. A human file that is missing would be written, but is not a fault.
+    /// Returns the differences, in the order of the files. A human file that is missing would be written, but is not an error.
     package func diagnostics(_ wording: Wording) -> [Diagnostic] {
         files.compactMap { diagnostic($0, wording) }
             + orphans.map { path in

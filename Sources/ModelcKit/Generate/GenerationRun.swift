@@ -1,22 +1,22 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// A run over one or several models: all of them are generated and planned before the first file is written, and if
-/// anything is wrong with any of them, nothing is, but for parts of models that can be left out.
+/// A run over one or several models. All of them are generated and planned before the first file is written. If any of them has
+/// an error, nothing is written, except for errors in parts of models that can be omitted.
 struct GenerationRun {
     let models: [EffectiveModel]
-    /// All models of the configuration; `models` are among them.
+    /// All models of the configuration, including `models`.
     let configured: [EffectiveModel]
-    /// What is wrong with the settings of each of `models`.
+    /// The errors in the settings of each of `models`.
     let faults: [[SettingFault]]
     let selection: VersionSelection
     let action: GenerationAction
-    /// Whether these are all models that the configuration's settings for all models are about.
+    /// Whether the run includes all models to which the configuration's settings for all models apply.
     let coversAllModels: Bool
     private let workspace: Workspace
 
@@ -33,7 +33,7 @@ struct GenerationRun {
         self.workspace = workspace
     }
 
-    /// Does what was requested.
+    /// Runs the requested action.
     func run(_ report: inout GenerationReport) -> RunResult {
         let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }
@@ -69,7 +69,7 @@ struct GenerationRun {
             action.removesOrphans ? [] : report.orphans.map { orphanWarning($0, besides: report.files) }
         if report.hasErrors { return .findings }
         if action.isRehearsal { return result }
-        // Runs that were killed may have left something even where there is nothing to write.
+        // Killed runs may have left files even if there is nothing to write.
         UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
@@ -80,7 +80,7 @@ struct GenerationRun {
         models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path].compactMap { $0 } }
     }
 
-    /// Settings for entities in the section for all models: each entity is one of any of the models.
+    /// Checks the entities in the settings for all models: each has to exist in at least one model.
     private func commonEntityFaults(_ generations: [ModelGeneration]) -> [Diagnostic] {
         guard coversAllModels || models.contains(where: { $0.settings.entities?.origin == .flag }),
             generations.allSatisfy({ $0.reading.isUsable })
@@ -90,15 +90,15 @@ struct GenerationRun {
         for generation in generations {
             let own = generation.own.entities?.value
             let all = generation.settings.entities?.value.entities ?? []
-            // Those of a model's own entry were looked at with the model.
+            // Entities in the model's own entry were checked with the model.
             let common = all.filter { own?[$0.name] == nil && (coversAllModels || $0.origin == .flag) }
             overrides = overrides.overridden(by: EntityOverrides(common))
         }
         return ChosenEntities.faults(in: overrides, names: names)
     }
 
-    /// Rules about values of new objects, for attributes that none of the models has. A rule for all models can be for one that
-    /// is not part of this run.
+    /// Returns a warning for each rule about values of new objects whose attribute does not exist in any of the models. A rule
+    /// for all models can be for a model that is not part of this run.
     private func unusedInitialValues(_ generations: [ModelGeneration]) -> [Diagnostic] {
         guard generations.allSatisfy({ $0.reading.isUsable }) else { return [] }
         var known: [String: Bool] = [:]
@@ -118,7 +118,7 @@ struct GenerationRun {
         }
     }
 
-    /// A file whose entity is left out for an error is no orphan: it is told of models without errors only.
+    /// Returns the orphans of models without errors. A file whose entity is omitted because of an error is not an orphan.
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
     ) throws(FileWritingError) -> [String] {
@@ -129,7 +129,8 @@ struct GenerationRun {
         ).paths(besides: files)
     }
 
-    /// Looked for where files are compared, or where human files are to be written: the whole project has to be listed.
+    /// Finds classes that are declared twice. This lists the whole project, so it is done only if files are compared, or human
+    /// files are to be written.
     private func classesDeclaredTwice(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
         let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
         if human.isEmpty { return [] }
@@ -148,7 +149,7 @@ struct GenerationRun {
 }
 
 extension PlannedFile {
-    /// Why the file is not written.
+    /// Returns the reason why the file is not written.
     func refusal(_ wording: Wording) -> Diagnostic {
         switch (obstacle, file.policy) {
         case (.humanFile, _):
@@ -164,7 +165,7 @@ extension PlannedFile {
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
                 at: SourceLocation(path: path),
-                // What could not be read as a file, such as a folder or a link, is not replaced at all.
+                // Something that could not be read as a file, such as a folder or a link, is never replaced.
                 help: oldText == nil
                     ? "move it, or choose another folder"
                     : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
@@ -176,26 +177,26 @@ extension PlannedFile {
     }
 }
 
-/// What a generation is to do with the files that it makes.
+/// The options for the files of a generation.
 package struct GenerationAction: Hashable, Sendable {
     /// Whether machine files replace files that modelc did not write.
     package var replacesForeignFiles = false
-    /// Whether machine files are removed whose entities are gone.
+    /// Whether to remove the machine files of entities that no longer exist.
     package var removesOrphans = false
-    /// Whether the files are only named.
+    /// Whether this is a dry run that only lists the files.
     package var isRehearsal = false
-    /// Whether the files are only compared with those on disk.
+    /// Whether to only compare the files with those on disk.
     package var isCheck = false
-    /// Whether files count as equal whose tokens are.
+    /// Whether files with equal tokens count as equal.
     package var ignoresFormatting = false
 
     package init() {}
 }
 
-/// Keeps files as they are that would lose a class by an error: an entity that was left out has no class in new files, and a
-/// relationship to it would become one to NSManagedObject, though the old class is still there.
+/// Keeps files that would lose a class because of an error. An omitted entity has no class in new files, and relationships to
+/// it would become relationships to NSManagedObject, although the old class still exists.
 struct HeldBackFiles {
-    /// The names of classes and structures that were left out.
+    /// The names of the classes and structures that were omitted.
     private let names: Set<String>
 
     init(_ generation: ModelGeneration) {
@@ -205,8 +206,8 @@ struct HeldBackFiles {
         names = Set(classes).union((model?.composites.map(\.name) ?? []).filter(leftOut.contains))
     }
 
-    /// The files of a run; those that name what was left out, and would not any more, are kept. So is the support file: kept files may
-    /// use parts of it that the rest of the model does not need.
+    /// Returns the files of a run, in which existing files that refer to omitted names, but would no longer do so, are kept.
+    /// The support file is also kept, because kept files may use parts of it that the rest of the model does not need.
     func held(_ files: [PlannedFile]) -> [PlannedFile] {
         if names.isEmpty { return files }
         return files.map { file in

@@ -1,7 +1,5 @@
-import ModelcDigest
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -17,24 +15,25 @@ import ModelcText
     import Darwin
 #endif
 
-/// A record of a generation that had nothing to complain about: as long as nothing that it read and nothing that it wrote
-/// has changed since, it need not be done again.
+/// A record of a generation without messages. The generation need not be repeated as long as none of the files that it read or
+/// wrote has changed since.
 ///
-/// One line for each file with its state; whatever cannot be recorded with certainty makes the next run a full one.
+/// The stamp has one line for each file with its state. If a state cannot be recorded with certainty, the next run is a full
+/// one.
 struct GenerationStamp {
-    /// What the first line says: a file without it is not ours to replace.
+    /// The first line of a stamp. A file without it was not written by modelc and is not replaced.
     static let marker = "modelc stamp 1"
 
     /// The stamp's own path.
     let path: String
     private let request: String
-    /// As they were before the generation read them; nil where one of them has no state that can be trusted.
+    /// The states of the inputs before the generation read them; nil if one of them has no state that can be trusted.
     private let inputs: [String]?
 
     /// - Parameters:
     ///   - arguments: the command line, on which everything depends that is not in a file.
-    ///   - files: what the generation is going to read.
-    ///   - workspace: whose folder paths count from.
+    ///   - files: the files that the generation is going to read.
+    ///   - workspace: the workspace against whose folder paths are resolved.
     init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
         self.path = path
         let words = [ModelcVersion.text, workspace.display.root] + arguments
@@ -42,10 +41,10 @@ struct GenerationStamp {
         inputs = GenerationStamp.lines("read", files.paths)
     }
 
-    /// How large a stamp may be: a file takes about a hundred bytes.
+    /// The maximum size of a stamp. A file takes about a hundred bytes in it.
     private static let megabytes = 64
 
-    /// How many files the recorded generation has, if it would be the same again; nil where it has to be done.
+    /// Returns the number of files of the recorded generation, if it would be the same again; nil if it has to be repeated.
     func unchangedFileCount() -> Int? {
         guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes)
         else {
@@ -59,10 +58,10 @@ struct GenerationStamp {
         return outputs.count { !$0.hasPrefix("folder ") && !$0.hasPrefix("names ") }
     }
 
-    /// The text of the stamp after a generation; nil where something about it cannot be recorded.
+    /// Returns the text of the stamp after a generation; nil if a state cannot be recorded.
     func text(after files: [PlannedFile]) -> String? {
         let written = files.filter { $0.file.policy == .machine }.map(\.path)
-        // A file that belongs to the user may change; it only has to be there.
+        // A file that belongs to the user may change; it only has to exist.
         let kept = files.filter { $0.file.policy != .machine }.map(\.path)
         guard let inputs, let outputs = GenerationStamp.lines("wrote", written),
             let folders = folderLines(Set(files.map(\.folder)).sorted()),
@@ -72,7 +71,8 @@ struct GenerationStamp {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The states of folders. That of the one which gets the stamp changes with it: there the names count.
+    /// Returns the states of folders. The state of the folder that contains the stamp changes with the stamp, so its file names
+    /// are recorded instead.
     private func folderLines(_ folders: [String]) -> [String]? {
         var lines: [String] = []
         for folder in folders {
@@ -83,7 +83,8 @@ struct GenerationStamp {
         return lines
     }
 
-    /// `names HASH FOLDER`: which files a folder has besides the stamp, and besides what runs are writing just now.
+    /// `names HASH FOLDER`: the names of the files in a folder, without the stamp and without files that other runs are
+    /// writing.
     private func namesLine(_ folder: String) -> String? {
         guard !folder.contains("\n"), let names = try? FolderListing.names(in: folder) else { return nil }
         let others = names.filter { $0 != PathText.name(of: path) && !$0.hasPrefix(UnfinishedFiles.prefix) }
@@ -118,13 +119,14 @@ struct GenerationStamp {
     }
 }
 
-/// What the system says of a file or folder without its content being read: when it is the same as before, so is the
-/// content. A change sets the time of change, which no program can set back.
+/// The state of a file or folder according to the system, determined without reading the content. If the state is unchanged,
+/// the content is unchanged: a change updates the time of change, which no program can set back.
 struct FileState: Hashable {
     /// Size, inode, and the times of modification and change in seconds and nanoseconds, as one line of text.
     let text: String
 
-    /// The state; nil if there is nothing, or a symbolic link, whose target could be another one without a trace.
+    /// The state; nil if there is nothing, or a symbolic link, whose target could be replaced without changing the state of the
+    /// link.
     init?(ofFileAt path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
@@ -138,16 +140,15 @@ struct FileState: Hashable {
     }
 }
 
-/// Everything that a generation reads, as paths: models with all their versions, the configuration, templates, and the tool
-/// itself.
+/// The paths that a generation reads: models with all their versions, the configuration, templates, and the tool itself.
 struct StampedFiles {
-    /// Files and folders; a folder's own state tells of entries that come and go.
+    /// Files and folders. The state of a folder changes when entries are added or removed.
     let paths: [String]
 
     /// - Parameters:
     ///   - configuration: the path of the configuration file.
-    ///   - tool: the path of the program. Another build of it may generate something else, whatever version it says it is. Where
-    ///     nobody knows where it is, the empty path has no state that can be recorded, and every run is a full one.
+    ///   - tool: the path of the program. Another build of it may generate something else, even with the same version number.
+    ///     If it is unknown, this is empty: an empty path has no state that can be recorded, and every run is a full one.
     init(models: [EffectiveModel], configuration: String?, tool: String?) {
         let templates = models.flatMap { model in
             (model.settings.templates.map { [$0.value.path] } ?? [])
@@ -158,13 +159,13 @@ struct StampedFiles {
     }
 
     /// - Parameters:
-    ///   - roots: the files and folders that are read, with all that is below them.
+    ///   - roots: the files and folders that are read, with everything below them.
     ///   - tool: the path of the program.
     init(roots: [String], tool: String?) {
         paths = roots.map(StampedFiles.bundle).flatMap(StampedFiles.all) + [tool ?? ""]
     }
 
-    /// The bundle that a path leads into, since other versions of it are read as well.
+    /// Returns the bundle that contains a path, since its other versions are read as well.
     private static func bundle(of path: String) -> String { PathText.model(around: path) ?? path }
 
     private static func all(below root: String) -> [String] {

@@ -1,15 +1,13 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcConcurrency
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// One model of a run: what was read of it, and the files that it gives.
+/// A model of a run, with what was read of it and the files that are generated from it.
 struct ModelGeneration {
     private(set) var settings: GenerateSettings
     let own: GenerateSettings
@@ -17,20 +15,20 @@ struct ModelGeneration {
     let reading: ModelReading
     private(set) var files: [GeneratedFile] = []
     private(set) var diagnostics: [Diagnostic]
-    /// What could not be read: the model, its settings, its templates.
+    /// The failures to read the model, its settings, or its templates.
     private(set) var ledger = RunLedger()
-    /// Errors in parts of the model that were left out.
+    /// Errors in parts of the model that were omitted.
     private(set) var toleratedErrors: Set<Diagnostic> = []
 
     /// Reads the model and generates its files.
     ///
-    /// - Parameter faults: what is wrong with its settings.
+    /// - Parameter faults: the errors in its settings.
     init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault], _ workspace: Workspace) {
         settings = model.settings
         own = model.own
         path = model.path.path
         let (path, settings) = (path, settings)
-        // Neither needs the other one.
+        // The two are independent.
         reading =
             ConcurrentParts.both(
                 { workspace.reader.read(path, selection) }, { ClassGeneration.prepareTemplates(settings) }
@@ -57,7 +55,7 @@ struct ModelGeneration {
             settings.fullSupport = .flag(true)
         }
         let generation = generator.files(of: model, version, partFaults)
-        // What no part of the model is about leaves nothing.
+        // If no part of the model was omitted because of these errors, they count as failures to read the model.
         if !generation.isPartial { ledger.enter(partFaults) }
         files = generation.files
         diagnostics += generation.diagnostics
@@ -84,13 +82,13 @@ struct ModelGeneration {
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }
 
-    /// The model's name as it is in machine files.
+    /// The model's name as written in machine files.
     var sourceNameInFiles: String { ModelNameCheck.shown(sourceName) }
 
     /// The names of the entities, as far as the model could be read.
     var entityNames: Set<String> { Set(reading.selectedVersion?.model?.entities.map(\.name) ?? []) }
 
-    /// The names of all entities' attributes, likewise.
+    /// The names of the attributes of all entities, as far as the model could be read.
     var attributeNames: Set<String> {
         Set(reading.selectedVersion?.model?.entities.flatMap { $0.attributes.map(\.name) } ?? [])
     }
@@ -100,7 +98,7 @@ struct ModelGeneration {
         return OutputFolders(machine: output, human: settings.humanOutput?.value.path)
     }
 
-    /// The writer of the model's files.
+    /// Returns the writer for the model's files.
     func writer(_ action: GenerationAction) -> FileWriter {
         let generator = generator
         var writer = FileWriter(
@@ -118,7 +116,7 @@ struct ModelGeneration {
 }
 
 extension ModelReading {
-    /// Errors in parts of the version that was read in spite of them; none where there are errors of another kind.
+    /// Errors in parts of the version that could otherwise be read; empty if there are other errors.
     fileprivate var partFaults: [Diagnostic] {
         let errors = diagnostics.filter { $0.severity == .error }
         guard selectedVersion?.model != nil, errors.allSatisfy({ $0.id == .unreadableElement && $0.modelPath != nil })
@@ -127,16 +125,16 @@ extension ModelReading {
     }
 }
 
-/// Finds support files that several models use, which therefore have to contain everything.
+/// Finds support files that several models use and that therefore have to contain everything.
 ///
-/// The support file of a model contains what the model uses. Models with one output folder share the file, and models without one
-/// (`support: false`) use that of another model of the module.
+/// The support file of a model contains only what the model uses. Models with the same output folder share the file, and models
+/// without one (`support: false`) use that of another model of the module.
 enum SharedSupport {
-    /// Models with the setting for a full support file where other models share it.
+    /// Returns the models, with the setting for a full support file if other models share it.
     ///
     /// - Parameters:
-    ///   - run: the models of the run. Of one model, these can be several entries; those of the configuration may be the same
-    ///     without flags.
+    ///   - run: the models of the run. These can be several entries of one model. Those of the configuration may be the same
+    ///     entries without flags.
     ///   - configured: all models of the configuration.
     static func applied(
         to models: [EffectiveModel], of run: [EffectiveModel], among configured: [EffectiveModel]
@@ -160,16 +158,17 @@ enum SharedSupport {
         model.settings.output.map { PathText.absolute($0.value.path) }
     }
 
-    /// Only classes in Swift and in modelc's own layout do.
+    /// Whether the classes use the support file. Only Swift classes in modelc's own layout do.
     private static func usesSupport(_ settings: GenerateSettings) -> Bool {
         settings.style.value.era == nil && settings.language?.value ?? .swift == .swift
     }
 
-    /// Whether the output folder has machine files of other models, which were generated before: they use the support file, too.
+    /// Whether the output folder contains machine files of other models that were generated before and also use the support
+    /// file.
     ///
     /// - Parameters:
     ///   - model: the model; its own files need not be read.
-    ///   - sourceName: the model's name as it is in machine files.
+    ///   - sourceName: the model's name as written in machine files.
     static func isShared(byFilesIn folder: String, besides model: ResolvedModel, _ sourceName: String) -> Bool {
         let classes = model.entities.map { ($0.className?.name ?? $0.name) + ".swift" }
         let own = Set(classes + classes.map { "_" + $0 })

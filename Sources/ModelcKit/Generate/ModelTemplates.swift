@@ -1,11 +1,12 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 
-/// The templates of a model: the bundled set, with the user's folder over it and further outputs beside it.
+/// The templates of a model: the bundled set, overridden by the files in the user's folder, and the templates of further
+/// outputs.
 struct ModelTemplates {
     private let folder: String?
     private let outputs: [ExtraOutput]
@@ -15,7 +16,7 @@ struct ModelTemplates {
         outputs = settings.outputs?.value ?? []
     }
 
-    /// The compiled templates that take the place of a bundled set; nil where something is wrong with them.
+    /// Returns the compiled templates that replace a bundled set; nil if they have errors.
     func compiled(for kind: BundledTemplateSet) -> (OutputTemplates?, [Diagnostic]) {
         guard isOwn else { return (.bundled(kind), []) }
         let (set, faults) = set(over: OutputTemplates.bundledSources(kind), of: kind)
@@ -25,7 +26,7 @@ struct ModelTemplates {
         return (all.hasErrors ? nil : templates, all)
     }
 
-    /// Whether any template is not the tool's.
+    /// Whether any template is not bundled with the tool.
     var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(
@@ -55,7 +56,7 @@ struct ModelTemplates {
         _ folder: TemplateFolder, _ named: Set<String>, _ kind: BundledTemplateSet
     ) -> [Diagnostic] {
         let unused = folder.unused(besides: named)
-        // Misspelt names say what is wrong already.
+        // Misspelled names already explain the problem.
         if !unused.isEmpty { return unused }
         let outputs = Set(outputs.map { PathText.name(of: $0.template.path) })
         return [folder.unusedAltogether(by: kind, besides: outputs)].compactMap { $0 }
@@ -73,20 +74,20 @@ struct ModelTemplates {
     }
 }
 
-// The sets of templates that come with the tool.
+// The sets of templates that are bundled with the tool.
 
 extension BundledTemplateSet {
-    /// The set's files in the order of their names.
+    /// The files of the set, in the order of their names.
     package var templateFiles: [(name: String, text: String)] {
         OutputTemplates.bundledFiles(self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The names of the files that say what the set makes.
+    /// The names of the files that define the outputs of the set.
     var manifestNames: Set<String> {
         Set(OutputTemplates.bundledFiles(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
     }
 
-    /// The types of the objects that templates are rendered with, and what for.
+    /// The types of the objects that templates are rendered with, and the use of each.
     package var templateRoots: [(use: String, type: any TemplateObject.Type)] {
         let outputs = OutputScope.allCases.map {
             ("A template for each \($0.rawValue)", OutputTemplates.root(of: $0, in: self))
@@ -96,12 +97,12 @@ extension BundledTemplateSet {
     }
 }
 
-/// Refuses files of the user's own templates that would not be what their policy says: a file is rewritten, and removed,
-/// only where its head says that modelc made it. That is found out best before there is a file.
+/// Refuses files of the user's own templates that do not match their policy: a file is rewritten, and removed, only if its
+/// beginning says that modelc generated it. This is checked before the file is written.
 enum MarkerCheck {
-    /// The first file of each kind of fault; the others come from the same templates.
+    /// Returns the first file with each kind of error; other files come from the same templates.
     ///
-    /// - Parameter markers: the texts of which a file has one if it may be replaced by the one that is given.
+    /// - Parameter markers: returns the markers of a file. An existing file may be replaced by it if it contains one of them.
     static func faults(
         in files: [GeneratedFile], _ markers: (GeneratedFile) -> [String]
     ) -> [Diagnostic] {

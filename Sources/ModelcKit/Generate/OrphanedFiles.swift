@@ -1,16 +1,16 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcDisk
 import ModelcFiles
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// The machine files in the output folders that no entity gives any more.
+/// The machine files in the output folders that no entity generates anymore.
 ///
-/// A file belongs to the model that its first line names. Several models can have one file name; those of the configuration
-/// that share a folder are generated as well, to know which of the files are theirs, and so are other models of the project.
+/// A file belongs to the model that its first line names. Several models can have the same file name. Models of the
+/// configuration that share a folder are therefore generated as well, to determine which of the files are theirs, and so are
+/// other models of the project.
 struct OrphanedFiles {
-    /// The models of the run, and what they gave.
+    /// The models of the run, in the order of `generations`.
     let models: [EffectiveModel]
     let generations: [ModelGeneration]
     /// All models of the configuration.
@@ -18,7 +18,7 @@ struct OrphanedFiles {
     let action: GenerationAction
     let workspace: Workspace
 
-    /// What is said of such a file.
+    /// Returns the message about an orphan.
     static func message(_ path: String) -> String {
         PathText.name(of: path) == GeneratedModel.supportPath
             ? "'\(path)' is no longer needed: no generated class uses it"
@@ -40,9 +40,10 @@ struct OrphanedFiles {
         return orphans.filter { !others.contains(paths.path(of: $0)) }
     }
 
-    /// The files of models that have the name of one of the run, and its folder.
+    /// Returns the files of other models that have the name of a model of the run and the same folder.
     ///
-    /// - Throws: where one of them gives no files, so that those that it has would be taken for orphans.
+    /// - Throws: `FileWritingError` if one of them has errors and generates no files, because its existing files would be taken
+    ///   for orphans.
     private func filesOfOtherModels() throws(FileWritingError) -> Set<String> {
         let keys = Set(generations.map { key($0.path, $0.folders.machine) })
         var files: Set<String> = []
@@ -57,8 +58,9 @@ struct OrphanedFiles {
         return files
     }
 
-    /// The files of models that no configuration names: those of the project that have the name of one of the run, if all their
-    /// files are in the folder. A copy of a model, which would have given the same files, was not generated there.
+    /// Returns the files of models that the configuration does not list: models of the project that have the name of a model of
+    /// the run, if all their files exist in the folder and none of them is also a file of another model, as those of a copy of
+    /// a model would be.
     private func filesOfNamesakes(besides known: Set<String>) throws(FileWritingError) -> Set<String> {
         var files: Set<String> = []
         for (model, generation) in zip(models, generations) {
@@ -77,12 +79,12 @@ struct OrphanedFiles {
         return files
     }
 
-    /// Whether its first line names a model: what all models share is no sign of any.
+    /// Whether the first line of the file names a model. A file that all models share belongs to none.
     private func isOfOneModel(_ planned: PlannedFile) -> Bool {
         planned.file.policy == .machine && MachineFileHeader(planned.file.text.utf8)?.sourceName != nil
     }
 
-    /// Other models of the project that have a model's file name.
+    /// Returns the other models of the project with the file name of a model.
     private func namesakes(of generation: ModelGeneration) throws(FileWritingError) -> [String] {
         let own = PathText.absolute(generation.path) + "/"
         let root: String
@@ -106,22 +108,22 @@ struct OrphanedFiles {
     }
 }
 
-/// Finds machine files of a model that it does not give any more, because an entity is gone or was renamed. They are known
-/// by their first line, not by their names.
+/// Finds machine files that a model no longer generates, because an entity was removed or renamed. The files are identified by
+/// their first line, not by their names.
 struct OrphanSearch {
     /// The folder of the machine files; folders below it are not searched.
     let folder: String
-    /// The model's name as it is in machine files.
+    /// The model's name as written in machine files.
     let sourceName: String
 
-    /// The paths of the orphans, in byte order. Their extensions do not count: after a change of the language, the files of
-    /// the other one are orphans, too.
+    /// Returns the paths of the orphans, in byte order. Their extensions do not matter: after a change of the language, the
+    /// files in the other language are orphans as well.
     ///
-    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
+    /// Hidden files are never orphans: another run may have unfinished files under such names.
     ///
-    /// - Parameter known: the paths from the root of the file system of files that the model gives.
-    /// - Throws: where the folder is there and cannot be listed, or a file in it cannot be read: what was not seen is not up to
-    ///   date.
+    /// - Parameter known: the absolute paths of the files that the model generates.
+    /// - Throws: `FileWritingError` if the folder exists but cannot be listed, or if a file in it cannot be read, because it is
+    ///   not known whether such a file is up to date.
     func orphans(besides known: Set<String>) throws(FileWritingError) -> [String] {
         let absolute = PathText.absolute(folder)
         let names = try names().filter { !$0.hasPrefix(".") && !known.contains(absolute + "/" + $0) }
@@ -137,7 +139,7 @@ struct OrphanSearch {
             default: isShared = true
             }
         }
-        // The classes of other models in the folder use the support file, too.
+        // The classes of other models in the folder also use the support file.
         if let support, !isShared { orphans.append(support) }
         return orphans.sorted()
     }
@@ -146,13 +148,13 @@ struct OrphanSearch {
         do {
             return try FolderListing.names(in: folder)
         } catch {
-            // A file in its place is refused when something is to be written into it.
+            // A file in place of the folder is refused when files are written into the folder.
             if error.isMissing { return [] }
             throw .unlistable(folder, reason: error.reason)
         }
     }
 
-    /// The folder may be one with anything in it, so no more is read than the header can take.
+    /// Reads the header of a file. The folder may contain any files, so this reads no more bytes than a header can have.
     private func header(of path: String) throws(FileWritingError) -> MachineFileHeader? {
         switch FileBytes.head(of: path, length: MachineFileHeader.length) {
         case .success(let bytes): return MachineFileHeader(bytes)
@@ -162,15 +164,15 @@ struct OrphanSearch {
     }
 }
 
-/// The first line of a file that modelc wrote; files without it are never replaced or removed.
+/// The first line of a file that modelc wrote. Files without it are never replaced or removed.
 struct MachineFileHeader {
-    /// The model that the file was generated from (`BookList.xcdatamodeld`); nil for files of no model.
+    /// The model that the file was generated from (`BookList.xcdatamodeld`); nil for files that do not belong to one model.
     let sourceName: String?
 
-    /// How many bytes of a file are searched for the first line.
+    /// The number of bytes of a file to search for the first line.
     static let length = 1_000
 
-    /// Nil where the first line does not say that modelc wrote the file.
+    /// Nil if the first line does not say that modelc wrote the file.
     init?(_ bytes: some Sequence<UInt8>) {
         let line = String(decoding: Array(bytes.prefix(MachineFileHeader.length)), as: UTF8.self)
             .prefix { !$0.isNewline }

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcSourceCode
 
-/// The use case: a set of templates -> its files in a folder; those that are there stay as they are.
+/// The use case: a set of templates -> its files in a folder. Existing files are not changed.
 package struct TemplateCopy: UseCase {
     private let request: TemplateCopyRequest
     private let workspace: Workspace
@@ -11,7 +11,7 @@ package struct TemplateCopy: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where a file cannot be written.
+    /// - Throws: `RunFailure` if a file cannot be written.
     package func run() throws(RunFailure) -> TemplateCopyOutcome {
         let files = request.set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
         let writer = FileWriter(folders: OutputFolders(machine: workspace.path(request.folder)), markers: { _ in [] })
@@ -25,18 +25,18 @@ package struct TemplateCopy: UseCase {
     }
 }
 
-/// The files of a set, and what was done with each.
+/// The files of a set, and the action taken on each.
 package struct TemplateCopyOutcome: SilentOutcome {
     package var files: [PlannedFile]
 
     package var hasWritten: Bool { files.contains { $0.action.writes } }
 }
 
-/// Which bundled templates are to be copied, to be changed.
+/// The request to copy bundled templates, so that they can be changed.
 package struct TemplateCopyRequest {
     /// The set.
     var set: BundledTemplateSet
-    /// The folder; it is made if needed.
+    /// The folder; it is created if needed.
     var folder: String
 
     package init(set: BundledTemplateSet, folder: String) {

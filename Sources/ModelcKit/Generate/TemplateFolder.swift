@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
 import ModelcTemplating
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -22,7 +21,7 @@ import ModelcText
 /// A folder of the user's templates.
 struct TemplateFolder {
     let path: String
-    /// The names in it, listed once.
+    /// The names of the files in the folder, listed once.
     private let names: Result<[String], FileProblem>
 
     init(path: String) {
@@ -30,10 +29,11 @@ struct TemplateFolder {
         names = Result { () throws(FileProblem) in try FolderListing.names(in: path) }
     }
 
-    /// The names in it; none where it cannot be listed, which is said when the set is made.
+    /// The names of the files in the folder, without hidden files; empty if it cannot be listed, which is reported when the set
+    /// is made.
     private var visibleNames: [String] { ((try? names.get()) ?? []).filter { !$0.hasPrefix(".") } }
 
-    /// The set that the folder's files and the bundled ones make together.
+    /// Returns the set in which the folder's files override the bundled ones.
     func set(over bundled: [String: TemplateSource]) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         if case .failure(let problem) = names { return (nil, [unreadable(problem)]) }
         var files: [String: TemplateSource] = [:]
@@ -46,7 +46,7 @@ struct TemplateFolder {
             case .unreadable(let reason): faults.append(TemplateFolder.unreadable(path + "/" + name, reason))
             }
         }
-        // With the bundled text in its place, a human file would keep what the user did not want.
+        // A bundled template must not replace one with errors: a human file generated from it would be kept.
         return faults.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, faults)
     }
 
@@ -54,11 +54,11 @@ struct TemplateFolder {
         bundled[name] != nil || name.hasSuffix(".motemplate") || name.hasSuffix(TemplateManifest.fileExtension)
     }
 
-    /// What is said of a folder that has nothing for the run's set, so that the bundled templates are used.
+    /// Returns a message if the folder has no template of the run's set, so that the bundled templates are used.
     ///
     /// - Parameters:
-    ///   - set: the run's set.
-    ///   - outputs: the templates that outputs name, by file name.
+    ///   - set: the set of the run.
+    ///   - outputs: the file names of the templates of outputs.
     func unusedAltogether(by set: BundledTemplateSet, besides outputs: Set<String>) -> Diagnostic? {
         let names = visibleNames
         let own = Set(set.templateFiles.map(\.name)).union(outputs)
@@ -74,7 +74,7 @@ struct TemplateFolder {
                 ?? "'\(ToolCommandName.templates)' lists the names")
     }
 
-    /// What is said of a copy of another set, manifest included: each of its keys would be unknown.
+    /// Returns a message if the folder is a copy of another set, including its manifest, each of whose keys would be unknown.
     func otherSet(than set: BundledTemplateSet) -> Diagnostic? {
         let names = Set(visibleNames)
         guard names.isDisjoint(with: set.manifestNames) else { return nil }
@@ -99,9 +99,10 @@ struct TemplateFolder {
             at: SourceLocation(path: path), help: "make it readable, or remove it to use the bundled one")
     }
 
-    /// Templates that nothing uses: misspelt names of bundled ones would silently have no effect.
+    /// Returns a message for each template that is not used. A misspelled name of a bundled template would otherwise silently
+    /// have no effect.
     ///
-    /// - Parameter outputs: the templates that outputs name, by file name.
+    /// - Parameter outputs: the file names of the templates of outputs.
     func unused(besides outputs: Set<String>) -> [Diagnostic] {
         let names = visibleNames
         let bundled = Set(BundledTemplateSet.allCases.flatMap { $0.templateFiles.map(\.name) })
@@ -138,7 +139,7 @@ struct TemplateFolder {
 }
 
 extension BundledTemplateSet {
-    /// The flags that choose the set in the place of another one.
+    /// Returns the flags that choose this set in place of another one.
     fileprivate func flags(besides other: BundledTemplateSet) -> String {
         let style = style == other.style ? nil : "\(GenerateSettings.flag(\.style)) \(style.rawValue)"
         let language = language == other.language ? nil : "\(GenerateSettings.flag(\.language)) \(language.rawValue)"
@@ -152,18 +153,18 @@ extension DiagnosticID {
     static let wrongTemplateSet = DiagnosticID("wrong-template-set")
 }
 
-/// A file of the user's that may be a template.
+/// A file of the user that may be a template.
 struct TemplateFile {
     enum Reading {
         case source(TemplateSource)
         case folder
-        /// With the reason.
+        /// The file cannot be read, for the given reason.
         case unreadable(String)
     }
 
     let path: String
 
-    /// Templates of more than four megabytes are refused when they are compiled; of these files nothing is read.
+    /// The maximum size of a file to read. Templates of more than four megabytes are refused when they are compiled.
     private static let megabytes = 64
 
     func read() -> Reading {
@@ -174,7 +175,7 @@ struct TemplateFile {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
-        // Opening a pipe waits for a writer.
+        // Opening a pipe would wait for a writer.
         case S_IFREG: break
         default: return .unreadable("it is not a file")
         }

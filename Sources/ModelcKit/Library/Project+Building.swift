@@ -1,34 +1,34 @@
 import ModelcSettings
 
-/// Files that were made of models, beside classes.
+/// Files created from models, other than generated classes.
 public struct BuiltFiles: Hashable, Sendable {
-    /// In the order in which they were made.
+    /// The files, in the order in which they were created.
     public let files: [WrittenFile]
-    /// Whether nothing was in the way: only then are files written.
+    /// Whether there were no errors. Files are written only if this is true.
     public let isDone: Bool
-    /// Messages about models and files.
+    /// Messages about the models and the files.
     public let messages: [Message]
 }
 
-/// A mapping model that was made for two versions.
+/// A mapping model created for two versions.
 public struct NewMapping: Hashable, Sendable {
-    /// The path of its bundle.
+    /// The path of the mapping model's bundle.
     public let path: String
-    /// What was done with its file, or would be.
+    /// The action taken on the mapping model's file, or that would be taken.
     public let action: FileAction
-    /// The classes that it names and that somebody has to write.
+    /// The policy classes that the mapping model refers to and that the app must implement.
     public let policyClasses: [String]
-    /// The entities of the older version whose objects nothing migrates.
+    /// The entities of the older version whose objects are not migrated.
     public let droppedEntities: [String]
     /// Messages about the versions.
     public let messages: [Message]
 }
 
-/// What can be written for a migration.
+/// The kinds of files that can be written for a migration.
 public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     /// A mapping model for each step that Core Data cannot infer.
     case mapping
-    /// The classes that those mapping models call.
+    /// The policy classes that those mapping models call.
     case policy
     /// The stages of a staged migration.
     case staged
@@ -38,7 +38,7 @@ public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     case sql
 }
 
-/// A language of policy classes.
+/// The language of policy classes.
 public enum PolicyLanguage: String, CaseIterable, Hashable, Sendable {
     case swift
     case objectiveC = "objc"
@@ -48,11 +48,12 @@ extension Project {
     /// Compiles models and mapping models, as a build does.
     ///
     /// - Parameters:
-    ///   - paths: the models and mapping models; none for the models of the project.
-    ///   - output: the folder for the compiled models, or the path of the only one.
-    ///   - features: the names of features that are left out where their compiled form is not known; `all` for each that can be.
-    ///   - writes: whether the files are written.
-    /// - Throws: `ProjectError` where it is not clear which models are meant, or a feature cannot be left out.
+    ///   - paths: the models and mapping models; empty for the models of the project.
+    ///   - output: the folder for the compiled models, or the path of the compiled model if there is only one.
+    ///   - features: the names of features to omit if their compiled form is not known; `all` for every feature that can be
+    ///     omitted.
+    ///   - writes: whether to write the files.
+    /// - Throws: `ProjectError` if it is not clear which models to compile, or if a feature cannot be omitted.
     public func compile(
         _ paths: [String] = [], into output: String, leavingOut features: Set<String> = [], writes: Bool = true
     ) throws(ProjectError) -> BuiltFiles {
@@ -66,13 +67,14 @@ extension Project {
         }
     }
 
-    /// Makes a source of a compiled model or mapping model.
+    /// Creates a source from a compiled model or mapping model.
     ///
     /// - Parameters:
     ///   - path: a `.momd` bundle, or a `.mom` or `.cdm` file.
-    ///   - output: where the source goes; nil for the project's folder.
-    ///   - writes: whether it is written.
-    /// - Throws: `ProjectError` where there is no compiled model, or something stands where the source goes.
+    ///   - output: the path of the source, or the folder for it; nil for the project's folder.
+    ///   - writes: whether to write the source.
+    /// - Throws: `ProjectError` if there is no compiled model at the path, or if a file or folder already exists at the path of
+    ///   the source.
     public func decompile(
         _ path: String, into output: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> BuiltFiles {
@@ -86,15 +88,16 @@ extension Project {
         }
     }
 
-    /// Makes a mapping model for two versions.
+    /// Creates a mapping model for two versions.
     ///
     /// - Parameters:
-    ///   - from: the older version; nil for the one before the newer.
-    ///   - to: the newer version; nil for the current one.
-    ///   - path: the model; nil for the only one of the project.
-    ///   - output: where the mapping model goes; nil for beside the model, named after both versions.
-    ///   - writes: whether it is written.
-    /// - Throws: `ProjectError` where a version cannot be read, or a mapping model with other content stands there.
+    ///   - from: the older version; nil for the version before the newer one.
+    ///   - to: the newer version; nil for the current version.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - output: the path of the mapping model; nil to place it beside the model, named after both versions.
+    ///   - writes: whether to write the mapping model.
+    /// - Throws: `ProjectError` if a version cannot be read, or if a mapping model with other content already exists at that
+    ///   path.
     public func makeMapping(
         from: String? = nil, to: String? = nil, of path: String? = nil, at output: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> NewMapping {
@@ -111,16 +114,16 @@ extension Project {
         }
     }
 
-    /// Writes what the migrations of a plan need beside the models.
+    /// Writes the files that the migrations of a plan need beside the models.
     ///
     /// - Parameters:
-    ///   - kinds: what is written.
-    ///   - path: the model; nil for the only one of the project.
-    ///   - target: the version that stores get to; nil for the current one.
-    ///   - folder: where the files go.
-    ///   - language: that of policy classes; stages and tests are in Swift.
-    ///   - writes: whether they are written.
-    /// - Throws: `ProjectError` where the model cannot be read.
+    ///   - kinds: the kinds of files to write.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - target: the version to migrate to; nil for the current version.
+    ///   - folder: the folder for the files.
+    ///   - language: the language of policy classes. Stages and tests are always in Swift.
+    ///   - writes: whether to write the files.
+    /// - Throws: `ProjectError` if the model cannot be read.
     public func makeMigration(
         _ kinds: Set<MigrationFile>, of path: String? = nil, to target: String? = nil, into folder: String,
         policiesIn language: PolicyLanguage = .swift, writes: Bool = true

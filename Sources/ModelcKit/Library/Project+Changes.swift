@@ -1,88 +1,89 @@
 import ModelcPlans
 import ModelcSettings
 
-/// A model that was made.
+/// A newly created model.
 public struct NewDataModel: Hashable, Sendable {
     /// The path of the bundle.
     public let path: String
-    /// The paths of its files.
+    /// The paths of the files in the bundle.
     public let files: [String]
 }
 
-/// A version with some edits in it.
+/// A version after edits.
 public struct EditedModel: Hashable, Sendable {
-    /// Where edits go.
+    /// The version to which edits are applied.
     public enum Place: Hashable, Sendable {
-        /// Into the version itself.
+        /// The version itself.
         case version
-        /// Into a copy of it under a name, which becomes the current version; nil for the name that is next.
+        /// A copy of the version, which becomes the current version. The copy gets the given name; nil for the next version
+        /// name.
         case newVersion(named: String?)
     }
 
     /// The path of the model.
     public let path: String
-    /// The name of the version that has the edits.
+    /// The name of the version that contains the edits.
     public let version: String
-    /// What differs from the version before.
+    /// The changes from the version before the edits.
     public let changes: [VersionDifference.Change]
-    /// How hard the migration to it is.
+    /// The kind of migration that the edits require.
     public let migrationClass: VersionPlan.MigrationClass
-    /// Those that change.
+    /// The files that change.
     public let files: [WrittenFile]
-    /// Messages about the model, and of findings of lint that it did not have before.
+    /// Messages about the model, and the lint findings that the edits introduce.
     public let messages: [Message]
 }
 
-/// The versions of a model, and what was done with them.
+/// The versions of a model, and messages about what was done with them.
 public struct ModelVersions: Hashable, Sendable {
-    /// A version.
+    /// A version of a model.
     public struct Version: Hashable, Sendable {
-        /// Its name.
+        /// The name of the version.
         public let name: String
-        /// Whether new stores are made with it.
+        /// Whether the version is the model's current version.
         public let isCurrent: Bool
-        /// Whether it is in the lock file.
+        /// Whether the version is in the lock file.
         public let isLocked: Bool
     }
 
     /// The path of the model.
     public let path: String
-    /// As they are now, or would be; in the order in which they shipped.
+    /// The versions as they are now, or would be, in the order in which they shipped.
     public let versions: [Version]
-    /// Messages about the bundle, and of Xcode projects that list its versions.
+    /// Messages about the bundle, and about Xcode projects that list its versions.
     public let messages: [Message]
 }
 
-/// What came of the merge of two sides.
+/// The result of merging two sides.
 public struct MergedModel: Hashable, Sendable {
-    /// What both sides cannot have.
+    /// A pair of changes that cannot be combined.
     public struct Conflict: Hashable, Sendable {
-        /// `Book.title`.
+        /// The entity or property, as in `Book.title`.
         public let modelPath: String
-        /// What our side wants, in words.
+        /// A description of the changes on our side.
         public let ours: [String]
-        /// What their side wants, in words.
+        /// A description of the changes on their side.
         public let theirs: [String]
-        /// The line of the mark in the result; nil for a file without marks.
+        /// The line of the conflict marker in the result; nil for a file without markers.
         public let line: Int?
     }
 
-    /// The merged file.
+    /// The contents of the merged file.
     public let bytes: [UInt8]
-    /// Empty where both sides could be taken.
+    /// The conflicts; empty if the sides could be merged.
     public let conflicts: [Conflict]
-    /// The conflicts, and what else there is to say.
+    /// Messages about the conflicts and other problems.
     public let messages: [Message]
 }
 
 extension Project {
-    /// Makes a model.
+    /// Creates a model.
     ///
     /// - Parameters:
-    ///   - path: where the bundle goes; `.xcdatamodeld` is added where it is missing.
-    ///   - entities: the names of entities to begin with.
-    ///   - writes: whether it is written.
-    /// - Throws: `ProjectError` where a name cannot be used, something stands there, or it cannot be written.
+    ///   - path: the path of the bundle; `.xcdatamodeld` is added if it is missing.
+    ///   - entities: the names of the initial entities.
+    ///   - writes: whether to write the model.
+    /// - Throws: `ProjectError` if a name is not valid, if the path already exists, or if the model cannot be written.
     public func makeModel(
         at path: String, entities: [String] = [], writes: Bool = true
     ) throws(ProjectError) -> NewDataModel {
@@ -94,16 +95,16 @@ extension Project {
         }
     }
 
-    /// Edits a model by actions such as `add attribute Book.subtitle String --optional`; the page of `modelc edit` has all.
-    /// Either all are made, or nothing is changed.
+    /// Edits a model with actions such as `add attribute Book.subtitle String --optional`. The page of `modelc edit` lists all
+    /// actions. Either all actions are applied, or nothing is changed.
     ///
     /// - Parameters:
-    ///   - actions: one action each, as a line of a script has it.
-    ///   - path: the model; nil for the only one of the project.
-    ///   - version: the version to edit; nil for the current one.
-    ///   - place: where the edits go.
-    ///   - writes: whether the files are written.
-    /// - Throws: `ProjectError` where an action cannot be made, or must not be.
+    ///   - actions: the actions, each written like a line of a script.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - version: the version to edit; nil for the current version.
+    ///   - place: where to apply the edits.
+    ///   - writes: whether to write the files.
+    /// - Throws: `ProjectError` if an action is not possible or not allowed.
     public func edit(
         _ actions: [String], in path: String? = nil, version: String? = nil, into place: EditedModel.Place = .version,
         writes: Bool = true
@@ -117,23 +118,23 @@ extension Project {
         return try outcome(of: Edit.self, request, EditedModel.init)
     }
 
-    /// The versions of a model.
+    /// Returns the versions of a model.
     ///
-    /// - Parameter path: the model; nil for the only one of the project.
-    /// - Throws: `ProjectError` where there is no such bundle.
+    /// - Parameter path: the model; nil for the only model of the project.
+    /// - Throws: `ProjectError` if there is no such bundle.
     public func versions(of path: String? = nil) throws(ProjectError) -> ModelVersions {
         try changeVersions(VersionsRequest(path: path))
     }
 
-    /// Copies a version of a model under a new name, and lists it in Xcode projects that list the others.
+    /// Copies a version of a model under a new name, and adds the copy to Xcode projects that list the other versions.
     ///
     /// - Parameters:
-    ///   - name: the name of the new version; nil for the one that is next.
-    ///   - path: the model; nil for the only one of the project.
-    ///   - original: the version to copy; nil for the current one.
-    ///   - becomesCurrent: whether new stores are made with it from now on.
-    ///   - writes: whether anything is written.
-    /// - Throws: `ProjectError` where the name cannot be used, or something cannot be written.
+    ///   - name: the name of the new version; nil for the next version name.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - original: the version to copy; nil for the current version.
+    ///   - becomesCurrent: whether the new version becomes the current version.
+    ///   - writes: whether to write the changes.
+    /// - Throws: `ProjectError` if the name is not valid, or if a file cannot be written.
     public func addVersion(
         named name: String? = nil, to path: String? = nil, copying original: String? = nil, becomesCurrent: Bool = true,
         writes: Bool = true
@@ -154,14 +155,14 @@ extension Project {
         }
     }
 
-    /// Merges two changes of the `contents` of a version, or of the file that names a bundle's current version.
+    /// Merges two changed copies of the `contents` file of a version, or of the file that names a bundle's current version.
     ///
     /// - Parameters:
-    ///   - ours: the path of the file on one side, which gets the result.
+    ///   - ours: the path of the file on one side, to which the result is written.
     ///   - theirs: the path of the file on the other side.
-    ///   - base: the path of the file that both come from; an empty file where both added it.
-    ///   - writes: whether the result is written.
-    /// - Throws: `ProjectError` where a file cannot be read or written.
+    ///   - base: the path of the common ancestor; an empty file if both sides added the file.
+    ///   - writes: whether to write the result.
+    /// - Throws: `ProjectError` if a file cannot be read or written.
     public func merge(
         _ ours: String, with theirs: String, from base: String, writes: Bool = true
     ) throws(ProjectError) -> MergedModel {

@@ -1,47 +1,48 @@
 import ModelcSettings
 
-/// What is done with a file.
+/// The action taken on a file.
 public enum FileAction: String, Hashable, Sendable {
-    /// It is new.
+    /// The file is new.
     case create
-    /// It says something else now.
+    /// The contents of the file change.
     case update
-    /// It says what it should.
+    /// The file is already up to date.
     case leave
-    /// It is the user's.
+    /// The file belongs to the user and is not changed.
     case keep
-    /// Something is there that modelc did not write.
+    /// The file is not replaced, because modelc did not write it.
     case refuse
 }
 
-/// A file, and what was done with it.
+/// A file and the action taken on it.
 public struct WrittenFile: Hashable, Sendable {
-    /// Where it stands.
+    /// The path of the file.
     public let path: String
-    /// What it says now, or would say; nil for a compiled file, which is no text.
+    /// The contents of the file, or the contents it would have; nil for a compiled file, which is not text.
     public let text: String?
-    /// What was done with it, or would be.
+    /// The action taken on the file, or that would be taken.
     public let action: FileAction
 }
 
-/// Files of generated classes.
+/// The files of generated classes.
 public struct GeneratedClasses: Hashable, Sendable {
-    /// Those of all entities, by their paths.
+    /// The files of all entities.
     public let files: [WrittenFile]
-    /// Whether nothing was in the way: only then are files written.
+    /// Whether the generation had no errors. If a file is refused or a model cannot be used, nothing is written. If only parts
+    /// of a model have errors, they are omitted and the other files are written.
     public let isDone: Bool
     /// Messages about models, settings and files.
     public let messages: [Message]
 }
 
 extension Project {
-    /// Generates classes, by the settings of the project's configuration.
+    /// Generates classes with the settings of the project's configuration.
     ///
     /// - Parameters:
-    ///   - path: the model; nil for those of the configuration, or the only one of the project.
-    ///   - folder: where the files go; nil for where the configuration says.
-    ///   - writes: whether the files are written.
-    /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which model is meant.
+    ///   - path: the model; nil for the models of the configuration, or for the only model of the project.
+    ///   - folder: the folder for the files; nil for the folder that the configuration sets.
+    ///   - writes: whether to write the files.
+    /// - Throws: `ProjectError` if the configuration is not valid, or if it is not clear which model to use.
     public func generate(
         _ path: String? = nil, into folder: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> GeneratedClasses {

@@ -1,46 +1,45 @@
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcSettings
 
-/// What a command found.
+/// The findings of a command.
 public struct Findings: Hashable, Sendable {
-    /// One thing that is wrong in a project.
+    /// A problem in a project.
     public struct Finding: Hashable, Sendable {
-        /// The id of the rule, the code or the message: `modelc explain` has a page for each.
+        /// The identifier of the rule, migration finding or message. `modelc explain` has a page for each.
         public let id: String
-        /// How much it matters; `note` is what the settings of lint call `info`.
+        /// The severity of the finding. `note` is called `info` in the settings of lint.
         public let severity: Message.Severity
-        /// One sentence without a final stop.
+        /// The message: one sentence without a final period.
         public let text: String
-        /// The next step.
+        /// The suggested next step.
         public let help: String?
-        /// The path of the model, or of the mapping model.
+        /// The path of the model or mapping model.
         public let bundle: String
-        /// The version; nil for what belongs to the bundle as a whole.
+        /// The name of the version; nil for a finding about the whole bundle.
         public let version: String?
-        /// The entity or property that it is about; empty for the version.
+        /// The entity or property with the problem; empty for the version.
         public let modelPath: String
         /// The path of the file.
         public let path: String
-        /// The line in the file, from 1; nil for the file as a whole.
+        /// The line in the file, starting at 1; nil for the whole file.
         public let line: Int?
     }
 
-    /// Those that count: they are not suppressed, and they are in no baseline.
+    /// The findings, without suppressed findings and those in a baseline.
     public let findings: [Finding]
-    /// Whether they are to fail a build, by the settings of the project.
+    /// Whether the findings fail a build, according to the settings of the project.
     public let isFailed: Bool
-    /// Messages beside the findings.
+    /// Other messages.
     public let messages: [Message]
 }
 
-/// What a check of a whole project found.
+/// The result of a check of a whole project.
 public struct CheckResult: Hashable, Sendable {
     /// One part of the check.
     public struct Part: Hashable, Sendable {
-        /// Whether anything is wrong.
+        /// The state of a part.
         public enum State: String, Hashable, Sendable {
-            /// The project has nothing for it.
+            /// The project has nothing for this part to check.
             case notChecked = "not-checked"
             case passed
             case failed
@@ -48,27 +47,27 @@ public struct CheckResult: Hashable, Sendable {
             case unreadable
         }
 
-        /// `lint`, `generated`, `lock`, `mappings` or `plan`.
+        /// The name of the part: `lint`, `generated`, `lock`, `mappings` or `plan`.
         public let name: String
-        /// What came of it.
+        /// The state of the part.
         public let state: State
-        /// Those that count. What another part shows, too, is only there.
+        /// The findings that count. A finding that another part also has is listed in one part only.
         public let findings: [Findings.Finding]
     }
 
-    /// In the order in which the tool shows them.
+    /// The parts, in the order in which the command-line tool shows them.
     public let parts: [Part]
     /// Whether a part failed, or something could not be read.
     public let isFailed: Bool
-    /// Messages beside the findings.
+    /// Other messages.
     public let messages: [Message]
 }
 
 extension Project {
-    /// Looks for faults, by the settings of the project's configuration.
+    /// Lints models with the settings of the project's configuration.
     ///
-    /// - Parameter paths: models, or folders to search for them; none for those of the project.
-    /// - Throws: `ProjectError` where the configuration cannot be used.
+    /// - Parameter paths: models, or folders to search for models; empty for the models of the project.
+    /// - Throws: `ProjectError` if the configuration is not valid.
     public func lint(_ paths: [String] = []) throws(ProjectError) -> Findings {
         var request = LintRequest()
         request.paths = paths
@@ -77,10 +76,10 @@ extension Project {
         }
     }
 
-    /// Looks for faults in mapping models.
+    /// Checks mapping models.
     ///
-    /// - Parameter paths: mapping models, or folders to search for them; none for the project's folder.
-    /// - Throws: `ProjectError` where the configuration cannot be used.
+    /// - Parameter paths: mapping models, or folders to search for them; empty for the project's folder.
+    /// - Throws: `ProjectError` if the configuration is not valid.
     public func checkMappings(_ paths: [String] = []) throws(ProjectError) -> Findings {
         var request = MappingCheckRequest()
         request.paths = paths
@@ -89,12 +88,12 @@ extension Project {
         }
     }
 
-    /// Checks all that a project has: the rules of lint, generated files, locked versions, mapping models and migrations.
+    /// Checks the whole project: lint rules, generated files, locked versions, mapping models and migrations.
     ///
     /// - Parameters:
-    ///   - paths: models; none for those of the project.
+    ///   - paths: models; empty for the models of the project.
     ///   - base: the released state to compare with: a git revision, or the path of a copy; nil for none.
-    /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which models are meant.
+    /// - Throws: `ProjectError` if the configuration is not valid, or if it is not clear which models to check.
     public func check(_ paths: [String] = [], against base: String? = nil) throws(ProjectError) -> CheckResult {
         var request = CheckRequest(models: paths)
         request.settings.against = base.map { .flag($0) }

@@ -1,72 +1,72 @@
 import ModelcSchema
 
-/// A data model with its versions.
+/// A data model and its versions.
 public struct DataModel: Hashable, Sendable {
-    /// One version of a model.
+    /// A version of a model.
     public struct Version: Hashable, Sendable {
-        /// Its name, without `.xcdatamodel`.
+        /// The name of the version, without `.xcdatamodel`.
         public let name: String
-        /// The path of its folder.
+        /// The path of the version's folder.
         public let path: String
-        /// Whether new stores are made with it.
+        /// Whether the version is the model's current version.
         public let isCurrent: Bool
-        /// Those that could be read.
+        /// The entities that could be read.
         public let entities: [Entity]
     }
 
     /// An entity of a version.
     public struct Entity: Hashable, Sendable {
-        /// Its name: `Book`.
+        /// The name of the entity, as in `Book`.
         public let name: String
-        /// The name of the entity that it inherits from.
+        /// The name of the parent entity.
         public let parent: String?
-        /// Whether no objects are of this entity itself.
+        /// Whether the entity is abstract.
         public let isAbstract: Bool
-        /// The name of its class; nil for that of managed objects themselves.
+        /// The name of the entity's class; nil for `NSManagedObject`.
         public let className: String?
-        /// Its own, in the order of the file.
+        /// The attributes that the entity declares, in the order of the file. Inherited attributes are not included.
         public let attributes: [Attribute]
-        /// Its own, in the order of the file.
+        /// The relationships that the entity declares, in the order of the file. Inherited relationships are not included.
         public let relationships: [Relationship]
     }
 
     /// An attribute of an entity.
     public struct Attribute: Hashable, Sendable {
-        /// Its name: `title`.
+        /// The name of the attribute, as in `title`.
         public let name: String
-        /// As model files write it: `String`, `Integer 16`.
+        /// The type of the attribute as model files spell it, as in `String` or `Integer 16`.
         public let type: String
-        /// Whether an object may have no value of it.
+        /// Whether the attribute is optional.
         public let isOptional: Bool
     }
 
     /// A relationship of an entity.
     public struct Relationship: Hashable, Sendable {
-        /// Its name: `authors`.
+        /// The name of the relationship, as in `authors`.
         public let name: String
-        /// The name of the entity that it leads to.
+        /// The name of the destination entity.
         public let destination: String?
-        /// The name of the relationship that leads back.
+        /// The name of the inverse relationship.
         public let inverse: String?
-        /// Whether it leads to several objects.
+        /// Whether the relationship is to-many.
         public let isToMany: Bool
     }
 
-    /// Its name, without the extension of its folder.
+    /// The name of the model, without the extension of its folder.
     public let name: String
-    /// The path of the bundle, or of a version outside of one.
+    /// The path of the bundle, or of a version that is not in a bundle.
     public let path: String
-    /// In their order.
+    /// The versions, in their order.
     public let versions: [Version]
-    /// What is wrong with it.
+    /// Messages about problems in the model.
     public let messages: [Message]
 }
 
 extension Project {
     /// Reads a model with all its versions.
     ///
-    /// - Parameter path: a bundle, a version, or a folder with one model below it; nil for the only model of the project.
-    /// - Throws: `ProjectError` where there is no such model.
+    /// - Parameter path: a bundle, a version, or a folder that contains one model; nil for the only model of the project.
+    /// - Throws: `ProjectError` if there is no such model.
     public func model(at path: String? = nil) throws(ProjectError) -> DataModel {
         var request = InspectRequest(path: path)
         request.selection = .all

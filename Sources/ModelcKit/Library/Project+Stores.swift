@@ -1,98 +1,99 @@
 import ModelcPlans
 import ModelcStores
 
-/// Which version of a model a store was written with.
+/// The version of a model that a store was written with.
 public struct StoreIdentity: Hashable, Sendable {
-    /// How the version was told.
+    /// How the version was identified.
     public enum Method: String, Hashable, Sendable {
         /// By the version hashes of all entities.
         case hash
-        /// By the checksum over them.
+        /// By the checksum over the version hashes.
         case checksum
-        /// By the tables of the store, which has no hashes that can be used.
+        /// By the tables of the store, because the store has no usable version hashes.
         case structure
     }
 
     /// The path of the store.
     public let store: String
-    /// The path of the model; nil where the version is unknown.
+    /// The path of the model; nil if the version is unknown.
     public let model: String?
-    /// The name of the version; nil where it is unknown. Of versions with one schema it is the best guess.
+    /// The name of the version; nil if the version is unknown. If several versions have the same schema, this is the best
+    /// guess.
     public let version: String?
-    /// Nil where the version is unknown.
+    /// How the version was identified; nil if the version is unknown.
     public let method: Method?
-    /// The version that wrote it by what a lock file says, where no model has that version any more.
+    /// The version that wrote the store according to a lock file, if no model has that version anymore.
     public let lockedVersion: String?
-    /// Why the lock file accepts the hashes of the store for that version, in the words of who accepted them; nil where they are
-    /// those that it is locked with.
+    /// Why the lock file accepts the hashes of the store for that version, as written by the person who accepted them; nil if
+    /// the hashes are the locked ones.
     public let acceptedReason: String?
 }
 
-/// Which versions wrote some stores.
+/// The versions that a list of stores were written with.
 public struct StoreIdentities: Hashable, Sendable {
-    /// In the order in which they were asked about; those that can be read.
+    /// The stores that could be read, in the order of the request.
     public let stores: [StoreIdentity]
     /// Messages about stores and models.
     public let messages: [Message]
 }
 
-/// The lock on versions that have shipped.
+/// The locked versions of models that have shipped.
 public struct VersionLocks: Hashable, Sendable {
-    /// A version that is locked, or could be.
+    /// A version that is locked, or could be locked.
     public struct Version: Hashable, Sendable {
-        /// What is the case with it.
+        /// The state of a version compared with the lock file.
         public enum State: String, Hashable, Sendable {
-            /// It is as it was locked.
+            /// The version matches the lock file.
             case unchanged
-            /// It is not as it was locked, but has hashes that are accepted, too.
+            /// The version differs from the locked state, but its hashes are accepted as well.
             case accepted
-            /// It is new in the lock.
+            /// The version is new in the lock file.
             case locked
-            /// It is locked again as it is now.
+            /// The version was locked again as it is now.
             case updated
-            /// It was locked, is gone, and was taken out of the lock.
+            /// The version was locked, no longer exists, and was removed from the lock file.
             case removed
-            /// It is not as it was locked, or is gone.
+            /// The version differs from the locked state, or no longer exists.
             case changed
-            /// It is not in the lock.
+            /// The version is not in the lock file.
             case notLocked = "not-locked"
         }
 
-        /// The path of the model from the folder of the lock file, as the file has it.
+        /// The path of the model relative to the folder of the lock file, as written in the lock file.
         public let model: String
-        /// Its name.
+        /// The name of the version.
         public let name: String
-        /// What is the case with it, or would be.
+        /// The state of the version, or the state it would have.
         public let state: State
-        /// Other hashes that are accepted for it.
+        /// Other hashes that are accepted for the version.
         public let accepted: [Accepted]
     }
 
-    /// Hashes that stores of a version may have besides those that it is locked with.
+    /// Version hashes that stores of a version may have besides the locked ones.
     public struct Accepted: Hashable, Sendable {
-        /// The hash over those of all entities, in hexadecimal digits.
+        /// The checksum over the version hashes of all entities, in hexadecimal digits.
         public let checksum: String
-        /// Where they come from, in the words of who accepted them.
+        /// The origin of the hashes, as written by the person who accepted them.
         public let reason: String
-        /// Whether the version has them now.
+        /// Whether the version currently has these hashes.
         public let fits: Bool
     }
 
-    /// Those of all models, in their order.
+    /// The versions of all models, in the order of the models.
     public let versions: [Version]
-    /// Whether a locked version is not what it was, or something could not be read or written.
+    /// Whether a locked version has changed, or a file could not be read or written.
     public let isFailed: Bool
-    /// What differs from the lock, and messages about the models.
+    /// Differences from the lock file, and messages about the models.
     public let messages: [Message]
 }
 
 extension Project {
-    /// Which versions wrote some stores.
+    /// Identifies the version that each store was written with.
     ///
     /// - Parameters:
-    ///   - stores: the paths of SQLite stores; a copy of each is read.
-    ///   - models: the paths of the models that they may be of; none for those of the project.
-    /// - Throws: `ProjectError` where it is not clear which models are meant.
+    ///   - stores: the paths of SQLite stores. A copy of each store is read.
+    ///   - models: the paths of the models to search; empty for the models of the project.
+    /// - Throws: `ProjectError` if it is not clear which models to search.
     public func identify(stores: [String], among models: [String] = []) throws(ProjectError) -> StoreIdentities {
         try outcome(of: Identify.self, IdentifyRequest(stores: stores, models: models)) { found in
             StoreIdentities(
@@ -101,16 +102,17 @@ extension Project {
         }
     }
 
-    /// Accepts other hashes for a locked version: it has shipped in more than one state, for instance because it was edited after
-    /// a release. Nothing is locked by it: a version that is not locked yet has to be locked first.
+    /// Accepts other hashes for a locked version that has shipped in more than one state, for instance because it was edited
+    /// after a release. This does not lock the version: a version that is not locked yet has to be locked first.
     ///
     /// - Parameters:
-    ///   - source: the path of a store of that state, of a model, or of a document of `modelc hash --format json`.
-    ///   - version: the name of the locked version; nil for the version of the same name, and for a store for the nearest one.
+    ///   - source: the path of a store of that state, of a model, or of a document written by `modelc hash --format json`.
+    ///   - version: the name of the locked version; nil for the version of the same name or, if the source is a store, for the
+    ///     nearest version.
     ///   - reason: where the hashes come from.
-    ///   - model: the path of the model; nil for the only one of the project.
-    ///   - writes: whether the lock file is written.
-    /// - Throws: `ProjectError` where the source cannot be read, or it is not clear which version it is of.
+    ///   - model: the path of the model; nil for the only model of the project.
+    ///   - writes: whether to write the lock file.
+    /// - Throws: `ProjectError` if the source cannot be read, or if it is not clear which version it belongs to.
     public func acceptHashes(
         in source: String, for version: String? = nil, reason: String, of model: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> VersionLocks {
@@ -120,21 +122,21 @@ extension Project {
         return try outcome(of: Lock.self, request, VersionLocks.init)
     }
 
-    /// Compares the versions of models with what the lock file beside each says.
+    /// Compares the versions of models with the lock file beside each model.
     ///
-    /// - Parameter models: the paths of the models; none for those of the project.
-    /// - Throws: `ProjectError` where it is not clear which models are meant.
+    /// - Parameter models: the paths of the models; empty for the models of the project.
+    /// - Throws: `ProjectError` if it is not clear which models to check.
     public func checkLocks(of models: [String] = []) throws(ProjectError) -> VersionLocks {
         try outcome(of: Lock.self, LockRequest(models: models, task: .check), VersionLocks.init)
     }
 
-    /// Locks versions: those that have shipped must not change.
+    /// Locks the versions of models. Versions that have shipped must not change.
     ///
     /// - Parameters:
-    ///   - models: the paths of the models; none for those of the project.
-    ///   - updated: the names of versions that are locked again as they are now.
-    ///   - writes: whether the lock files are written.
-    /// - Throws: `ProjectError` where it is not clear which models are meant.
+    ///   - models: the paths of the models; empty for the models of the project.
+    ///   - updated: the names of versions to lock again as they are now.
+    ///   - writes: whether to write the lock files.
+    /// - Throws: `ProjectError` if it is not clear which models to lock.
     public func lock(
         _ models: [String] = [], again updated: Set<String> = [], writes: Bool = true
     ) throws(ProjectError) -> VersionLocks {

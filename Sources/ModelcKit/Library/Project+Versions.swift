@@ -1,40 +1,40 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The hashes by which Core Data tells a version of a model from others.
+/// The version hashes by which Core Data identifies a version of a model.
 public struct VersionHashes: Hashable, Sendable {
     /// The name of the version.
     public let version: String
-    /// Whether new stores are made with it.
+    /// Whether the version is the model's current version.
     public let isCurrent: Bool
-    /// The hash over those of all entities, in hexadecimal digits; nil where an entity has none.
+    /// The checksum over the version hashes of all entities, in hexadecimal digits; nil if an entity has no version hash.
     public let checksum: String?
-    /// By the names of entities, in hexadecimal digits.
+    /// The version hashes by entity name, in hexadecimal digits.
     public let entities: [String: String]
 }
 
 /// The version hashes of a model.
 public struct ModelHashes: Hashable, Sendable {
-    /// A value for each version that could be read.
+    /// The version hashes of each version that could be read.
     public let versions: [VersionHashes]
-    /// Messages about the model, and of the versions that could not be read.
+    /// Messages about the model, and about versions that could not be read.
     public let messages: [Message]
 }
 
-/// What differs between two versions.
+/// The differences between two versions.
 public struct VersionDifference: Hashable, Sendable {
-    /// One change.
+    /// A change between two versions.
     public struct Change: Hashable, Sendable {
-        /// What changed: `attribute-added`, `type-changed`. A word of documents, since new kinds may come; the page of
-        /// `modelc diff` has all.
+        /// The kind of change, as in `attribute-added` or `type-changed`. This is a string, because new kinds may be added. The
+        /// page of `modelc diff` lists all kinds.
         public let kind: String
-        /// The entity or property: `Book`, `Book.author`; empty for the model as a whole.
+        /// The entity or property, as in `Book` or `Book.author`; empty for the whole model.
         public let modelPath: String
-        /// What the older version says; nil where it says nothing.
+        /// The value in the older version; nil if there is none.
         public let oldValue: String?
-        /// What the newer version says; nil where it says nothing.
+        /// The value in the newer version; nil if there is none.
         public let newValue: String?
-        /// Whether stores have to be migrated for it.
+        /// Whether the change alters a version hash, so that stores have to be migrated.
         public let altersHash: Bool
         /// Whether stored values are lost.
         public let isDestructive: Bool
@@ -44,7 +44,7 @@ public struct VersionDifference: Hashable, Sendable {
     public let from: String
     /// The name of the newer version.
     public let to: String
-    /// By entity and property.
+    /// The changes, sorted by entity and property.
     public let changes: [Change]
     /// Whether stores of the older version have to be migrated.
     public let needsMigration: Bool
@@ -52,53 +52,53 @@ public struct VersionDifference: Hashable, Sendable {
     public let messages: [Message]
 }
 
-/// How stores of older versions get to a version.
+/// The migration paths from older versions to a target version.
 public struct VersionPlan: Hashable, Sendable {
-    /// The way of the stores of one version.
+    /// The migration path for stores of one version.
     public struct Route: Hashable, Sendable {
-        /// The version that the stores are of.
+        /// The version of the stores.
         public let from: String
-        /// The versions of the recommended path with both ends; nil if there is no way.
+        /// The versions along the recommended path, including both ends; nil if there is no path.
         public let path: [String]?
-        /// How hard it is.
+        /// The kind of migration along the path.
         public let migrationClass: MigrationClass
     }
 
-    /// How hard a migration is, from best to worst. The raw values are those of documents.
+    /// The kinds of migration, from easiest to hardest. The raw values are those used in JSON documents.
     public enum MigrationClass: String, CaseIterable, Hashable, Sendable {
         /// The schema is the same: stores are opened without a migration.
         case none
-        /// Core Data infers the mapping, and nothing is lost.
+        /// Core Data infers the mapping, and no values are lost.
         case lightweight
-        /// Likewise, with the help of renaming identifiers.
+        /// Core Data infers the mapping with the help of renaming identifiers, and no values are lost.
         case lightweightRename = "lightweight-rename"
-        /// Core Data infers the mapping; whether the migration succeeds depends on what the store holds.
+        /// Core Data infers the mapping. Whether the migration succeeds depends on the data in the store.
         case dataDependent = "data-dependent"
-        /// Core Data infers the mapping and drops values.
+        /// Core Data infers the mapping, and values are lost.
         case dataLoss = "data-loss"
         /// Code of the app has to run between two lightweight steps.
         case stagedCustom = "staged-custom"
-        /// A mapping model of the app says how.
+        /// A mapping model of the app defines the migration.
         case mappingModel = "mapping-model"
-        /// There is no way as the versions stand.
+        /// There is no migration path between the versions as they are.
         case blocked
     }
 
     /// The target version.
     public let target: String
-    /// One for each version that stores may be of.
+    /// The paths, one for each version that stores may have.
     public let routes: [Route]
-    /// Whether a version has no way, or loses more than is tolerated.
+    /// Whether a version has no path, or loses more data than is tolerated.
     public let isFailed: Bool
-    /// Messages beside the result.
+    /// Other messages.
     public let messages: [Message]
 }
 
 extension Project {
-    /// The version hashes of a model.
+    /// Returns the version hashes of a model.
     ///
-    /// - Parameter path: the model; nil for the only one of the project.
-    /// - Throws: `ProjectError` where it cannot be read.
+    /// - Parameter path: the model; nil for the only model of the project.
+    /// - Throws: `ProjectError` if the model cannot be read.
     public func hashes(of path: String? = nil) throws(ProjectError) -> ModelHashes {
         var request = HashRequest(path: path)
         request.selection = .all
@@ -109,14 +109,14 @@ extension Project {
         }
     }
 
-    /// What differs between two versions of a model.
+    /// Compares two versions of a model.
     ///
     /// - Parameters:
-    ///   - path: the model; nil for the only one of the project.
-    ///   - from: the older version; nil for the one before the newer.
-    ///   - to: the newer version; nil for the current one.
-    ///   - revision: the git revision that the older one is taken from; nil for the disk.
-    /// - Throws: `ProjectError` where a version cannot be read.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - from: the older version; nil for the version before the newer one.
+    ///   - to: the newer version; nil for the current version.
+    ///   - revision: the git revision to read the older version from; nil to read it from disk.
+    /// - Throws: `ProjectError` if a version cannot be read.
     public func difference(
         of path: String? = nil, from: String? = nil, to: String? = nil, revision: String? = nil
     ) throws(ProjectError) -> VersionDifference {
@@ -127,12 +127,12 @@ extension Project {
         return try outcome(of: Diff.self, request, VersionDifference.init)
     }
 
-    /// How the stores of shipped versions get to a version.
+    /// Plans the migrations of stores from shipped versions to a target version.
     ///
     /// - Parameters:
-    ///   - path: the model; nil for the only one of the project.
-    ///   - target: the version to get to; nil for the current one.
-    /// - Throws: `ProjectError` where the model cannot be read.
+    ///   - path: the model; nil for the only model of the project.
+    ///   - target: the target version; nil for the current version.
+    /// - Throws: `ProjectError` if the model cannot be read.
     public func plan(_ path: String? = nil, to target: String? = nil) throws(ProjectError) -> VersionPlan {
         var request = PlanRequest(path: path)
         request.target = target

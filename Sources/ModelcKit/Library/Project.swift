@@ -6,10 +6,10 @@ import ModelcDiagnostics
     import Foundation
 #endif
 
-/// A folder with data models, and what can be done with them: what the tool does, for programs.
+/// A folder with data models, and the operations of modelc on it.
 ///
-/// Paths count from the folder; those of results are absolute. Each call reads what it needs, and keeps nothing. A call throws where
-/// it cannot go on; what is wrong besides is among the messages of what it returns.
+/// Relative paths are resolved against the folder; paths in results are absolute. Each call reads the files it needs, and keeps
+/// no state. A call throws an error if it cannot continue; other problems are in the messages of its result.
 ///
 /// ```swift
 /// let project = Project(at: "/path/to/project")
@@ -21,9 +21,11 @@ import ModelcDiagnostics
 public struct Project: Sendable {
     let workspace: Workspace
 
+    /// Creates a project for a folder.
+    ///
     /// - Parameters:
-    ///   - folder: the folder; nil for the working folder of the process.
-    ///   - environment: the variables by which git is found and run; nil for those of the process.
+    ///   - folder: the folder; nil for the current directory of the process.
+    ///   - environment: the environment variables used to find and run git; nil for those of the process.
     public init(at folder: String? = nil, environment: [String: String]? = nil) {
         workspace = Workspace(
             folder: folder ?? ".", environment: environment ?? ProcessInfo.processInfo.environment)
@@ -32,31 +34,31 @@ public struct Project: Sendable {
 
 /// A message about a model, a setting or a file.
 public struct Message: Hashable, Sendable {
-    /// How much a message matters.
+    /// The severity of a message.
     public enum Severity: String, Hashable, Sendable {
-        /// Something cannot be used, or is wrong.
+        /// Something is wrong or cannot be used.
         case error
-        /// Something may not be as it was meant.
+        /// Something may be wrong.
         case warning
-        /// Something that is good to know.
+        /// Additional information.
         case note
     }
 
-    /// What kind of message it is: `modelc explain` has a page for each.
+    /// The identifier of the message. `modelc explain` has a page for each.
     public let id: String
-    /// How much it matters.
+    /// The severity of the message.
     public let severity: Severity
-    /// One sentence without a final stop.
+    /// The message: one sentence without a final period.
     public let text: String
-    /// The next step, where there is one to tell.
+    /// The suggested next step, if there is one.
     public let help: String?
-    /// The file that it is about.
+    /// The path of the file that the message is about.
     public let path: String?
-    /// The line in the file, from 1.
+    /// The line in the file, starting at 1.
     public let line: Int?
-    /// The column in the line, from 1.
+    /// The column in the line, starting at 1.
     public let column: Int?
-    /// The entity or property that it is about: `Book`, `Book.author`.
+    /// The entity or property that the message is about, as in `Book` or `Book.author`.
     public let modelPath: String?
 
     init(_ diagnostic: Diagnostic) {
@@ -72,7 +74,7 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
-    /// What lint finds in a version that was edited, and did not find before.
+    /// A lint finding in an edited version that was not there before the edits.
     ///
     /// - Parameter path: the file of the version.
     init(_ finding: EditOutcome.NewFinding, path: String) {
@@ -96,13 +98,13 @@ extension Message.Severity {
     }
 }
 
-/// Why a call could not go on.
+/// An error that ends a call.
 public struct ProjectError: Error, Hashable, Sendable {
-    /// What is wrong; empty where only the request was.
+    /// The messages that describe the error; empty if only the request was invalid.
     public let messages: [Message]
-    /// All of it in a sentence.
+    /// A sentence that describes the whole error.
     public let reason: String
-    /// What was met before, apart from why the call ended.
+    /// Messages collected before the error.
     public let remarks: [Message]
 
     init(_ failure: RunFailure) {
@@ -117,7 +119,7 @@ public struct ProjectError: Error, Hashable, Sendable {
         remarks = (fault.remarks?.diagnostics ?? []).map(Message.init)
     }
 
-    /// What no use case tells in words of its own.
+    /// Wraps an error that has no message of its own from a use case.
     init(_ error: any Error) {
         messages = []
         reason = "\(error)"
@@ -126,12 +128,12 @@ public struct ProjectError: Error, Hashable, Sendable {
 }
 
 extension Project {
-    /// What a use case comes to, with its failures as those of the library.
+    /// Runs a use case and converts its failures to `ProjectError`.
     ///
     /// - Parameters:
-    ///   - useCase: what is done.
-    ///   - request: what is asked of it.
-    ///   - value: the outcome as other programs see it.
+    ///   - useCase: the use case.
+    ///   - request: the request to run it with.
+    ///   - value: converts the outcome to the public result.
     func outcome<Case: UseCase, Value>(
         of useCase: Case.Type, _ request: Case.Request, _ value: (Case.Outcome) throws -> Value
     ) throws(ProjectError) -> Value {

@@ -1,21 +1,20 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// The released state that models are compared with: a revision of git, or a copy on disk.
+/// The released state to compare models with: a git revision, or a copy on disk.
 struct AgainstSource {
-    /// What came of looking for the released state of one bundle.
+    /// The released state of one bundle, or the reason why there is none.
     struct Outcome {
-        /// Nil if there is none: the bundle is new, or it could not be read.
+        /// The released versions; nil if the bundle is new, or the released state could not be read.
         var base: ReleasedBase?
-        /// The bundle as it is there; nil if there is no base.
+        /// The bundle in the released state; nil if there is none.
         var bundle: WholeBundle?
-        /// Why the state cannot be read: the run is of no use.
+        /// The reason why the released state cannot be read, which fails the run.
         var problem: Diagnostic?
         /// Other messages.
         var messages: [Diagnostic] = []
@@ -23,17 +22,17 @@ struct AgainstSource {
 
     /// A branch, a tag, a commit, or a path, as the user wrote it.
     let text: String
-    /// Whether it is known to have shipped.
+    /// Whether the state is known to have shipped.
     let isRelease: Bool
     let workspace: Workspace
 
-    /// The released state of a bundle.
+    /// Returns the released state of a bundle.
     func state(of bundle: WholeBundle) -> Outcome {
         if isPath { return copy(of: bundle) }
         do throws(GitError) {
             return try revision(of: bundle)
         } catch {
-            // What is not a revision may be a folder beside the project.
+            // A text that is not a revision may be a folder beside the project.
             if ExistingPath.mayExist(workspace.path(text)) { return copy(of: bundle) }
             return Outcome(problem: error.diagnostic(workspace.wording))
         }
@@ -57,8 +56,8 @@ struct AgainstSource {
         }
     }
 
-    /// A bundle that the revision does not have under its path: the one that is gone from the work tree, if there is
-    /// one alone and it shares a version.
+    /// Returns the released state of a bundle that the revision does not have under its path: the only bundle that no longer
+    /// exists in the work tree, if it has a version name in common.
     private func renamed(
         _ bundle: WholeBundle, _ path: String, among models: [String], _ repository: GitRepository,
         _ commit: GitRepository.Commit
@@ -90,7 +89,7 @@ struct AgainstSource {
 }
 
 extension AgainstSource {
-    /// The copy at the path, or in the folder at the path.
+    /// Returns the copy at the path, or in the folder at the path.
     private func copy(of bundle: WholeBundle) -> Outcome {
         switch reference.copy(for: bundle.model.path) {
         case .success(let copy): outcome(copy.path, files: copy.files, of: bundle)
@@ -104,7 +103,7 @@ extension AgainstSource {
 }
 
 extension AgainstSource.Outcome {
-    /// Reads a released state of a bundle. What has the same bytes in both is not read again.
+    /// Reads a released state of a bundle. Versions with the same bytes in both states are not read again.
     init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
         let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.faultlessVersions)
         let errors = state.versionErrors
@@ -121,15 +120,15 @@ extension AgainstSource.Outcome {
     }
 }
 
-/// The releases of a project, by tags of git: `released: { tags: "v*" }`.
+/// The releases of a project, by git tags: `released: { tags: "v*" }`.
 struct ReleaseTags {
-    /// The patterns of their names.
+    /// The patterns of the tag names.
     let tags: [String]
-    /// Who names them.
+    /// The origin of the setting.
     let origin: SettingOrigin
     private let workspace: Workspace
 
-    /// - Returns: nil where no tags are named.
+    /// - Returns: nil if the setting names no tags.
     init?(_ released: Setting<LintReleased>?, in workspace: Workspace) {
         guard let released = released?.value, !released.tags.texts.isEmpty else { return nil }
         tags = released.tags.texts
@@ -137,8 +136,8 @@ struct ReleaseTags {
         self.workspace = workspace
     }
 
-    /// What was released of a bundle: what the newest tag has, and of versions that are still here what the newest of
-    /// the older tags has that knows them.
+    /// Returns the released versions of a bundle: those of the newest tag and, for other versions that still exist, those of
+    /// the newest older tag that has them.
     func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
         do throws(GitError) {
             let (repository, path) = try workspace.repository(containing: bundle.model.path)
@@ -157,7 +156,7 @@ struct ReleaseTags {
         var missing = Set(bundle.model.versions.map(\.name))
         var seen: Set<String> = []
         for (commit, object) in zip(commits, try repository.objects(at: path, in: commits)) {
-            // Most releases leave the model as it was.
+            // Most releases do not change the model.
             guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
             let (files, place) = try repository.model(at: path, in: commit)
             let older = AgainstSource.Outcome(

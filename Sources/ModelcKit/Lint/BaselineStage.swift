@@ -1,23 +1,23 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcPlans
 
-/// What the baseline leaves of a run's findings.
+/// The findings of a run after the baseline was applied.
 struct BaselineOutcome {
     var issues: [FoundIssue]
-    /// Entries for which nothing was found any more.
+    /// Entries of the baseline that no longer match a finding.
     var stale: [FindingKey] = []
 }
 
-/// The findings of lint and the baseline: it is written and pruned as requested, and the findings that it hides are marked.
+/// Applies the baseline to lint findings. It is written and pruned as requested, and the findings in it are marked.
 struct BaselineStage {
-    /// Nil where there is no baseline.
+    /// Nil if there is no baseline.
     let request: BaselineRequest?
-    /// From which severity on findings are written into it.
+    /// The lowest severity of the findings to write into the baseline.
     let shown: Severity
 
-    /// Ends the command where the file cannot be read or written.
+    /// Throws an error if the file cannot be read or written.
     func apply(to run: inout LintSession) throws -> BaselineOutcome {
         var outcome = BaselineOutcome(issues: run.issues)
         guard let request else { return outcome }
@@ -32,18 +32,17 @@ struct BaselineStage {
     }
 }
 
-/// What a run can say about the entries of a baseline: a run over one model, or with one rule, says nothing of the
-/// others.
+/// The entries of a baseline that a run can judge. A run over one model, or with one rule, cannot judge entries of others.
 struct BaselineScope {
-    /// The folder that the bundles in the baseline count from.
+    /// The folder that the paths of bundles in the baseline are relative to.
     private let folder: String
     private let display: DisplayPath
     private let isWholeProject: Bool
-    /// The bundles that were read, as the baseline has them.
+    /// The bundles that were read, with paths as in the baseline.
     private var bundles: Set<String> = []
-    /// The rules that ran; nil where the rest is switched off for good.
+    /// The rules that ran; nil if the rules that did not run are turned off permanently.
     private let rules: Set<DiagnosticID>?
-    /// The rules between versions and about source code that did not run, as there was nothing to look at.
+    /// The rules between versions and about source code that did not run because there was nothing to check.
     private let idle: Set<DiagnosticID>
 
     init(_ run: LintSession, folder: String) {
@@ -54,7 +53,7 @@ struct BaselineScope {
         rules = run.plan.isPartial ? ran : nil
         let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
         let versions = RuleRegistry.versions.map { $0.id }
-        // Compared with another state, versions are not compared with each other.
+        // When compared with another state, versions are not compared with each other.
         idle = Set(versions + needing + [.classInTwoModels]).subtracting(ran)
             .union(run.plan.versions.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
@@ -62,9 +61,9 @@ struct BaselineScope {
         }
     }
 
-    /// The findings of a run.
+    /// Returns the findings of a run.
     ///
-    /// - Parameter shown: from which severity on findings are written.
+    /// - Parameter shown: the lowest severity of the findings to write.
     func candidates(_ issues: [FoundIssue], _ run: LintSession, shown: Severity) -> BaselineCandidates {
         let found = issues.filter(\.isBaselined)
         let keys = found.map(key)
@@ -79,10 +78,10 @@ struct BaselineScope {
         FindingKey(issue.judged.finding, bundle: display.path(issue.bundle, from: folder))
     }
 
-    /// Whether the run would have found it.
+    /// Whether the run would have found the problem of an entry.
     private func includes(_ key: FindingKey) -> Bool {
         let isGone = isWholeProject && !isThere(key.bundle)
-        // The entries of plans are judged by plans, but for models that are gone.
+        // Entries of plans are judged by plans, except for models that no longer exist.
         if MigrationFindingCode(rawValue: key.rule.rawValue) != nil { return isGone && rules == nil }
         if idle.contains(key.rule) { return false }
         if let rules, !rules.contains(key.rule) { return false }

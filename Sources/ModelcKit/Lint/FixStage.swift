@@ -1,18 +1,18 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// The changes of models in a run of lint. They come before the report, which then tells what is left.
+/// Changes models in a run of lint. This runs before the report, which contains the remaining findings.
 struct FixStage {
     private let request: FixRequest
     private let shown: Severity
     private let isWhole: Bool
 
     /// - Parameters:
-    ///   - shown: the severity from which on findings are mended: those that nobody sees nobody asked to mend.
-    ///   - isWhole: whether all versions are looked at; others than the current one may be edited only then.
+    ///   - shown: the lowest severity of the findings to fix. Findings that are not shown are not fixed.
+    ///   - isWhole: whether all versions are linted. Versions other than the current one may be edited only then.
     init(_ request: FixRequest, shown: Severity, isWhole: Bool) {
         self.request = request
         self.shown = shown
@@ -21,14 +21,14 @@ struct FixStage {
 
     /// Makes or shows the changes.
     ///
-    /// - Parameter lock: of the models; nil where changes are only shown.
+    /// - Parameter lock: the lock of the models; nil if changes are only shown.
     func apply(to run: LintSession, under lock: WriteLock?) throws(RunFailure) -> LintFixOutcome {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
         session.released = run.plan.versions.released
         session.wording = run.plan.workspace.wording
         for bundle in run.bundles {
-            // Rules between versions, and those that shipped, are not known as long as one version is not.
+            // If a version cannot be read, the results of rules between versions, and the versions that shipped, are not known.
             guard request.showsDiff || bundle.unreadable.allSatisfy({ isOfNewVersion($0, bundle.model) }) else {
                 session.refuse(bundle.model)
                 continue
@@ -55,7 +55,7 @@ struct FixStage {
         return report
     }
 
-    /// That there is nothing to show because the fixes that there are have to be asked for.
+    /// Returns a message that there is nothing to show, because the possible fixes have to be requested with an option.
     private func withheld(_ session: FixSession, _ run: LintSession) -> [Diagnostic] {
         let tiers = session.outcomes.flatMap(\.withheld).map(\.fix.tier)
         guard let tier = [FixTier.behaviour, .schema].first(where: tiers.contains) else { return [] }
@@ -71,7 +71,7 @@ struct FixStage {
         ]
     }
 
-    /// A run that was killed may have left the folder of the version that this one makes.
+    /// Whether an error is about the new version of this run, whose folder a killed run may have left.
     private func isOfNewVersion(_ fault: Diagnostic, _ bundle: VersionedModel) -> Bool {
         guard let name = request.newVersion else { return false }
         return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
@@ -98,9 +98,9 @@ struct FixStage {
         return target
     }
 
-    /// The findings that are reported: who sees only what a change brings did not ask for more to be mended.
+    /// Returns the reported findings. If only the findings of a change are reported, no others are fixed.
     ///
-    /// - Parameter known: what the state that is compared with has.
+    /// - Parameter known: the findings of the state to compare with.
     private func mendable(_ result: LintResult, _ known: Baseline) -> [JudgedFinding] {
         zip(result.all, result.isKnown(in: known)).filter { found, isKnown in
             !isKnown && found.suppression == nil && found.severity >= shown

@@ -1,15 +1,14 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
-import ModelcFindings
 import ModelcLint
 import ModelcSchema
-import ModelcText
+import ModelcSettings
 
-/// Turns what lint found into findings of the project: places become those of files, parts of models become texts.
+/// Converts lint findings into findings of the project, with locations in files and paths of elements as text.
 struct IssueFindings {
-    /// The places of the findings.
+    /// The locations of the findings.
     private(set) var places: FindingPlaces
     private var editors: [String: ModelEditor] = [:]
 
@@ -32,7 +31,7 @@ struct IssueFindings {
         return found
     }
 
-    /// The next step; the command that adds an inverse, where the version is the one that the command changes.
+    /// Returns the suggested next step; the command that adds an inverse, if the version is the one that the command changes.
     private func help(_ issue: FoundIssue) -> String? {
         let finding = issue.judged.finding
         guard let inverse = finding.inverse, issue.version?.isCurrent == true, issue.bundle.hasSuffix(".xcdatamodeld")
@@ -75,7 +74,7 @@ struct IssueFindings {
         places.place(location, in: IssueFindings.source(location.path, version, model))
     }
 
-    /// The text of the version's file, or of the one that names the bundle's current version.
+    /// Returns the text of the version's file, or of the file that names the bundle's current version.
     private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
         if let version, version.filePath == path { return version.source }
         if let model, model.currentVersionPath == path { return model.currentVersionSource }

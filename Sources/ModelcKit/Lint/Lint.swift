@@ -1,37 +1,38 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// What a run of lint is to look at, and for what.
+/// The request for a run of lint.
 package struct LintRequest {
-    /// Rules or categories beside those of the settings.
+    /// Rules or categories in addition to those of the settings.
     package struct RuleChoice {
-        /// Those to add; ones that are off become warnings.
+        /// The rules to add; rules that are off become warnings.
         package var added: [String] = []
-        /// Those to leave out.
+        /// The rules to exclude.
         package var left: [String] = []
-        /// Those that run alone; empty for all.
+        /// The only rules to run; empty for all.
         package var only: [String] = []
-        /// How much findings of rules or categories matter.
+        /// The severities of rules or categories.
         package var severities: [(name: String, setting: SeveritySetting)] = []
 
         init() {}
     }
 
-    /// The models, or folders to search for them; if there are none, those of the configuration, or all below the working
+    /// The models, or folders to search for models; empty for the models of the configuration, or all models below the working
     /// folder.
     package var paths: [String] = []
-    /// The settings that take the place of those of the configuration.
+    /// The settings that override those of the configuration.
     package var settings = LintConfiguration()
     package var rules = RuleChoice()
-    /// The versions to look at; nil for those that the settings say.
+    /// The versions to lint; nil for those of the settings.
     package var versions: LintedVersions?
     /// Whether the state to compare with has shipped.
     package var isBaseReleased = false
-    /// Whether findings are reported that the state to compare with has, too.
+    /// Whether to also report findings that the state to compare with has.
     package var tellsBaseFindings = false
     /// The findings to tolerate.
     package var baseline = BaselineChoice()
-    /// What an earlier run over the same models could not read, and this one perhaps can: something was passed over there.
+    /// The failures of an earlier run over the same models to read something. They are reported even if this run can read it,
+    /// because the earlier run skipped it.
     package var unread = RunLedger()
 
     package init() {}
@@ -49,13 +50,13 @@ package struct Lint: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// The settings that hold for the request.
+    /// Returns the effective settings of the request.
     ///
-    /// - Throws: as `run` does.
+    /// - Throws: the errors of `run`.
     package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
-    /// - Parameter progress: called with the path of each model before it is looked at.
-    /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist, or the baseline cannot be
+    /// - Parameter progress: called with the path of each model before it is linted.
+    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist, or if the baseline cannot be
     ///   read or written.
     package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
         let setup = try LintSetup(request, workspace)

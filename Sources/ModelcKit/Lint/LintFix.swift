@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
-/// In which models findings are to be mended or suppressed, and how far.
+/// The request to fix or suppress lint findings in models.
 package struct LintFixRequest {
-    /// What is looked for.
+    /// The models and rules.
     package var lint: LintRequest
-    /// What is done about it.
+    /// The changes to make.
     package var fix: FixRequest
 
     package init(_ fix: FixRequest, of lint: LintRequest) {
@@ -14,28 +14,29 @@ package struct LintFixRequest {
     }
 }
 
-/// What was changed in models, or would be.
+/// The changes made in models, or those of a dry run.
 package struct LintFixOutcome: RunOutcome {
-    /// The changes as a unified diff where they are only shown.
+    /// The changes as a unified diff, if they are only shown.
     package var diff: String?
-    /// What was done or would be, for programs.
+    /// The changes that were or would be made.
     package var changes: ModelChanges
-    /// What kept fixes from being made.
+    /// The reasons why fixes were not applied.
     package var diagnostics: [Diagnostic]
-    /// What is said of the models where nothing else follows.
+    /// Messages about the models, if lint does not run afterwards.
     package var messages: [Diagnostic] = []
-    /// How many findings the state to compare with has, too, where nothing else follows.
+    /// A message with the number of unreported findings that the state to compare with also has, if lint does not run
+    /// afterwards.
     package var untold: Diagnostic?
-    /// Whether nothing else follows: the changes are only shown, or one could not be written.
+    /// Whether lint does not run afterwards, because the changes are only shown, or one could not be written.
     package var isFinal = false
     package var result = RunResult.done
-    /// What could not be read before anything was changed.
+    /// The failures to read something before the changes.
     package var unread: RunLedger
-    /// The files that diagnostics point into, by path.
+    /// The texts of the files that diagnostics refer to, by path.
     package var sources: [String: SourceText]
 }
 
-/// The use case: settings -> models -> findings -> changes, shown or on disk. Lint tells afterwards what is left.
+/// The use case: settings -> models -> findings -> changes, shown or on disk. Lint reports the remaining findings afterwards.
 package struct LintFix: WatchedUseCase {
     package typealias Outcome = LintFixOutcome
 
@@ -47,8 +48,8 @@ package struct LintFix: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with the path of each model before it is looked at.
-    /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist.
+    /// - Parameter progress: called with the path of each model before it is linted.
+    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist.
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let session = setup.session

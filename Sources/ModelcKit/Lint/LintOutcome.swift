@@ -1,30 +1,30 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcLint
-import ModelcText
+import ModelcSettings
 
-/// What a run of lint found, and how it ends.
+/// The findings and the result of a run of lint.
 package struct LintOutcome: RunOutcome {
-    /// What is shown, and what reports have besides.
+    /// The findings to show, with the other data of reports.
     package let found: ProjectFindings
-    /// The same with all warnings, whether or not they are shown: a check counts them.
+    /// The findings including all warnings, even those that are not shown, because a check counts them.
     let foundWithWarnings: ProjectFindings
-    /// What could not be read and is reported as a finding.
+    /// Failures to read something that are reported as findings.
     package let told: Set<Diagnostic>
     package let result: RunResult
-    /// From which severity on findings are shown.
+    /// The lowest severity of the findings to show.
     let shown: Severity
-    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    /// Whether the run fails because of entries of the baseline that no longer match a finding.
     let hasUnwantedEntries: Bool
-    /// Messages beside the findings.
+    /// Messages that are not findings.
     package let messages: [Diagnostic]
-    /// The files that messages point into, by path.
+    /// The texts of the files that messages refer to, by path.
     package let sources: [String: SourceText]
 
     /// - Parameters:
-    ///   - outcome: what the baseline leaves.
-    ///   - isStrict: whether entries of the baseline fail the run for which nothing is found any more.
-    ///   - sources: the files that messages about the configuration point into.
+    ///   - outcome: the findings after the baseline was applied.
+    ///   - isStrict: whether entries of the baseline that no longer match a finding fail the run.
+    ///   - sources: the texts of the files that messages about the configuration refer to.
     init(
         _ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool,
         sources: [String: SourceText]
@@ -46,7 +46,7 @@ package struct LintOutcome: RunOutcome {
         self.sources = run.sources.merging(sources) { first, _ in first }
     }
 
-    /// Messages where a report tells some failures as findings.
+    /// Returns the messages without failures that a report shows as findings.
     package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
 
     private static func findings(
@@ -75,7 +75,7 @@ package struct LintOutcome: RunOutcome {
         return found
     }
 
-    /// What could not be read, by what findings about it would say.
+    /// Returns the failures to read something, by the rule and path that findings about them have.
     private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
             FailurePlace(
@@ -84,7 +84,7 @@ package struct LintOutcome: RunOutcome {
         }
     }
 
-    /// The presets with their numbers, so that a report tells what its findings mean.
+    /// Returns the presets with their numbers, so that the meaning of the findings in a report is defined.
     private static func presets(_ settings: LintSettings) -> String {
         settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
     }
@@ -112,7 +112,7 @@ package struct LintOutcome: RunOutcome {
     }
 }
 
-/// What a finding and a failure have in common that are about one file.
+/// The properties by which a finding and a failure about the same file are matched.
 private struct FailurePlace: Hashable {
     var rule: DiagnosticID
     var path: String
@@ -127,7 +127,7 @@ private struct FailurePlace: Hashable {
     }
 }
 
-/// What a list of problems says of one.
+/// The properties of a problem that a list of problems shows.
 private struct ProblemWords: Hashable {
     var id: DiagnosticID
     var path: String?

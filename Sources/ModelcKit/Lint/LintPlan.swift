@@ -1,32 +1,30 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// What is looked for: the settings of the linter, made of the configuration and the flags.
+/// The settings of the linter, created from the configuration and the flags.
 struct LintPlan {
     let settings: LintSettings
     /// The settings for older versions, which are frozen: they must not be changed.
     let frozen: LintSettings
-    /// What rules get beside the model.
+    /// The data that rules have in addition to the model.
     private var context: LintContext
-    /// The source code that rules look at.
+    /// The source code that rules examine.
     let sources: SourceFiles
-    /// What is generated, by the configuration.
+    /// The settings of generated code in the configuration.
     private let generation: EffectiveConfiguration
-    /// What the versions of each bundle are compared with.
+    /// Compares the versions of each bundle.
     let versions: VersionLinting
-    /// The versions that have shipped, as the configuration names them.
+    /// The versions that have shipped according to the configuration.
     let released: ReleasedNames
     /// The entries of `ignore`, in the order of the settings.
     let ignored: [LintIgnoreEntry]
-    /// Where the run takes place.
     let workspace: Workspace
 
-    /// Ends the command where the configuration or a flag names something that does not exist.
+    /// Throws an error if the configuration or a flag names something that does not exist.
     init(
         _ request: LintRequest, _ lint: LintConfiguration, _ loaded: LoadedConfiguration, _ workspace: Workspace
     ) throws {
@@ -61,14 +59,14 @@ struct LintPlan {
             tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
-    /// The same where the project has other models, too.
+    /// Returns a copy for a project with other models.
     func beside(_ others: [XcodeClasses]?) -> LintPlan {
         var plan = self
         plan.context.otherModels = others
         return plan
     }
 
-    /// What rules get beside a version of a bundle; nil for the bundle as a whole.
+    /// Returns the data that rules have for a version of a bundle; nil for the bundle as a whole.
     func context(of bundle: VersionedModel, _ version: ModelVersion? = nil) -> LintContext {
         var context = context
         context.bundleName = bundle.name
@@ -77,8 +75,8 @@ struct LintPlan {
         return context
     }
 
-    /// The entities of which modelc makes the classes although Xcode does, too; without `include-xcode-codegen` it leaves
-    /// those alone.
+    /// Returns the entities whose classes modelc generates even though Xcode generates them as well. Without
+    /// `include-xcode-codegen`, modelc does not generate such classes.
     private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
         let entries = generation.models.filter { FileSystem.isSame(workspace.path($0.path.path), bundle.path) }
         guard !entries.isEmpty else { return nil }
@@ -89,10 +87,11 @@ struct LintPlan {
         }
     }
 
-    /// Whether rules were left out by flags, so that what is not found may be there all the same.
+    /// Whether flags select or exclude rules, so that a problem may exist without being found.
     var isPartial: Bool { !settings.only.isEmpty || !settings.select.isEmpty || !settings.ignore.isEmpty }
 
-    /// The preset of Apple's rules obeys the build settings that silence Apple's compiler.
+    /// Returns the rules that are off because build settings turn off the warning in Apple's compiler. This is part of the
+    /// preset of Apple's rules.
     private static func silenced(_ settings: LintSettings, _ workspace: Workspace) -> [String] {
         guard settings.presets.contains(where: { $0.name == "xcode-parity" }) else { return [] }
         return Preset.silencedXcodeRules(workspace.environment)
@@ -112,17 +111,17 @@ struct LintPlan {
     }
 }
 
-/// Which versions of each bundle are linted.
+/// The versions of each bundle to lint.
 package enum LintedVersions: Equatable {
     case current
-    /// All of them; of those that are not current only what no fix may change: structure, and what happens between
-    /// versions.
+    /// All versions. For versions that are not current, only what no fix may change is checked: structure, and differences
+    /// between versions.
     case all
-    /// Those of these names; bundles without them are passed over.
+    /// The versions with these names; bundles without them are skipped.
     case named([String])
 }
 
-/// The versions that the configuration calls released, by name: each should be the name of one.
+/// The versions that the configuration lists as released, by name. Each name should be that of an existing version.
 struct ReleasedNames {
     private let names: [String]
     private let location: SourceLocation?
@@ -134,9 +133,9 @@ struct ReleasedNames {
         location = released?.origin.location
     }
 
-    /// A warning for each name that no bundle has: the version that was meant is not protected.
+    /// Returns a warning for each name that no bundle has, because the intended version is not protected.
     ///
-    /// - Parameter known: the names of versions of the bundles that were looked at.
+    /// - Parameter known: the names of versions of the bundles that were linted.
     func unknown(_ known: Set<String>) -> [Diagnostic] {
         let missing = names.filter { !known.contains($0) }
         guard !missing.isEmpty else { return [] }
@@ -150,7 +149,7 @@ struct ReleasedNames {
         }
     }
 
-    /// The names of the versions of all bundles below the configuration: a run may look at one of them alone.
+    /// Returns the names of the versions of all bundles below the configuration, because a run may lint only one of them.
     private func otherVersions() -> Set<String> {
         let folder = location.map { PathText.folder(of: $0.path) } ?? workspace.path(".")
         return ModelSearch(folder).models.reduce(into: []) { found, bundle in

@@ -1,32 +1,31 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
-/// One run of lint over any number of models: one that cannot be read does not stop the others.
+/// A run of lint over any number of models. A model that cannot be read does not stop the others.
 struct LintSession {
     let plan: LintPlan
-    /// Whether the run looks at all models of the project, and not at some that were named.
+    /// Whether the run includes all models of the project, and not only named ones.
     let isWholeProject: Bool
     let display: DisplayPath
-    /// The paths of its models, each once.
+    /// The paths of the models, without duplicates.
     private(set) var models: [String] = []
     private(set) var bundles: [LintedBundle] = []
-    /// What could not be read.
+    /// The failures to read something.
     private(set) var ledger = RunLedger()
-    /// Other messages beside the findings.
+    /// Other messages that are not findings.
     private var remarks: [Diagnostic] = []
-    /// The classes that Xcode generates for the models that were looked at.
+    /// The classes that Xcode generates for the models linted so far.
     private var classes: ProjectClasses
     /// Whether there can be another model with the same classes.
     private var looksAtSeveral: Bool { isWholeProject || models.count > 1 }
 
-    /// Looks for models.
+    /// Searches for models.
     ///
-    /// - Parameter paths: models, or folders to search for them.
+    /// - Parameter paths: models, or folders to search for models.
     init(_ plan: LintPlan, _ paths: [String], isWholeProject: Bool) {
         self.plan = plan
         display = plan.workspace.display
@@ -37,19 +36,19 @@ struct LintSession {
         var seen: Set<String> = []
         for path in paths {
             let search = ModelSearch(path)
-            // Only what was named is searched for compiled models: the working folder may hold products of builds.
+            // Only named folders are searched for compiled models: the working folder may contain build products.
             let (named, problems) =
                 path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
             ledger.enter(problems)
             models += named.filter { seen.insert(PathText.absolute($0)).inserted }
         }
-        // Of two models with the same classes one has the finding: that must not depend on how they were named.
+        // If two models have the same classes, one of them gets the finding, regardless of the order in which they were named.
         models.sort { $0.isBefore($1) }
     }
 
     /// Lints the models.
     ///
-    /// - Parameter progress: called with the path of each model before it is looked at.
+    /// - Parameter progress: called with the path of each model before it is linted.
     mutating func lint(_ versions: LintedVersions, _ progress: ((String) -> Void)? = nil) {
         for model in models {
             progress?(display.path(model))
@@ -57,7 +56,7 @@ struct LintSession {
         }
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.isBefore($1.model.path) }
-        // A state to compare with that cannot be read is a problem of all bundles at once.
+        // A state to compare with that cannot be read is the same problem for all bundles.
         ledger.enter(bundles.flatMap(\.unreadable))
         ledger.enter(plan.versions.mappings.problems)
         remarks += plan.versions.mappings.problems.filter { $0.severity != .error }
@@ -66,20 +65,21 @@ struct LintSession {
         if ledger.isEmpty { remarks += plan.released.unknown(knownVersions) }
     }
 
-    /// What an earlier run over the same models could not read, and this one could: something was passed over there.
+    /// Adds the failures of an earlier run over the same models. They count even if this run could read the files, because the
+    /// earlier run skipped them.
     mutating func addFailures(of earlier: RunLedger) { ledger.enter(earlier) }
 
-    /// A message beside the findings.
+    /// Adds a message that is not a finding.
     mutating func addMessage(_ message: Diagnostic) { remarks.append(message) }
 
-    /// All messages beside the findings, those about what could not be read first.
+    /// Returns all messages that are not findings, failures to read something first.
     ///
-    /// - Parameter told: failures that a report tells as findings.
+    /// - Parameter told: failures that a report shows as findings.
     func messages(besides told: Set<Diagnostic> = []) -> [Diagnostic] {
         ledger.messages(besides: remarks).filter { !told.contains($0) }
     }
 
-    /// The texts of the files that messages point into, by path.
+    /// The texts of the files that messages refer to, by path.
     var sources: [String: SourceText] { ModelSources.texts(of: bundles.map(\.model)) }
 
     private mutating func add(_ path: String, _ versions: LintedVersions) {
@@ -98,13 +98,13 @@ struct LintSession {
         }
     }
 
-    /// Remembers the classes of the bundle that was added.
+    /// Records the classes of the bundle that was added.
     private mutating func addGeneratedClasses() {
         guard let bundle = bundles.last?.model, let model = bundle.currentVersion?.model else { return }
         classes.add(model, at: bundle.path)
     }
 
-    /// A bundle that is there already gets the versions that it has not: paths may overlap.
+    /// Adds a bundle. If it exists already, adds the versions that it lacks, because paths may overlap.
     private mutating func add(_ bundle: LintedBundle) {
         let path = display.path(bundle.model.path)
         guard let index = bundles.firstIndex(where: { display.path($0.model.path) == path }) else {
@@ -124,7 +124,7 @@ struct LintSession {
         }
     }
 
-    /// Entries of `ignore` that suppressed nothing; only a run over everything can tell.
+    /// Warnings for entries of `ignore` that suppressed nothing. Only a run over everything can determine this.
     private var uselessIgnoreEntries: [Diagnostic] {
         guard isWholeProject, !plan.isPartial, ledger.isEmpty else { return [] }
         let used = bundles.reduce(into: Set<Int>()) { used, bundle in
@@ -149,7 +149,7 @@ struct LintSession {
         }
     }
 
-    /// A bundle need not have each version that is named, as long as one has one.
+    /// Removes errors about missing versions if at least one bundle has a named version: not every bundle needs to have each.
     private mutating func forgiveMissingVersions() {
         guard bundles.count > 1, bundles.contains(where: { !$0.versions.isEmpty }) else { return }
         for index in bundles.indices {
@@ -164,33 +164,33 @@ extension DiagnosticID {
     static let unusedIgnoreEntry = DiagnosticID("unused-ignore-entry")
 }
 
-/// A finding with the bundle and the version that it is in, and what the baseline says of it.
+/// A finding with its bundle and version, and its state in the baseline.
 struct FoundIssue {
     var judged: JudgedFinding
-    /// The bundle's path, as reports have it.
+    /// The bundle's path as reports show it.
     var bundle: String
-    /// Nil for what belongs to the bundle as a whole.
+    /// The version; nil for a finding about the whole bundle.
     var version: ModelVersion?
-    /// The bundle, for what belongs to it as a whole.
+    /// The bundle, for a finding about the whole bundle.
     var model: VersionedModel?
     var isInBaseline = false
-    /// Whether the state that was named with `--against` has it, too: the change did not bring it.
+    /// Whether the state named with `--against` has the finding as well, so that the change did not introduce it.
     var isInBase = false
 
-    /// Whether it counts: it is not suppressed, it is not in the baseline, and the change brings it.
+    /// Whether the finding counts: it is not suppressed, is not in the baseline, and was introduced by the change.
     var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
 
-    /// Whether a part of the model could not be read for it.
+    /// Whether a part of the model could not be read because of the problem.
     var leavesUnread: Bool { isOpen && judged.leavesUnread }
 
-    /// Whether a baseline may hold it.
+    /// Whether a baseline may contain the finding.
     var isBaselined: Bool { judged.suppression == nil && !judged.rule.isStructural }
 }
 
 extension LintedBundle {
-    /// All findings in the bundle, those that are suppressed among them.
+    /// Returns all findings in the bundle, including suppressed ones.
     ///
-    /// - Parameter path: the bundle's path, as reports have it.
+    /// - Parameter path: the bundle's path as reports show it.
     func issues(path: String) -> [FoundIssue] {
         let ofBundle = LintedBundle.issues(of: result, inBase) {
             FoundIssue(judged: $0, bundle: path, model: model)
@@ -203,7 +203,7 @@ extension LintedBundle {
             }
     }
 
-    /// - Parameter known: what the state that is compared with has.
+    /// - Parameter known: the findings of the state to compare with.
     private static func issues(
         of result: LintResult, _ known: Baseline, _ issue: (JudgedFinding) -> FoundIssue
     ) -> [FoundIssue] {
@@ -216,17 +216,17 @@ extension LintedBundle {
 }
 
 extension LintSession {
-    /// All findings, those that are suppressed among them, in the order of bundles, versions and files.
+    /// All findings, including suppressed ones, in the order of bundles, versions and files.
     var issues: [FoundIssue] {
         bundles.flatMap { $0.issues(path: display.path($0.model.path)) }
     }
 }
 
 extension LintResult {
-    /// All findings, those that are suppressed last.
+    /// All findings, with suppressed ones last.
     var all: [JudgedFinding] { findings + suppressed }
 
-    /// Whether the state that is compared with has each of them, too.
+    /// Returns, for each finding, whether the state to compare with has it as well.
     func isKnown(in base: Baseline) -> [Bool] {
         let match = base.matches(all.map { FindingKey($0.finding, bundle: "") })
         return zip(all, match.isHidden).map { $0.finding.isInBase || $1 }

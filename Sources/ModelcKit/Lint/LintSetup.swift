@@ -1,19 +1,19 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
 
-/// What holds for a run of lint, with or without changes: the request with what the configuration says where it says nothing.
+/// The settings of a run of lint, with or without changes: the request, completed by the configuration.
 struct LintSetup {
     let loaded: LoadedConfiguration
-    /// The settings, those of the request before those of the configuration.
+    /// The settings: those of the configuration, overridden by those of the request.
     let settings: LintConfiguration
     let thresholds: LintThresholds
-    /// Nil where there is none.
+    /// Nil if there is no baseline.
     let baseline: BaselineRequest?
     let plan: LintPlan
     private let request: LintRequest
     private let workspace: Workspace
 
-    /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist, or do not go together.
+    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist, or exclude each other.
     init(_ request: LintRequest, _ workspace: Workspace) throws {
         self.request = request
         self.workspace = workspace
@@ -25,12 +25,12 @@ struct LintSetup {
         thresholds = LintThresholds(settings, plan.settings)
     }
 
-    /// Whether all versions are looked at; others than the current one may be edited only then.
+    /// Whether all versions are linted. Versions other than the current one may be edited only then.
     var isWhole: Bool { selection == .all }
 
     /// Reads and lints the models.
     ///
-    /// - Parameter progress: called with the path of each model before it is looked at.
+    /// - Parameter progress: called with the path of each model before it is linted.
     func linted(_ progress: ((String) -> Void)?) -> LintSession { linted(session, progress) }
 
     func linted(_ session: LintSession, _ progress: ((String) -> Void)?) -> LintSession {
@@ -39,8 +39,8 @@ struct LintSetup {
         return run
     }
 
-    /// A run that knows its models and has read none of them. Without a path all models of the configuration are looked at, or
-    /// all of the folder where it names none.
+    /// A run that has found its models but read none of them. Without a path, these are all models of the configuration, or, if
+    /// it lists none, all models of the folder.
     var session: LintSession {
         let configured = ChosenModels(in: workspace).configured(loaded.configuration)
         let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths

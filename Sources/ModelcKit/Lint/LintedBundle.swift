@@ -4,37 +4,37 @@ import ModelcLint
 import ModelcSchema
 import ModelcVersionHash
 
-/// One bundle of a run: what was read of it, and what lint says.
+/// A bundle of a run, with its lint findings.
 struct LintedBundle {
-    /// A version with what was found in it.
+    /// A version with its findings.
     struct Version {
         var version: ModelVersion
         var result: LintResult
-        /// What the state that was named with `--against` has, too.
+        /// The findings that the state named with `--against` has as well.
         var inBase = Baseline([])
     }
 
-    /// The bundle; if there is none, a name for what is at the path.
+    /// The bundle; if there is none, a placeholder with a name for the path.
     var model: VersionedModel
     var versions: [Version] = []
-    /// The versions that nothing is wrong with, whether or not they were requested.
+    /// The versions without errors, whether or not they were requested.
     let faultlessVersions: [ModelVersion]
-    /// The versions that the released state has; nil if there is none to compare with.
+    /// The versions of the released state; nil if there is none to compare with.
     var baseVersions: Set<String>?
-    /// What the rules between versions find if the version of a name says something else.
+    /// Compares the versions as if the version of a name contained another model.
     private var comparedWith: ((String, ManagedObjectModel) -> ComparedVersions)?
-    /// What is wrong with the bundle around the versions.
+    /// The findings about the bundle itself, outside its versions.
     var result: LintResult
-    /// What is wrong with it in the state that was named with `--against`, too.
+    /// The findings about the bundle that the state named with `--against` has as well.
     private(set) var inBase = Baseline([])
-    /// What could not be read, so that nothing can be said of it.
+    /// Failures to read something, which therefore could not be linted.
     var unreadable: [Diagnostic] = []
-    /// What has no place among the findings: the path leads to no model, or has not the version.
+    /// Messages that cannot be findings: the path is not a model, or the model does not have the version.
     var messages: [Diagnostic] = []
 
-    /// Reads a model and lints what was requested.
+    /// Reads a model and lints the requested versions.
     ///
-    /// - Parameter known: versions that were read before, which are not read again where their files are the same.
+    /// - Parameter known: versions that were read before and are not read again if their files are unchanged.
     init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool, known: [ModelVersion] = []) {
         let whole = WholeBundle(path, selection, by: plan.workspace.reader, known: known)
         model = whole.model
@@ -72,7 +72,7 @@ struct LintedBundle {
         sortVersions()
     }
 
-    /// What lint says of a version if its file holds a model, in the reading of which faults were met.
+    /// Lints a version as if its file contained the given model and reading it had the given errors.
     func lint(
         _ version: ModelVersion, as model: ManagedObjectModel, _ faults: [Diagnostic], _ plan: LintPlan,
         _ settings: LintSettings
@@ -96,7 +96,7 @@ struct LintedBundle {
         return Linter.lint(ResolvedModel(model), context, settings, faults: faults)
     }
 
-    /// Adds the versions that were not requested, but that were released and have changed.
+    /// Adds versions that were not requested, but that were released and have changed.
     private mutating func addReleased(_ outcome: VersionLinting.Outcome, _ plan: LintPlan) {
         let known = Set(versions.map(\.version.name))
         for version in outcome.versions where !known.contains(version.name) {
@@ -109,7 +109,7 @@ struct LintedBundle {
         }
     }
 
-    /// Adds the versions that were not requested, but that cannot be read.
+    /// Adds versions that were not requested, but that cannot be read.
     private mutating func addUnreadable(_ whole: WholeBundle, _ plan: LintPlan) {
         for version in whole.unreadableVersions {
             let result = LintedBundle.lint(
@@ -123,22 +123,22 @@ struct LintedBundle {
         versions.sort { (order.firstIndex(of: $0.version.name) ?? 0) < (order.firstIndex(of: $1.version.name) ?? 0) }
     }
 
-    /// Whether there is a bundle, be it one that cannot be read.
+    /// Whether the bundle exists, even if it cannot be read.
     var isThere: Bool { !unreadable.contains { $0.id == .noSuchPath || $0.id == .notAModel } }
 
-    /// The rules that looked at it.
+    /// The rules that checked the bundle.
     var rulesRun: [RuleDescription] { result.rulesRun + versions.flatMap(\.result.rulesRun) }
 
-    /// Whether the user named something that is not there.
+    /// Whether an error is about something that the user named and that does not exist.
     private static func isAboutThePath(_ fault: Diagnostic) -> Bool {
         [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
     }
 }
 
 extension LintedVersion {
-    /// A version that was read, with its hashes.
+    /// Creates a version with its hashes.
     ///
-    /// - Parameter faulty: what is wrong with the versions: one that was not understood is not compared.
+    /// - Parameter faulty: the errors in the versions. A version with errors is not compared.
     init(_ version: ModelVersion, faulty: [Diagnostic]) {
         let isFaulty = faulty.contains { [version.filePath, version.path].contains($0.location?.path ?? "") }
         let model = isFaulty ? nil : version.model
@@ -147,7 +147,7 @@ extension LintedVersion {
             hashes: model.map { VersionHasher.hashes(of: ResolvedModel($0)) })
     }
 
-    /// The version as if its file held another model.
+    /// Returns the version as if its file contained another model.
     fileprivate func holding(_ model: ManagedObjectModel) -> LintedVersion {
         LintedVersion(
             name: name, isCurrent: isCurrent, model: model, hashes: VersionHasher.hashes(of: ResolvedModel(model)))
@@ -155,20 +155,20 @@ extension LintedVersion {
 }
 
 extension [LintedVersion] {
-    /// The versions, of which one holds another model.
+    /// Returns the versions, with the model of one of them replaced.
     func replacing(_ name: String, by model: ManagedObjectModel) -> [LintedVersion] {
         map { $0.name == name ? $0.holding(model) : $0 }
     }
 }
 
-/// What lint finds in the state that a bundle is compared with: the change did not bring it.
+/// The lint findings of the state that a bundle is compared with, which the change did not introduce.
 struct BaseFindings {
     private let base: ReleasedBase
     private let state: WholeBundle
     private let bundle: VersionedModel
     private let plan: LintPlan
 
-    /// - Returns: nil where there is no such state.
+    /// - Returns: nil if there is no such state.
     init?(_ outcome: AgainstSource.Outcome, of bundle: VersionedModel, _ plan: LintPlan) {
         guard let base = outcome.base, let state = outcome.bundle else { return nil }
         self.base = base
@@ -177,9 +177,9 @@ struct BaseFindings {
         self.plan = plan
     }
 
-    /// What was found in a version as it was; a new version is compared with the one that was current.
+    /// Returns the earlier findings of a version. A new version is compared with the version that was current.
     ///
-    /// - Parameter result: what is found in the version now: the same, where its file is the same.
+    /// - Parameter result: the present findings of the version, which are used if its file is unchanged.
     func baseline(of version: ModelVersion, _ result: LintResult, _ settings: LintSettings) -> Baseline {
         if base.unchanged.contains(version.name) { return keys(result) }
         let older = state.model.versions.first { $0.name == version.name } ?? state.model.currentVersion
@@ -188,7 +188,7 @@ struct BaseFindings {
         return keys(LintedBundle.lint(older, faults, plan.context(of: bundle, older), settings, nil))
     }
 
-    /// What was wrong with the bundle around the versions.
+    /// The earlier findings about the bundle itself, outside its versions.
     var bundleBaseline: Baseline {
         let faults = state.reading.diagnostics.filter { fault in
             !state.model.versions.contains { $0.isPlace(of: fault) }
@@ -196,7 +196,7 @@ struct BaseFindings {
         return keys(Linter.lint(faults: faults, plan.context(of: bundle), plan.settings))
     }
 
-    /// What lies between versions, or between a version and source code, is not a matter of one file.
+    /// Returns the keys of findings about one file, without those between versions or between a version and source code.
     private func keys(_ result: LintResult) -> Baseline {
         Baseline(
             (result.findings + result.suppressed).filter { found in

@@ -7,40 +7,40 @@ import ModelcSchema
 import ModelcSettings
 import ModelcVersionHash
 
-/// Looks at what happens between the versions of bundles: reads them and their released state and lock -> differences, inference,
+/// Lints the changes between the versions of bundles: reads them and their released state and lock -> differences, inference,
 /// hashes -> the rules.
 struct VersionLinting {
-    /// What came of one bundle.
+    /// The result for one bundle.
     struct Outcome {
-        /// What the rules found; nil if there is nothing to compare.
+        /// The findings of the rules; nil if there is nothing to compare.
         var compared: ComparedVersions?
-        /// What they would find if the version of a name said something else: what is left after fixes.
+        /// Returns the findings that the rules would have if the version of a name contained another model, which are those
+        /// that remain after fixes.
         var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
         /// The versions that were read, with their texts.
         var versions: [ModelVersion] = []
-        /// What the state that was named with `--against` has, so that the change does not bring it; nil where all is to
-        /// be told.
+        /// The state named with `--against`, whose findings are not reported; nil if all findings are reported.
         var state: AgainstSource.Outcome?
-        /// The names of the versions that the released state has; nil if there is none.
+        /// The names of the versions in the released state; nil if there is none.
         var baseVersions: Set<String>?
-        /// Why the released state cannot be read.
+        /// The reason why the released state cannot be read.
         var problem: Diagnostic?
         /// Other messages.
         var messages: [Diagnostic] = []
     }
 
-    /// The released state; nil where the versions of each bundle are compared with each other only.
+    /// The released state; nil if the versions of each bundle are only compared with each other.
     let against: AgainstSource?
-    /// The versions that the project says have shipped, by name.
+    /// The names of the versions that have shipped according to the project.
     let released: Set<String>
-    /// The tags whose versions have shipped; nil if none are named.
+    /// The tags whose versions have shipped; nil if the project names none.
     let tags: ReleaseTags?
-    /// Whether findings are reported that the released state has, too.
+    /// Whether to also report findings that the released state has.
     let tellsAll: Bool
     let mappings: ProjectMappings
     private let workspace: Workspace
 
-    /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
+    /// - Parameter mappingPaths: the paths to search for mapping models; empty for the whole project.
     init(
         against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String], tellsAll: Bool,
         in workspace: Workspace
@@ -60,9 +60,9 @@ struct VersionLinting {
             workspace: workspace)
     }
 
-    /// What happens between the versions of a bundle.
+    /// Compares the versions of a bundle.
     ///
-    /// - Parameter comparesAll: whether each step between two versions is looked at, and not only the current one's.
+    /// - Parameter comparesAll: whether to check each step between two versions, and not only that of the current version.
     func compare(
         _ whole: WholeBundle, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
     ) -> Outcome {
@@ -102,7 +102,7 @@ struct VersionLinting {
         return outcome
     }
 
-    /// What is known before anything is compared.
+    /// Returns the part of the outcome that is known before the comparison.
     private func outcome(
         _ state: AgainstSource.Outcome, _ tagged: AgainstSource.Outcome?, shipped: Set<String>
     ) -> Outcome {
@@ -114,7 +114,7 @@ struct VersionLinting {
         return outcome
     }
 
-    /// How versions differ from the lock, where they can be read.
+    /// Returns the differences between versions and the lock, for versions that can be read.
     private func deviations(
         from lock: LockedState, in bundle: VersionedModel, _ versions: [ModelVersion], _ linted: [LintedVersion]
     ) -> [LockDeviation] {
@@ -124,7 +124,7 @@ struct VersionLinting {
         }
     }
 
-    /// The names of released versions in the order in which git got them; empty where it does not tell.
+    /// Returns the names of released versions in the order in which they were added to git; empty if it cannot be determined.
     private func history(of released: [LintedVersion], in bundle: VersionedModel) -> [String] {
         let known = Set(bundle.versions.map(\.name))
         let names = released.map(\.name).filter(known.contains)
@@ -132,7 +132,7 @@ struct VersionLinting {
         return order.source == .history ? order.names : []
     }
 
-    /// The versions that are looked at.
+    /// Returns the versions to compare.
     private func compared(_ bundle: VersionedModel, all: Bool) -> [ModelVersion] {
         guard !all else { return bundle.versions }
         guard let current = bundle.currentVersion else { return [] }
@@ -145,7 +145,8 @@ struct VersionLinting {
     ) -> VersionPair? {
         guard let old = older.model, let new = newer.model else { return nil }
         let difference = ModelDiffer().difference(from: old, to: new)
-        // Nothing is migrated where no hash differs, nor from a version that is nowhere in the bundle as it was.
+        // No migration is needed if no hash differs, and none is possible from a version that no longer exists unchanged in the
+        // bundle.
         let isThere = older.name != newer.name || versions.opener(ofStoresOf: older) != nil
         return VersionPair(
             older, newer, difference, InferenceCheck().infer(from: old, to: new),
@@ -154,9 +155,9 @@ struct VersionLinting {
 }
 
 extension VersionLinting {
-    /// How many findings are not reported because the state that the versions are compared with has them, too.
+    /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.
     ///
-    /// - Parameter shown: from which severity on findings are reported.
+    /// - Parameter shown: the lowest severity of reported findings.
     func untold(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {
         let count = issues.count { issue in
             issue.isInBase && issue.judged.suppression == nil && !issue.isInBaseline
@@ -178,12 +179,12 @@ extension DiagnosticID {
     static let knownFindings = DiagnosticID("known-findings")
 }
 
-/// The mapping models of a project. They are looked for once, and only if a step between versions needs one.
+/// The mapping models of a project. They are searched for once, and only if a step between versions needs one.
 final class ProjectMappings {
     private var mappingsByFolder: [String: [MappingModel]] = [:]
-    /// What could not be read of them: errors where the configuration names the place, else warnings.
+    /// The failures to read mapping models: errors if the configuration names the path, otherwise warnings.
     private(set) var problems: [Diagnostic] = []
-    /// Where the configuration says that they are; empty where it does not.
+    /// The paths in the configuration; empty if it names none.
     private let paths: [String]
     private let workspace: Workspace
 
@@ -206,7 +207,7 @@ final class ProjectMappings {
         }
     }
 
-    /// Those of the project of a bundle.
+    /// Returns the mapping models of the project of a bundle.
     private func mappings(around bundle: VersionedModel) -> [MappingModel] {
         do {
             return mappings(
@@ -221,7 +222,7 @@ final class ProjectMappings {
         if let known = mappingsByFolder[folder ?? ""] { return known }
         let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path, in: workspace)
         let readings = search.paths.map { workspace.mappingReader.read($0) }
-        // One that is damaged is no cover, for Core Data, either; what cannot be looked into may be one.
+        // Core Data cannot use a damaged mapping model either. A file that cannot be read may be a mapping model for the step.
         let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
         problems += search.problems
         problems += paths.isEmpty ? faults.map { $0.id == .unreadableFile ? $0 : $0.demoted() } : faults

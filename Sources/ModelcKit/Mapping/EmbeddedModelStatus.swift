@@ -1,35 +1,34 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
-/// One of a mapping model's embedded models beside the version on disk that it was made from.
+/// Compares a model embedded in a mapping model with the version on disk that it was copied from.
 package struct EmbeddedModelStatus {
     /// `source` or `destination`.
     package let side: String
-    /// The path of the version on disk; nil where it is not found or not clear.
+    /// The path of the version on disk; nil if no version, or more than one, matches.
     package private(set) var path: String?
-    /// The version on disk.
+    /// The content of the version on disk.
     private(set) var model: ManagedObjectModel?
-    /// The entities that differ, in byte order.
+    /// The names of the entities that differ, in byte order.
     package private(set) var staleEntities: [String] = []
-    /// Whether Core Data finds the mapping model as far as this side decides it: no entity that an entity mapping mentions
+    /// Whether the version hashes on this side let Core Data find the mapping model: none of the entities used by entity mappings
     /// differs.
     private(set) var isFound = true
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The version is looked for by the end of the recorded path. Where that leads to none or to several, it is the one
-    /// that the copy equals.
+    /// Finds the version by the end of the recorded path. If no version or several versions match, finds the version that equals
+    /// the embedded model.
     ///
     /// - Parameters:
     ///   - embedded: the embedded model.
     ///   - side: `source` or `destination`.
-    ///   - mentioned: the entities that entity mappings mention on this side.
-    ///   - folder: the folder below which the version is looked for.
+    ///   - mentioned: the entities that entity mappings use on this side.
+    ///   - folder: the folder to search for the version.
     ///   - mappingPath: the path of the mapping model's file.
     init(
         of embedded: EmbeddedModel, side: String, mentioning mentioned: Set<String>, under folder: String,
@@ -67,7 +66,7 @@ package struct EmbeddedModelStatus {
                 EmbeddedModelComparison.comparableHashes(of: model))
     }
 
-    /// The first version that a copy equals, of those at the given paths; of all below the folder where there are none.
+    /// Finds the first version that equals the embedded model, among the given paths, or in the whole folder if there are none.
     private static func equal(
         to embedded: EmbeddedModel, _ paths: [String], under folder: String, _ reader: ModelReader
     ) -> String? {
@@ -80,26 +79,25 @@ package struct EmbeddedModelStatus {
         }?.path
     }
 
-    /// Takes out what is said already.
+    /// Removes diagnostics that are already reported.
     mutating func leaveOut(_ known: [Diagnostic]) { diagnostics.removeAll { known.contains($0) } }
 
-    /// The version may be in a folder that cannot be listed, or another one of its name.
+    /// A warning is enough: the version, or another one with its name, may be in a folder that cannot be listed.
     private static func warning(of problem: FileProblem) -> Diagnostic {
         var warning = problem.diagnostic
         warning.severity = .warning
         return warning
     }
 
-    /// Whether Core Data would not tell the copy from the version.
+    /// Whether the version was found and none of its entities differs from the embedded model.
     var isFresh: Bool { model != nil && staleEntities.isEmpty }
 
-    /// What can be said about the copy.
     var freshness: CopyFreshness {
         guard model != nil else { return .unknown }
         return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
     }
 
-    /// The message for the user.
+    /// One line that describes the state of this side.
     package var line: String {
         let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
         let effect = isFound ? ", which no entity mapping mentions: Core Data still finds this mapping model" : ""
@@ -123,11 +121,11 @@ package struct EmbeddedModelStatus {
 }
 
 extension EmbeddedModelStatus {
-    /// The two copies in a mapping model beside the versions that they were made from.
+    /// The status of both models embedded in a mapping model.
     ///
     /// - Parameters:
     ///   - path: the file of the mapping model.
-    ///   - folder: the folder below which the models stand.
+    ///   - folder: the folder that contains the models.
     static func sides(
         of mapping: MappingModel, _ path: String, under folder: String, in workspace: Workspace
     ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
@@ -138,7 +136,7 @@ extension EmbeddedModelStatus {
         var destination = EmbeddedModelStatus(
             of: mapping.destination, side: "destination", mentioning: mentioned.destination, under: folder,
             mappingPath: path, in: workspace)
-        // Both look into the same folders.
+        // Both search the same folders.
         destination.leaveOut(source.diagnostics)
         return (source, destination)
     }

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -5,21 +6,20 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 import ModelcVersionHash
 
-/// The versions of bundles that mapping models lead to; each bundle is read once.
+/// Reads the bundles that mapping models refer to, each once.
 final class MappedBundles {
     private var versionsByBundle: [String: [MappingCheckSubject.Version]] = [:]
-    /// The bundles as they were read, for the source lines of reports.
+    /// The bundles that were read; reports show source lines from them.
     private(set) var models: [VersionedModel] = []
-    /// What could not be read of the bundles.
+    /// Errors from reading the bundles.
     private(set) var ledger = RunLedger()
     private let reader: ModelReader
 
     init(_ reader: ModelReader) { self.reader = reader }
 
-    /// All versions of the bundle that a version is in, in their order; of one outside a bundle only itself.
+    /// Returns all versions of the bundle that contains a version, in order; for a version outside a bundle, only that version.
     func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
         let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
         if let known = versionsByBundle[bundle] { return known }
@@ -38,9 +38,10 @@ final class MappedBundles {
         return versions
     }
 
-    /// What is checked of a mapping model: its rows, both versions, and the others of their bundles.
+    /// Returns the input of the check of a mapping model: the mapping model, its two versions, and the other versions of their
+    /// bundles.
     ///
-    /// - Parameter policyClasses: the classes in which policies are looked for; nil if none are named.
+    /// - Parameter policyClasses: the classes to search for migration policies; nil if no sources are given.
     func subject(
         _ mapping: MappingModel, _ source: EmbeddedModelStatus, _ destination: EmbeddedModelStatus,
         _ policyClasses: PolicyClasses?
@@ -63,18 +64,18 @@ final class MappedBundles {
     }
 }
 
-/// The sources in which policies are looked for: those of the rules that look at code.
+/// The source code to search for migration policies: the same as for lint rules that read source code.
 struct PolicySources {
-    /// The classes in them; nil if none are named sources.
+    /// The classes declared in the sources; nil if no sources are given.
     let classes: PolicyClasses?
-    /// What cannot be read of them.
+    /// Errors from reading the sources.
     let problems: [Diagnostic]
-    /// Messages beside the result.
+    /// Messages that are not errors.
     let messages: [Diagnostic]
 
     /// - Parameters:
     ///   - paths: folders, files, or patterns.
-    ///   - module: the Swift module that they are of; nil if it is not set.
+    ///   - module: the Swift module that the sources belong to; nil if it is not set.
     init(_ paths: [String], module: String?, in workspace: Workspace) {
         let files = SourceFiles(
             paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })), in: workspace)

@@ -1,24 +1,23 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
-/// Which mapping models are to be checked, and what of it is shown.
+/// The mapping models to check, and which findings to show.
 package struct MappingCheckRequest {
-    /// Mapping models, or folders to search for them; none for the working folder.
+    /// Mapping models, or folders to search for them; if empty, the working folder.
     package var paths: [String] = []
-    /// The folder below which their models stand.
+    /// The folder that contains their models.
     package var modelFolder = "."
-    /// Where classes of policies are looked for: folders, files, or patterns.
+    /// The sources to search for migration policy classes: folders, files, or patterns.
     package var sources: [String] = []
-    /// The Swift module that the sources are of; nil if it is not set.
+    /// The Swift module that the sources belong to; nil if it is not set.
     package var module: String?
-    /// The settings of lint that say which findings are shown, and which fail the run.
+    /// The lint settings that select which findings are shown and which fail the run.
     package var settings = LintConfiguration()
-    /// How much findings matter; what nothing is said of matters as the configuration says.
+    /// The severity of each finding code. Codes that are not set here use the configuration.
     package var severities = MigrationSeverities()
     /// The findings to tolerate.
     package var baseline = BaselineChoice()
@@ -28,22 +27,22 @@ package struct MappingCheckRequest {
     fileprivate var thresholds: LintThresholds { LintThresholds(settings) }
 }
 
-/// What was found in mapping models.
+/// The findings in mapping models.
 package struct MappingCheckOutcome: RunOutcome {
-    /// In the byte order of their paths.
+    /// The mapping models, in the byte order of their paths.
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
-    /// The facts that the baseline holds, whose findings are left out.
+    /// The facts in the baseline; their findings are left out.
     var baselined: Set<CodeFact> = []
-    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    /// Whether the run fails because the baseline has entries without a finding.
     var hasUnwantedEntries = false
-    /// What could not be read or found.
+    /// Errors from reading or finding files.
     package var ledger: RunLedger
-    /// Messages beside the findings, failures included.
+    /// Messages other than findings, including failures.
     package var messages: [Diagnostic]
-    /// The texts of the files that findings and messages point into.
+    /// The source texts of the files that findings and messages refer to.
     package var sources: [String: SourceText]
-    /// Paths as reports show them.
+    /// Formats paths for reports.
     package var display: DisplayPath
 
     package var result: RunResult {
@@ -53,16 +52,16 @@ package struct MappingCheckOutcome: RunOutcome {
     }
 }
 
-/// A mapping model with what was found in it.
+/// A mapping model with its findings.
 package struct CheckedMappingModel {
     package var reading: MappingModelReading
-    /// In the order of the file.
+    /// The findings, in the order of the file.
     package var findings: [MappingFinding]
-    /// The versions that it was made for; nil where they are not found.
+    /// The versions that the mapping model was made for; nil if they are not found.
     fileprivate var purpose: MappingCheck.Purpose?
     fileprivate var subject: MappingCheckSubject
 
-    /// Findings as severe as the user says; without those that are off.
+    /// Applies the user's severities to the findings and removes findings whose severity is off.
     fileprivate mutating func apply(_ severities: MigrationSeverities) {
         findings = findings.compactMap { finding in
             guard let choice = severities.choices[finding.code] else { return finding }
@@ -74,10 +73,10 @@ package struct CheckedMappingModel {
     }
 }
 
-/// The use case: mapping models -> the versions that they were made for -> findings. One that cannot be read does not stop the
-/// others.
+/// The use case: mapping models -> the versions that they were made for -> findings. A mapping model that cannot be read does not
+/// stop the check of the others.
 package struct MappingCheck: UseCase {
-    /// Two versions, by their files and as they are called.
+    /// Two versions: their files, and their names as shown.
     fileprivate struct Purpose: Equatable {
         var files: [String]
         /// `V1 -> V2`
@@ -101,9 +100,9 @@ package struct MappingCheck: UseCase {
         remarks = policies.messages
     }
 
-    /// Looks for mapping models and checks them.
+    /// Finds mapping models and checks them.
     ///
-    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, or the baseline cannot be read or written.
+    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, or if the baseline cannot be read or written.
     package func run() throws -> MappingCheckOutcome {
         let configured = try LoadedConfiguration(in: workspace).lint
         let chosen = try request.baseline.request(configured, workspace.wording)
@@ -120,7 +119,7 @@ package struct MappingCheck: UseCase {
             display: workspace.display)
     }
 
-    /// Leaves out what the baseline holds.
+    /// Removes the findings that are in the baseline.
     private mutating func apply(_ chosen: BaselineRequest?) throws -> BaselineResult? {
         guard let baseline = CodeBaseline(chosen, in: workspace) else { return nil }
         let found = checked.flatMap { one in one.findings.map { (fact: one.fact($0), level: $0.level) } }
@@ -133,10 +132,10 @@ package struct MappingCheck: UseCase {
         return result
     }
 
-    /// What is found in a mapping model, whatever is planned: a plan has nothing to add.
+    /// The codes of findings that do not depend on a migration plan.
     static let judgedCodes = MappingChecker.codes.filter { !MappingChecker.codesOfPlans.contains($0) }
 
-    /// The texts of the files that findings and messages point into.
+    /// The source texts of the files that findings and messages refer to.
     private var sources: [String: SourceText] {
         let mappings = checked.compactMap { one in one.reading.source.map { (one.reading.filePath, $0) } }
         return ModelSources.texts(of: bundles.models).merging(mappings) { first, _ in first }
@@ -153,7 +152,7 @@ package struct MappingCheck: UseCase {
         checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
     }
 
-    /// Judges each mapping model, knowing which versions the others were made for.
+    /// Checks each mapping model. The versions that the other mapping models were made for must be known first.
     private mutating func findAll() {
         let made = checked.map { MappingFit.madePairs(of: $0.subject) }
         for index in checked.indices {
@@ -164,7 +163,7 @@ package struct MappingCheck: UseCase {
         }
     }
 
-    /// MM609: others that were made for the same versions. Copies of one are one.
+    /// MM609: finds other mapping models for the same versions. Copies of one mapping model count once.
     private func rivals(of index: Int) -> [MappingFinding] {
         guard let purpose = checked[index].purpose, let mapping = checked[index].reading.mapping else { return [] }
         return checked[..<index].filter { other in
@@ -180,7 +179,7 @@ package struct MappingCheck: UseCase {
         let isMapping =
             path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
         let search = ModelSearch(path)
-        // A path that is none of a folder means itself.
+        // A path that is not a folder stands for itself.
         if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
         ledger.enter(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {
@@ -215,7 +214,6 @@ package struct MappingCheck: UseCase {
 }
 
 extension CheckedMappingModel {
-    /// What a baseline knows of a finding.
     fileprivate func fact(_ finding: MappingFinding) -> CodeFact {
         CodeFact(code: finding.code, path: reading.bundlePath, modelPath: finding.modelPath)
     }
@@ -226,7 +224,7 @@ extension CheckedMappingModel {
 }
 
 extension [CheckedMappingModel] {
-    /// What is found, each once.
+    /// The facts of all findings, without duplicates.
     var facts: Set<CodeFact> { Set(flatMap { one in one.findings.map(one.fact) }) }
 }
 

@@ -1,18 +1,18 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcFindings
 import ModelcMigration
 import ModelcPlans
-import ModelcText
+import ModelcSettings
 import ModelcVersionHash
 
 extension MappingCheckOutcome {
-    /// The findings that are severe enough to be shown, and what else reports have.
+    /// The findings at or above the shown severity, with the context that reports need.
     package var found: ProjectFindings { found(from: thresholds.shown) }
 
-    /// The same for findings at or above a severity.
+    /// Returns the findings at or above a severity.
     ///
-    /// - Parameter category: what reports file them under.
+    /// - Parameter category: the category of the findings in reports.
     func found(from least: Severity, category: String = "mapping") -> ProjectFindings {
         let all = checked.flatMap { one in one.findings.map { (reading: one.reading, finding: $0) } }
         var places = FindingPlaces(display, texts: sources)
@@ -32,7 +32,7 @@ extension MappingCheckOutcome {
 extension ProjectFinding {
     /// - Parameters:
     ///   - bundle: the path of the mapping model.
-    ///   - file: the path of the file in it.
+    ///   - file: the path of the file in the mapping model.
     fileprivate init(
         _ finding: MappingFinding, category: String, bundle: String, file: String, _ places: inout FindingPlaces
     ) {
@@ -45,7 +45,7 @@ extension ProjectFinding {
 }
 
 extension FindingPlaces {
-    /// The place of a start tag.
+    /// Returns the location of a start tag, with its length.
     mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location
         if let position = location.position {
@@ -56,7 +56,7 @@ extension FindingPlaces {
 }
 
 extension SourceText {
-    /// The length of a start tag, as far as it is on one line.
+    /// The length of a start tag, up to the end of its line.
     fileprivate func tagLength(at offset: Int) -> Int {
         guard offset < bytes.count else { return 0 }
         let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
@@ -65,7 +65,7 @@ extension SourceText {
 }
 
 extension MappingFinding {
-    /// MM603: what the reader says about objects that nothing leads to; several are one finding.
+    /// MM603: the reader's notes about objects that nothing refers to; more than two are one finding.
     static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
         let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
         guard notes.count > 2 else {
@@ -83,12 +83,12 @@ extension MappingFinding {
 }
 
 extension NewMappingModel {
-    /// MM602: that Core Data would also use the mapping model between other versions, and lose objects there or fail.
+    /// MM602: warns if Core Data would also use the mapping model between other versions, and would lose objects there or fail.
     ///
     /// - Parameters:
     ///   - path: the path of the mapping model.
     ///   - others: all versions between which stores may be migrated.
-    ///   - severities: how much findings matter.
+    ///   - severities: the severity of each finding code.
     func warnings(
         at path: String, among others: [MappingCheckSubject.Version], _ severities: MigrationSeverities
     ) -> [Diagnostic] {

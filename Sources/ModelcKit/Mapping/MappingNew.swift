@@ -1,52 +1,51 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 import ModelcVersionHash
 
-/// Which mapping model is to be made.
+/// The mapping model to create.
 package struct MappingNewRequest {
-    /// The path of the model; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
-    /// The older version, as the user calls it; nil for the one before the newer.
+    /// The name of the older version; nil for the version before the newer one.
     package var from: String?
-    /// The newer version; nil for the current one.
+    /// The name of the newer version; nil for the current version.
     package var to: String?
-    /// Where the mapping model goes; nil for beside the model, named after both versions.
+    /// The path of the mapping model; nil to put it beside the model, named after both versions.
     package var output: String?
-    /// The folder of the Xcode project, from which paths are recorded; nil for that of the models.
+    /// The folder of the Xcode project, which recorded paths are relative to; nil for the folder of the models.
     package var projectFolder: String?
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// Whether a mapping model that is there is replaced.
+    /// Whether an existing mapping model is replaced.
     package var replaces = false
 
     package init(path: String? = nil) { self.path = path }
 
-    /// Whether a path can be that of a mapping model.
+    /// Whether the path has the extension of a mapping model.
     package static func isMappingModel(_ path: String) -> Bool {
         OutputFolders(machine: path).machine.hasSuffix(bundleExtension)
     }
 
-    /// What the path of a mapping model ends with.
+    /// The extension of a mapping model, with the dot.
     package static var bundleExtension: String { MappingModelReader.bundleExtension }
 }
 
-/// A mapping model that was made.
+/// The mapping model that was created.
 package struct MappingNewOutcome: RunOutcome {
-    /// The path of its bundle.
+    /// The path of the mapping model's bundle.
     package var bundle: String
-    /// What was done with the file, or would be done in a rehearsal.
+    /// The change to the file, made or (in a dry run) planned.
     package var action: PlannedFile.Action
     package var isRehearsal: Bool
     package var composed: ComposedMapping
-    /// What Core Data would do without the mapping model.
+    /// How Core Data would migrate without the mapping model.
     package var inference: InferenceResult
-    /// Messages about the model's versions.
+    /// Messages about the versions of the model.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]
 
@@ -65,7 +64,7 @@ package struct MappingNew: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where a version cannot be read, or the mapping model cannot be made or written.
+    /// - Throws: `RunFailure` or `UsageFault` if a version cannot be read, or if the mapping model cannot be created or written.
     package func run() throws -> MappingNewOutcome {
         let workspace = workspace.remembering
         let severities = try MigrationSeverities.configured(in: workspace)
@@ -118,7 +117,7 @@ package struct MappingNew: UseCase {
         }
     }
 
-    /// Returns what was done, or would be done.
+    /// Writes the file unless this is a dry run, and returns the outcome.
     private func write(
         _ file: GeneratedFile, to bundle: String, _ remarks: Remarks
     ) throws -> PlannedFile.Action {
@@ -148,7 +147,7 @@ package struct MappingNew: UseCase {
     }
 }
 
-/// A mapping model that was made for two versions, and the file that it goes into.
+/// A mapping model created for two versions, and the content of its file.
 package struct NewMappingModel {
     /// One of the two versions.
     package struct Version {
@@ -163,24 +162,25 @@ package struct NewMappingModel {
             self.model = model
         }
 
-        /// The folder of the bundle, or a version outside of one.
+        /// The folder that contains the bundle, or the version if it is outside a bundle.
         var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
     }
 
     let composed: ComposedMapping
-    /// The version that is migrated from, and the one that is migrated to.
+    /// The source version and the destination version of the migration.
     let versions: (old: Version, new: Version)
     /// The name of the bundle, without its extension: `V1toV2`.
     let name: String
-    /// The bytes of the file in the bundle.
+    /// The content of the file in the bundle.
     let bytes: [UInt8]
 
     /// - Parameters:
-    ///   - old: the version that is migrated from.
-    ///   - new: the version that is migrated to.
-    ///   - projectFolder: the folder of the Xcode project, from which paths are recorded; nil for that of the models.
+    ///   - old: the source version of the migration.
+    ///   - new: the destination version of the migration.
+    ///   - projectFolder: the folder of the Xcode project, which recorded paths are relative to; nil for the folder of the
+    ///     models.
     ///
-    /// - Throws: a refusal where no mapping model of the versions can be written that Core Data would find.
+    /// - Throws: `MappingWritingError` if no mapping model that Core Data would find can be written for these versions.
     init(
         from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
     ) throws(MappingWritingError) {
@@ -208,7 +208,7 @@ package struct NewMappingModel {
             path: display.path(version.path, from: projectFolder ?? version.folder))
     }
 
-    /// The file in the bundle, below the folder that the bundle is written to.
+    /// Returns the file in the bundle, with a path relative to the folder that the bundle is written to.
     func file(inBundle bundle: String) -> GeneratedFile {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
@@ -217,7 +217,7 @@ package struct NewMappingModel {
 }
 
 extension MigrationSeverities {
-    /// How much findings matter by the configuration.
+    /// Returns the severities set in the configuration.
     fileprivate static func configured(in workspace: Workspace) throws -> MigrationSeverities {
         var severities = MigrationSeverities()
         severities.complete(from: try LoadedConfiguration(in: workspace).lint)

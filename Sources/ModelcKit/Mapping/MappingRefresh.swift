@@ -1,48 +1,48 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
-import ModelcText
 
-/// Which mapping model is to be brought up to date.
+/// The mapping model to update.
 package struct MappingRefreshRequest {
     /// The path of the mapping model.
     var path: String
-    /// The folder below which its models stand.
+    /// The folder that contains its models.
     package var modelFolder = "."
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// Whether it is a finding that Core Data does not find the mapping model until it is refreshed; nothing is written.
+    /// Whether the run fails if Core Data does not find the mapping model without a refresh. Nothing is written.
     package var isCheck = false
 
     package init(path: String) { self.path = path }
 }
 
-/// What was done with a mapping model whose copies may be outdated.
+/// The result of updating the models embedded in a mapping model.
 package struct MappingRefreshOutcome: RunOutcome {
-    /// The path of its file.
+    /// The path of the mapping model's file.
     package var filePath: String
     package var refreshed: RefreshedMapping
-    /// Both copies beside the versions that they were made from.
+    /// Both embedded models, compared with the versions that they were copied from.
     package var sides: [EmbeddedModelStatus]
-    /// Whether the file says something else now, or would.
+    /// Whether the file was changed, or would be.
     package var isChanged: Bool
     package var isRehearsal: Bool
     var isCheck: Bool
-    /// Whether Core Data finds the mapping model as it is, or was: the copies differ from their versions in nothing that an
-    /// entity mapping mentions.
+    /// Whether Core Data finds the mapping model without the refresh: no entity used by an entity mapping differs from its
+    /// version.
     package var isFound: Bool { sides.allSatisfy(\.isFound) }
-    /// Messages about what was read.
+    /// Messages from reading the mapping model and its models.
     package var messages: [Diagnostic]
 
     package var result: RunResult { isChanged && isCheck && !isFound ? .findings : .done }
 
     package var hasWritten: Bool { !isRehearsal && isChanged }
 
-    /// None: its messages point into no text that was read.
+    /// Empty: the messages do not refer to positions in source text.
     package var sources: [String: SourceText] { [:] }
 }
 
-/// The use case: a mapping model -> the versions of its copies -> new copies -> its file.
+/// The use case: a mapping model -> the versions of its embedded models -> new embedded models -> its file.
 package struct MappingRefresh: UseCase {
     private let request: MappingRefreshRequest
     private let workspace: Workspace
@@ -52,7 +52,7 @@ package struct MappingRefresh: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the mapping model or its models cannot be read, or the file cannot be written.
+    /// - Throws: `RunFailure` if the mapping model or its models cannot be read, or if the file cannot be written.
     package func run() throws -> MappingRefreshOutcome {
         let path = workspace.path(request.path)
         let isRehearsal = request.isRehearsal || request.isCheck

@@ -1,36 +1,36 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
-import ModelcText
 
-/// Which mapping model is to be shown.
+/// The mapping model to show.
 package struct MappingShowRequest {
     /// The path of the mapping model.
     var path: String
-    /// The folder below which its models stand.
+    /// The folder that contains its models.
     package var modelFolder = "."
 
     package init(path: String) { self.path = path }
 }
 
-/// What is in a mapping model.
+/// The content of a mapping model.
 package struct MappingShowOutcome: RunOutcome {
     /// The name of the bundle.
     package var name: String
     package var mapping: MappingModel
-    /// Whether the copy of the source model is up to date.
+    /// Whether the embedded source model is up to date.
     package var source: CopyFreshness
-    /// Likewise that of the destination model.
+    /// Whether the embedded destination model is up to date.
     package var destination: CopyFreshness
-    /// Messages about the mapping model and of its models.
+    /// Messages about the mapping model and its models.
     package var messages: [Diagnostic]
     package var result: RunResult
 
-    /// None: its messages point into no text that was read.
+    /// Empty: the messages do not refer to positions in source text.
     package var sources: [String: SourceText] { [:] }
 }
 
-/// The use case: a mapping model -> the versions of its copies -> whether those are up to date.
+/// The use case: a mapping model -> the versions of its embedded models -> whether the embedded models are up to date.
 package struct MappingShow: UseCase {
     private let request: MappingShowRequest
     private let workspace: Workspace
@@ -40,7 +40,7 @@ package struct MappingShow: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the mapping model cannot be read.
+    /// - Throws: `RunFailure` if the mapping model cannot be read.
     package func run() throws -> MappingShowOutcome {
         let path = workspace.path(request.path)
         let reading = workspace.mappingReader.read(path)
@@ -49,7 +49,7 @@ package struct MappingShow: UseCase {
         let messages = ledger.messages(besides: reading.diagnostics)
         guard let mapping = reading.mapping else { throw RunFailure(messages) }
         let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)
-        // A version that is not below the folder is not a fault here; one that is there has to be read.
+        // A version that is not in the folder is not an error here; a version that is found must be readable.
         let unread = [sides.source, sides.destination].filter { $0.path != nil }.flatMap(\.diagnostics)
         ledger.enter(unread)
         return MappingShowOutcome(

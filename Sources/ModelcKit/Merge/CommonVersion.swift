@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
-/// What both sides of a merge in git copied, where both added a version of one name. Git gives an empty base then, for the merge
-/// base has no such file; but it has the version that `versions add` has copied.
+/// Finds the merge base of a version that both sides of a git merge added under the same name. Git passes an empty base, because
+/// the merge base does not contain this file. But it contains the version that `versions add` copied on both sides.
 struct CommonVersion {
-    /// Two sides and the one commit that both come from.
+    /// Two sides and their common merge base.
     private struct History {
         var repository: GitRepository
         var sides: [GitRepository.Commit]
@@ -17,12 +17,14 @@ struct CommonVersion {
 
     init(in workspace: Workspace) { self.workspace = workspace }
 
+    /// Returns the content of the version that both sides copied.
+    ///
     /// - Parameters:
     ///   - path: the `contents` file that both sides added, from the root of the repository.
-    ///   - sides: what ours and theirs have there.
-    ///   - file: a file in the repository: the bundle itself may have had another name in what is checked out.
-    /// - Returns: nil where git cannot tell: outside of `git merge`, and where the sides have several merge bases; and where the
-    ///   sides seem to be copies of different versions.
+    ///   - sides: the content of the file in ours and theirs.
+    ///   - file: a file in the repository. It is needed because the bundle may have another name in the working tree.
+    /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge bases), or if
+    ///   the sides seem to be copies of different versions.
     func contents(insteadOf path: String, of sides: [[UInt8]], beside file: String) -> [UInt8]? {
         let version = PathText.folder(of: path)
         let bundle = PathText.folder(of: version)
@@ -40,7 +42,7 @@ struct CommonVersion {
         }
     }
 
-    /// The commit that `git merge` merges: it names the heads in variables, for the markers of conflicts.
+    /// The commit that `git merge` merges. Git names the heads in environment variables, for conflict markers.
     private var mergedCommit: String? {
         let prefix = "GITHEAD_"
         let heads = workspace.environment.keys.filter { $0.hasPrefix(prefix) }
@@ -62,8 +64,8 @@ struct CommonVersion {
         return path.flatMap { known.removeValue(forKey: $0) }
     }
 
-    /// The files of the bundle in the merge base. A side may have given its folder another name: then it is the one that a side
-    /// has no more, if there is only one.
+    /// Returns the files of the bundle in the merge base. If a side has renamed the bundle's folder, this is the only folder that
+    /// is missing from a side, if exactly one is missing.
     private func files(
         of bundle: String, _ history: History
     ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {
@@ -80,7 +82,7 @@ struct CommonVersion {
         return (all.filter { $0.path.hasPrefix(folder + "/") }, folder)
     }
 
-    /// The `contents` file of the version that was current; nil where the bundle does not name one.
+    /// Returns the `contents` file of the current version; nil if the bundle does not name a current version.
     private func currentPath(
         in bundle: String, _ entries: [GitRepository.Entry], _ history: History
     ) throws(GitError) -> String? {
@@ -91,7 +93,7 @@ struct CommonVersion {
     }
 }
 
-/// Which of some versions a file was probably copied from: those that differ from it in the fewest lines.
+/// The versions that a file was probably copied from: those that differ from it in the fewest lines.
 private struct NearestVersions {
     private(set) var paths: Set<String> = []
 

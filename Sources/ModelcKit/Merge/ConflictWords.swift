@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// Says what each side of a conflict wants, in the words in which versions are compared.
+/// Describes the changes of each side of a conflict, in the terms used to compare versions.
 struct ConflictWords {
-    /// A conflict in words, and the element that it is about.
+    /// A described conflict, and the path of the element that it is about.
     struct Described {
         var path: MergePath
         var text: MergeOutcome.Conflict
@@ -63,7 +63,7 @@ struct ConflictWords {
         return Described(path: conflict.path, text: text)
     }
 
-    /// Faults that a change of one side has brought are one conflict.
+    /// Returns one conflict for all faults that the same change of a side caused.
     func described(faults: [MergeConflict]) -> [Described] {
         FaultGroup.all(of: faults, sides).map { group in
             var text = MergeOutcome.Conflict(
@@ -80,7 +80,8 @@ struct ConflictWords {
         text.help = "both changes are kept: correct one, then delete this comment"
     }
 
-    /// What both sides added: the values that differ, and what only one side has, which is kept.
+    /// Describes a conflict between elements that both sides added: the values that differ, and the values that only one side
+    /// has, which are kept.
     private func add(
         _ contested: [String], _ mine: [String], _ others: [String], _ conflict: MergeConflict,
         to text: inout MergeOutcome.Conflict
@@ -114,6 +115,6 @@ extension MergeOutcome.Conflict {
 }
 
 extension VerbatimElement {
-    /// Whether its parts have no conflicts of their own.
+    /// Whether conflicts are reported for the element itself and not for its parts.
     fileprivate var isLeaf: Bool { !["model", "entity", "composite", "configuration"].contains(name) }
 }

@@ -1,12 +1,12 @@
+import ModelcBase
 import ModelcEditing
 import ModelcSchema
-import ModelcText
 
-/// Faults with one cause: the changes of the sides that bring them.
+/// Faults with the same cause: the changes that caused them, by side.
 struct FaultGroup {
     let path: MergePath
     private(set) var messages: DistinctTexts
-    /// The changes in words that begin with what changed; none where nobody can tell.
+    /// The changes, as text that begins with what changed; empty if the cause is unknown.
     private(set) var ours: DistinctTexts
     private(set) var theirs: DistinctTexts
 
@@ -23,7 +23,7 @@ struct FaultGroup {
         self.theirs.add(theirs)
     }
 
-    /// Faults that one side has brought by the same changes are one group.
+    /// Groups faults that the same changes of a side caused.
     static func all(of faults: [MergeConflict], _ sides: SideWords) -> [FaultGroup] {
         var groups: [FaultGroup] = []
         var places: [MergeConflict.Side: [[String]: Int]] = [:]
@@ -43,7 +43,7 @@ struct FaultGroup {
     }
 }
 
-/// Texts in the order in which they were added, each once.
+/// Texts in insertion order, without duplicates.
 struct DistinctTexts {
     private(set) var texts: [String] = []
     private var known: Set<String> = []
@@ -53,7 +53,7 @@ struct DistinctTexts {
     mutating func add(_ new: [String]) { texts += new.filter { known.insert($0).inserted } }
 }
 
-/// The words of faults, by which it is known whether one of them speaks of something.
+/// The words in fault messages, to find faults that mention given names.
 struct FaultWords {
     private let words: [Set<String>]
     private var places: [String: [Int]] = [:]
@@ -65,9 +65,9 @@ struct FaultWords {
         }
     }
 
-    /// Whether a fault has all of some words.
+    /// Whether a fault message contains all the words.
     func mention(_ names: Set<String>) -> Bool {
-        // The rarest word leads to the fewest faults.
+        // The rarest word leaves the fewest faults to check.
         guard let fewest = names.map({ places[$0] ?? [] }).min(by: { $0.count < $1.count }) else {
             return !words.isEmpty
         }
@@ -76,7 +76,8 @@ struct FaultWords {
 }
 
 extension SideWords {
-    /// The changes of a side that a fault can come from: those of parts that the fault names, or the element that has it.
+    /// Returns the changes of a side that can have caused a fault: the changes of elements that the fault names, and of the
+    /// element that has the fault.
     func causes(of fault: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let found = changes(of: side).named(fault.names).filter { change in
             change.isMade && (change.entity != nil || change.property != nil)
@@ -85,7 +86,8 @@ extension SideWords {
         return words.isEmpty ? modelChanges(of: side) : words
     }
 
-    /// The causes for people, without the name of what the conflict is about: where there are none, what the side changed at all.
+    /// Formats the causes, without the name of the element that the conflict is about. If there are none, formats all changes of
+    /// the side.
     func shown(_ causes: [String], _ side: MergeConflict.Side, at path: MergePath, limit: Int = 4) -> [String] {
         let names = [path.text, path.steps.count == 1 ? path.steps[0].key : path.text].map { $0 + ": " }
         let made = causes.isEmpty ? changes(of: side).made : []
@@ -100,25 +102,26 @@ extension SideWords {
 }
 
 extension MergeConflict {
-    /// What is wrong; nil for what is no fault.
+    /// The message of a fault; nil if the conflict is not a fault.
     var faultMessage: String? {
         if case .fault(let message) = kind { return message }
         return nil
     }
 
-    /// Whether a fault is that of a relationship whose inverse is contested: of the two that claim it, one has lost.
+    /// Whether a fault is about a relationship whose inverse is contested: two relationships claim the inverse, and one of them
+    /// loses it.
     ///
-    /// - Parameter contested: the relationships whose inverse is contested, as people name them.
+    /// - Parameter contested: the relationships whose inverse is contested, in display form.
     func isAnswered(by contested: Set<String>) -> Bool {
         guard let faultMessage, path.steps.last?.element == "relationship" else { return false }
         let named = Set(faultMessage.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }.map(String.init))
         return !named.isDisjoint(with: contested)
     }
 
-    /// The names in a fault, and in the element that has it.
+    /// The names in the fault message and in the element that has the fault.
     fileprivate var names: Set<String> {
         let element = ours ?? theirs ?? base
-        // An entity is named by its own values: its properties are other parts.
+        // Only the attributes of an entity are used: its properties are separate elements.
         let isWhole = path.steps.count != 1 || path.steps.first?.element == "fetchRequest"
         let values = element.map { isWhole ? $0.allValues : $0.attributes.map(\.value) } ?? []
         let keys = path.steps.filter { !$0.key.hasPrefix("<") }.map(\.key)
@@ -128,7 +131,7 @@ extension MergeConflict {
 }
 
 extension [MergeConflict] {
-    /// The paths, as people name them, of elements whose inverse both sides changed.
+    /// The paths of elements whose inverse both sides changed, in display form.
     var contestedInverses: Set<String> {
         let inverses = filter { conflict in
             guard case .values(let names) = conflict.kind else { return false }

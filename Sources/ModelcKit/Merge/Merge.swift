@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcEditing
 import ModelcFiles
-import ModelcText
 
-/// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file
-/// is a model, or the one that names a bundle's current version.
+/// The use case: base, ours and theirs -> one merged file, with marks at conflicts. The file is a model or the file that names
+/// the current version of a bundle.
 package struct Merge: UseCase {
     private let request: MergeRequest
     private let workspace: Workspace
@@ -15,7 +14,7 @@ package struct Merge: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where a file cannot be read or written; nothing is changed then.
+    /// - Throws: `RunFailure` if a file cannot be read or written; then nothing is changed.
     package func run() throws(RunFailure) -> MergeOutcome {
         let lock = try writtenFile.map { path throws(RunFailure) in try WriteLock.taken(of: [path]) }
         defer { lock?.release() }
@@ -25,7 +24,8 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// The file that is replaced; nil where nothing is written. For git it is a temporary file that no other run knows.
+    /// The file that is replaced; nil if nothing is written. When git calls the tool, this is a temporary file that no other run
+    /// knows.
     private var writtenFile: String? {
         guard !request.isRehearsal else { return nil }
         switch request.destination {
@@ -52,14 +52,15 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// What is written is what messages name.
+    /// The file name in messages: the file that is written.
     private var name: String {
         var file = request.ours
         if case .file(let path, _) = request.destination { file = path }
         return request.name ?? workspace.display.path(workspace.path(file))
     }
 
-    /// Without a path, the files are those that somebody named; with one, they are temporary files of git.
+    /// The names of the files in messages. Without `name`, the user passed the files; with `name`, they are temporary files of
+    /// git.
     private var sideNames: SideNames? {
         guard request.name == nil else { return nil }
         let shown = { (path: String) in workspace.display.path(workspace.path(path)) }
@@ -67,16 +68,16 @@ package struct Merge: UseCase {
     }
 
     /// - Parameters:
-    ///   - base: empty where both sides added the file.
-    ///   - name: the path under which the file is known; it tells which kind of file it is.
-    ///   - sides: what messages call the files, if it is not what git calls them.
+    ///   - base: the base; empty if both sides added the file.
+    ///   - name: the path of the file in the repository, which determines the kind of file.
+    ///   - sides: the names of the files in messages; nil for git's names.
     static func merged(
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides: SideNames? = nil
     ) throws(RunFailure) -> MergeOutcome {
         let sides = sides ?? SideNames(ofGit: name)
         var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
         if let bytes = ThreeWay.merge(base, ours, theirs).value {
-            // What only one side changed is taken as it is, to the last byte.
+            // If only one side changed, its file is used unchanged, byte for byte.
             let path = bytes == ours ? sides.ours : sides.theirs
             if isCurrentVersion(ours, name) {
                 guard !bytes.isEmpty, NamedVersion(bytes) != nil else {
@@ -94,10 +95,11 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// The base of a later merge, of two states that are bases themselves: where they do not agree it is what their own base is.
+    /// Merges two merge bases into the base of a later merge. Where they disagree, the result has the content of their own base.
     ///
-    /// Branches that were merged into each other have several bases. The result is no file of anybody: what cannot be merged is
-    /// left as the base has it, and is asked about when the branches themselves are merged.
+    /// Branches that were merged into each other have several merge bases. The result is not a file for the user: where the bases
+    /// cannot be merged, it keeps the content of their base, and the conflict is reported when the branches themselves are
+    /// merged.
     static func sharedBase(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) -> [UInt8] {
         if let bytes = ThreeWay.merge(base, ours, theirs).value { return bytes }
         if isCurrentVersion(ours, name) { return base }
@@ -149,7 +151,7 @@ package struct Merge: UseCase {
     }
 }
 
-/// A file that names the current version of a bundle, three times.
+/// Merges the three states of the file that names the current version of a bundle.
 struct CurrentVersionMerge {
     private let sides: [[UInt8]]
     private let name: String
@@ -161,9 +163,9 @@ struct CurrentVersionMerge {
         self.sideNames = sideNames
     }
 
-    /// Ends a merge with a side that is not what it should be.
+    /// The failure of a merge with an unreadable side.
     ///
-    /// - Parameter path: what messages call that file.
+    /// - Parameter path: the name of the file in messages.
     static func unreadable(_ name: String, _ path: String) -> RunFailure {
         RunFailure([
             Diagnostic(
@@ -172,7 +174,8 @@ struct CurrentVersionMerge {
         ])
     }
 
-    /// Git keeps the folders of both new versions; only which one is current has to be decided.
+    /// Merges the name of the current version. Git keeps the folders of both new versions, so only the current version must be
+    /// decided.
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
         let named = sides.map { NamedVersion($0) }
         guard let ours = named[1], let theirs = named[2] else {
@@ -188,7 +191,7 @@ struct CurrentVersionMerge {
         let bundle = PathText.folder(of: name)
         let command = { (version: NamedVersion) in
             version.version.map { name in
-                // What begins with a dash would be read as an option.
+                // A leading dash would be read as an option.
                 let isOption = bundle.hasPrefix("-") || name.hasPrefix("-")
                 return
                     ([ToolCommandName.versionsUse.description] + (isOption ? ["--"] : [])

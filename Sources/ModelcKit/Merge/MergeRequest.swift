@@ -1,29 +1,29 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
-/// Three files of which one is to be made.
+/// Three files to merge into one.
 package struct MergeRequest {
-    /// Where the result goes.
+    /// The destination of the result.
     package enum Destination {
-        /// Into the file of ours.
+        /// The file of ours.
         case ours
-        /// Into another file; one that is there and says something else is replaced only if that is said.
+        /// Another file. An existing file with different content is replaced only if `replaces` is true.
         case file(String, replaces: Bool)
-        /// To whoever asks: the outcome has the bytes.
+        /// No file: the caller reads the bytes from the outcome.
         case caller
     }
 
-    /// What both sides come from; an empty file where both added it.
+    /// The common base of both sides; an empty file if both added it.
     var base: String
-    /// The file that gets the result, unless the destination is another one.
+    /// The file that receives the result, unless the destination is another file.
     var ours: String
     var theirs: String
-    /// The path under which the file is known; nil for that of ours.
+    /// The path of the file in the repository; nil for the path of ours.
     package var name: String?
     package var destination = Destination.ours
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// Whether the result is the base of another merge, and not a file for anybody: nothing in it is a conflict.
+    /// Whether the result is the base of a later merge and not a file for the user. Nothing in it is a conflict.
     package var isOfAncestors = false
 
     package init(base: String, ours: String, theirs: String) {
@@ -33,42 +33,42 @@ package struct MergeRequest {
     }
 }
 
-/// What came of a merge.
+/// The result of a merge.
 package struct MergeOutcome: RunOutcome {
-    /// What two sides want, in words.
+    /// A conflict between the two sides, described in words.
     package struct Conflict {
-        /// `Book.title`.
+        /// The element that the conflict is about: `Book.title`.
         package var subject: String
-        /// What each side wants, a clause each, in the words of a comparison.
+        /// The changes of ours, one clause each, in the terms used to compare versions.
         package var ours: [String]
         package var theirs: [String]
-        /// What theirs has in the XML where the file does not have it.
+        /// The XML of theirs, if the result does not contain it.
         package var theirText: String?
-        /// What is wrong, where it is more than that both sides changed the same thing.
+        /// The problem, if there is more to it than both sides changing the same thing.
         package var problem: String?
-        /// What to do.
+        /// Advice for the user.
         var help: String
-        /// Where the mark is in the result; nil for a file without marks.
+        /// The position of the mark in the result; nil for a file without marks.
         package var position: SourcePosition?
     }
 
-    /// The path under which the file is known.
+    /// The path of the file in the repository.
     package var name: String
     package var conflicts: [Conflict]
     /// The merged file.
     package var bytes: [UInt8]
-    /// The file as it was.
+    /// The previous content of the file.
     package var old: [UInt8]
-    /// What there is to say beside the conflicts.
+    /// Messages other than conflicts.
     var remarks: [Diagnostic] = []
     package var isRehearsal = false
 
-    /// How the run ends: git takes 1 for a conflict.
+    /// The result of the run. Git expects exit code 1 for a conflict.
     package var result: RunResult { conflicts.isEmpty ? .done : .findings }
 
     package var hasWritten: Bool { !isRehearsal && bytes != old }
 
-    /// The conflicts as messages, and what else there is to say.
+    /// The conflicts as messages, and all other messages.
     package var messages: [Diagnostic] {
         conflicts.map { conflict in
             let what = conflict.problem.map { ": \($0)" } ?? " was changed by both sides"

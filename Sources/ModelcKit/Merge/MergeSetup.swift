@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -10,53 +9,53 @@ import ModelcText
     import Foundation
 #endif
 
-/// What git is to be told.
+/// The git settings to install.
 package struct MergeSetupRequest {
-    /// Whether the settings are those of the user, for all repositories.
+    /// Whether to change the user's git settings, for all repositories.
     package var isForUser = false
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// The absolute path of the tool that runs: git is told of it where it does not find the tool by name. Nil: the name is right.
+    /// The absolute path of the running tool, which git uses if the tool is not on the search path; nil to use the name `modelc`.
     package var tool: String?
 
     package init() {}
 }
 
-/// What git was told.
+/// The installed git settings.
 package struct MergeSetupOutcome: RunOutcome {
     /// A setting of git.
     package struct Setting: Hashable {
         package var name: String
         package var value: String
-        /// What git had before.
+        /// The previous values in git.
         package var old: [String]
-        /// Whether git had it already, and nothing else.
+        /// Whether git already had this value and no other.
         package var isKnown: Bool { old == [value] }
     }
 
-    /// The path of `.gitattributes`, as reports show it; nil outside of a clone.
+    /// The path of `.gitattributes`, as shown in reports; nil outside a clone.
     package var attributes: String?
-    /// The lines that it lacked.
+    /// The lines that were missing.
     package var missing: [String]
     package var settings: [Setting]
     package var isForUser: Bool
     package var isRehearsal: Bool
-    /// Models that git does not merge by modelc all the same.
+    /// Warnings about models that git still does not merge with modelc.
     package var messages: [Diagnostic] = []
 
     package var hasWritten: Bool { !isRehearsal }
 
     package var result: RunResult { .done }
-    /// None: its messages point into no text that was read.
+    /// Empty: the messages do not refer to positions in source text.
     package var sources: [String: SourceText] { [:] }
 }
 
-/// The use case: a clone -> `.gitattributes` with the lines of models, and the settings of git that name modelc's commands.
+/// The use case: a clone -> `.gitattributes` with the lines for models, and git settings that name modelc's commands.
 package struct MergeSetup: UseCase {
     private let request: MergeSetupRequest
     private let workspace: Workspace
 
-    /// The settings by their names. A path of a model may begin with a dash, and textconv gets it without a folder.
+    /// The settings, by name. The path of a model may begin with a dash, and git passes it to textconv without a folder.
     private var settings: [(name: String, value: String)] {
         let tool = command
         return [
@@ -69,7 +68,7 @@ package struct MergeSetup: UseCase {
         ]
     }
 
-    /// How git calls the tool: by its name where the search path has one.
+    /// The command in git's settings: the tool's name if it is on the search path.
     private var command: String {
         guard let tool = request.tool else { return "modelc" }
         let folders = (workspace.environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
@@ -82,7 +81,7 @@ package struct MergeSetup: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where there is no git, no clone, or a file cannot be written.
+    /// - Throws: `RunFailure` if there is no git or no clone, or if a file cannot be written.
     package func run() throws(RunFailure) -> MergeSetupOutcome {
         let git = GitConfiguration(
             folder: workspace.absolute("."), environment: workspace.environment,
@@ -105,7 +104,7 @@ package struct MergeSetup: UseCase {
         return outcome
     }
 
-    /// Both or none: what was set is taken back where the rest fails.
+    /// Changes both the settings and the file, or neither: restores the settings if the rest fails.
     private func change(
         _ git: GitConfiguration, _ settings: [MergeSetupOutcome.Setting], _ file: AttributesFile?, _ lock: WriteLock
     ) throws(RunFailure) {
@@ -150,14 +149,14 @@ package struct MergeSetup: UseCase {
     private func failure(_ error: GitError) -> RunFailure { RunFailure([error.diagnostic(workspace.wording)]) }
 }
 
-/// `.gitattributes` of a clone, and the lines of models that it lacks.
+/// The `.gitattributes` file of a clone, and the lines for models that it lacks.
 struct AttributesFile {
-    /// Those lines, without their ends.
+    /// The missing lines, without line endings.
     let missing: [String]
     private let path: String
     private let old: [UInt8]?
 
-    /// - Throws: `RunFailure` where the file is there and cannot be read.
+    /// - Throws: `RunFailure` if the file exists and cannot be read.
     init(_ path: String) throws(RunFailure) {
         self.path = path
         switch FileBytes.contents(of: path, megabytes: 4) {
@@ -170,7 +169,7 @@ struct AttributesFile {
         missing = SetupFile.models.missing(in: text.replacingText("\r\n", with: "\n"))
     }
 
-    /// Adds the lines at the end, with the line ends that the file has; what it says stays.
+    /// Appends the missing lines, with the line endings of the file; existing lines stay unchanged.
     func complete(under lock: WriteLock) throws(RunFailure) {
         guard !missing.isEmpty else { return }
         let isWhole = missing.count == SetupFile.models.missing(in: "").count
@@ -187,16 +186,16 @@ struct AttributesFile {
     }
 }
 
-/// Whether git merges the models of a clone by modelc: of several lines in several files the last one counts.
+/// Checks whether git merges the models of a clone with modelc. If several lines in several files match, the last one applies.
 struct DriverUse {
     private let attributes: GitAttributes
 
     init(_ attributes: GitAttributes) { self.attributes = attributes }
 
-    /// A warning for each way in which git merges models otherwise, with the first of the files.
+    /// Returns a warning for each other merge driver that git uses for models, with the first file as an example.
     func messages() throws(GitError) -> [Diagnostic] {
         let found = try attributes.files().filter(DriverUse.isOfModel)
-        // A clone without models will have some.
+        // A clone without models may get models later, so a typical path is checked.
         let paths = found.isEmpty ? ["Model.xcdatamodeld/Model.xcdatamodel/contents"] : found
         let values = try attributes.values(of: "merge", for: paths)
         let others = Dictionary(grouping: paths.filter { values[$0] != "modelc" }, by: { values[$0] ?? "unspecified" })

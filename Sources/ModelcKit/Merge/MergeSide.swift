@@ -1,20 +1,19 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// One of the three files, read.
+/// One of the three files, parsed.
 struct MergeSide: Sendable {
     let source: SourceText
     let tree: ModelTree
     let model: ManagedObjectModel
 
-    /// Reads base, ours and theirs, several at once.
+    /// Reads base, ours and theirs concurrently.
     ///
-    /// - Parameter sides: their bytes; those of the base are empty where there is none.
-    /// - Throws: what is wrong with the first of them that cannot be read.
+    /// - Parameter sides: the bytes of the files; empty for the base if there is none.
+    /// - Throws: the errors of the first file that cannot be read.
     static func read(
         _ sides: [[UInt8]], _ names: SideNames
     ) throws(RunFailure) -> (base: MergeSide?, ours: MergeSide, theirs: MergeSide) {
@@ -30,8 +29,8 @@ struct MergeSide: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: what messages call the file.
-    ///   - isBase: whether marks of an earlier conflict are let be.
+    ///   - path: the name of the file in messages.
+    ///   - isBase: whether marks of an earlier conflict are allowed.
     private init(_ bytes: [UInt8], at path: String, isBase: Bool) throws(RunFailure) {
         source = SourceText(bytes)
         guard !ModelReader.isBinary(bytes) else {
@@ -51,7 +50,7 @@ struct MergeSide: Sendable {
         self.tree = tree
     }
 
-    /// Ends a merge of which the result would be a file that nobody can read.
+    /// Throws if the merged file cannot be read.
     static func check(_ bytes: [UInt8], at path: String) throws(RunFailure) {
         _ = try MergeSide(bytes, at: path, isBase: true)
     }
@@ -62,8 +61,8 @@ struct MergeSide: Sendable {
         self.model = model
     }
 
-    /// The file with the names of a model. Where the form is not Xcode's, names change in their places, as an edit of the file
-    /// would change them; a file in Xcode's form is written anew anyway.
+    /// Returns the file with the names of another model. A file that is not in Xcode's format is edited in place; a file in
+    /// Xcode's format is rewritten later anyway.
     func renamed(to names: ManagedObjectModel) -> MergeSide {
         guard names != model, !isCanonical,
             let bytes = try? ModelRewriter.bytes(of: names, insteadOf: model, in: source),
@@ -72,28 +71,28 @@ struct MergeSide: Sendable {
         return MergeSide(SourceText(bytes), tree, names)
     }
 
-    /// What the file has that no element holds; nil where there is nothing.
+    /// Content outside elements, such as comments; nil if there is none.
     var foreignContent: String? { CanonicalForm.foreignContent(of: source)?.rawValue }
 
-    /// Whether the file is as Xcode writes it, but for a line feed at its end.
+    /// Whether the file is in Xcode's format, apart from a final line feed.
     var isCanonical: Bool {
         let bytes = ModelTree.contents(of: tree.root)
         return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]
     }
 }
 
-/// The three trees with the same names in all of them.
+/// The three element trees, with renames applied so that names match.
 struct AlignedSides {
     let base: VerbatimElement?
     let ours: VerbatimElement
     let theirs: VerbatimElement
     let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
     let renames: [RenameConflict]
-    /// The files themselves; ours has the new names of theirs already.
+    /// The files themselves; the new names of theirs are already applied to ours.
     let sides: (ours: MergeSide, theirs: MergeSide)
-    /// What each side called anew, by the path that it has here.
+    /// The renames of each side, by the path of the element in these trees.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
-    /// The paths of parts that one side renamed and the other one removed.
+    /// The paths of elements that one side renamed and the other one removed.
     let removed: Set<MergePath>
 
     init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {
@@ -119,7 +118,7 @@ struct AlignedSides {
         self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
     }
 
-    /// Conflicts with what each side has at their paths.
+    /// Returns conflicts with the elements of each side at their paths.
     func conflicts(_ found: [(path: MergePath, kind: MergeConflict.Kind)]) -> [MergeConflict] {
         guard !found.isEmpty else { return [] }
         let (base, ours, theirs) = (base.map(ElementPlaces.init), ElementPlaces(ours), ElementPlaces(theirs))
@@ -136,18 +135,18 @@ struct AlignedSides {
     }
 }
 
-/// What messages call the three files.
+/// The names of the three files in messages.
 struct SideNames {
     let base: String
     let ours: String
     let theirs: String
 
-    /// Git hands over temporary files: the name is that of the file that is merged, with what git calls the side.
+    /// Git passes temporary files, so the names are that of the merged file followed by git's name of the side.
     init(ofGit name: String) {
         (base, ours, theirs) = ("\(name) (base)", "\(name) (ours)", "\(name) (theirs)")
     }
 
-    /// The files that somebody named.
+    /// Names of files that the user passed.
     init(_ base: String, _ ours: String, _ theirs: String) {
         (self.base, self.ours, self.theirs) = (base, ours, theirs)
     }

@@ -1,21 +1,21 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// The merged elements as a file: in Xcode's form where ours is in it, else ours with as few changes as can be.
+/// Writes the merged elements to a file: in Xcode's format if ours is in it, otherwise ours with as few edits as possible.
 struct MergedFile {
     let source: SourceText
     let model: ManagedObjectModel
-    /// Comments of ours whose element theirs removed.
+    /// Comments in ours whose element theirs removed.
     let orphans: [Orphan]
     private let name: String
 
-    /// A comment that stood above what is gone.
+    /// A comment above a removed element.
     struct Orphan {
         var path: MergePath
-        /// On one line.
+        /// The comment on one line.
         var text: String
     }
 
@@ -38,11 +38,11 @@ struct MergedFile {
         }
         let bytes = ModelTree.contents(of: root) + ending
         guard ours.source.bytes[...].firstPlace(of: "\r\n") != nil else { return (bytes, []) }
-        // A line feed in a value is escaped: those that are left end lines.
+        // Line feeds in values are escaped, so every remaining one ends a line.
         return (bytes.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }, [])
     }
 
-    /// A file that somebody made by hand keeps its layout and its comments.
+    /// Edits a hand-made file, which keeps its layout and comments.
     private static func edited(_ ours: MergeSide, to root: VerbatimElement) -> (bytes: [UInt8], orphans: [Orphan])? {
         let tree = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root)
         let edits = tree.edits
@@ -54,7 +54,7 @@ struct MergedFile {
         return (bytes, tree.removals.compactMap { orphan(of: $0.path, before: $0.position, in: ours.source) })
     }
 
-    /// The comment right before an element, if there is one.
+    /// Returns the comment directly before an element, if there is one.
     private static func orphan(of path: MergePath, before position: SourcePosition, in source: SourceText) -> Orphan? {
         let blanks = Set(" \t\r\n".utf8)
         var head = source.bytes[..<position.offset]
@@ -66,7 +66,7 @@ struct MergedFile {
         return Orphan(path: path, text: words.joined(separator: " "))
     }
 
-    /// The file with a mark for each conflict, and the conflicts with the places of their marks.
+    /// Returns the file with a mark for each conflict, and the conflicts with the positions of their marks.
     func marked(
         _ conflicts: [ConflictWords.Described]
     ) throws(RunFailure) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
@@ -101,7 +101,7 @@ struct MergedFile {
 }
 
 extension MergeOutcome.Conflict {
-    /// What the mark in the file says.
+    /// The lines of the mark in the file.
     fileprivate var lines: [String] {
         var lines = problem.map { [$0] } ?? []
         lines.append("ours: " + ours.joined(separator: ", "))

@@ -1,17 +1,17 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
-/// Three texts of a model -> the same names in all three -> one tree of elements -> what one side removed and the other uses comes
-/// back -> a file in the form of ours -> marks where the sides disagree.
+/// Merges three texts of a model: the same names in all three -> one element tree -> elements that one side removed and the other
+/// uses are restored -> a file in the format of ours -> marks where the sides disagree.
 struct ModelMerge {
     private let sides: [[UInt8]]
     private let name: String
     private let sideNames: SideNames
 
-    /// - Parameter base: empty where both sides added the file.
+    /// - Parameter base: the base; empty if both sides added the file.
     init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides sideNames: SideNames? = nil) {
         sides = [base, ours, theirs]
         self.name = name
@@ -28,7 +28,7 @@ struct ModelMerge {
         let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
         let warnings = faults.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
-        // An element that is gone has no name to speak of.
+        // A removed element has no name to report.
         let places = sources.renames.isEmpty ? nil : ElementPlaces(merge.root)
         let renames = sources.renames.filter { places?[$0.path] != nil }
         if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
@@ -47,10 +47,10 @@ struct ModelMerge {
         }
     }
 
-    /// The base of a later merge: what both sides agree on, and what the base has where they do not. So both sides differ from
-    /// it there, and the later merge finds the conflict.
+    /// Returns the base of a later merge: the content that both sides agree on, and the content of the base where they disagree.
+    /// Both sides then differ from it there, and the later merge finds the conflict.
     ///
-    /// - Returns: the bytes of the base itself where its part cannot take the place of what is contested.
+    /// - Returns: the bytes of the base itself if contested content cannot be replaced by the content of the base.
     func sharedBase() throws(RunFailure) -> [UInt8] {
         let (base, ours, theirs) = try MergeSide.read(sides, sideNames)
         let sources = try AlignedSides(base, ours, theirs, name: name)
@@ -67,7 +67,7 @@ struct ModelMerge {
         return MergeFaults(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
     }
 
-    /// Merged until nothing is removed that the other side uses, and no parents make a circle.
+    /// Repeats the merge until no element is removed that the other side uses, and until the parents form no cycle.
     private func merged(
         _ sources: AlignedSides
     ) -> (merge: ElementMerge, demands: MergeDemands, dangling: [MergedReferences.Dangling]) {
@@ -82,7 +82,7 @@ struct ModelMerge {
         }
     }
 
-    /// Texts that name what they do not reach any more, where nothing else is said of them.
+    /// Returns conflicts for references to missing elements that no other conflict mentions.
     private func unanswered(
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
@@ -98,7 +98,7 @@ struct ModelMerge {
             })
     }
 
-    /// The words beside names in which messages name a part: `fetch request Q`, `Book.author`.
+    /// Words other than names in messages about an element: `fetch request Q`, `Book.author`.
     private static let wordsOfKinds: Set = ["attribute", "fetch", "fetched", "index", "of", "property", "request"]
 
     private func warning(_ judged: JudgedFinding) -> Diagnostic {
@@ -124,7 +124,7 @@ struct ModelMerge {
     }
 }
 
-/// What lint finds in a merged model and in neither side.
+/// Lint findings that the merged model has and neither side has.
 struct MergeFaults {
     private let new: [JudgedFinding]
     private let sides: AlignedSides
@@ -140,7 +140,7 @@ struct MergeFaults {
             Set(models.flatMap { MergeFaults.found(in: $0) }.map(\.finding.message))
         }
         let known = messages([sides.sides.ours.model, sides.sides.theirs.model])
-        // A finding names what it is about. An old warning is no news under a new name; an error is worth a second look.
+        // Messages contain names. A warning that only has a new name is not new; an error is worth reporting again.
         let renamed = sides.newNames.isEmpty ? [] : messages([sides.models.ours, sides.models.theirs])
         new = found.filter { judged in
             let message = judged.finding.message
@@ -148,7 +148,7 @@ struct MergeFaults {
         }
     }
 
-    /// Those that break a build or a run: neither side alone is to blame.
+    /// Returns conflicts for the findings that break a build or a run, which neither side caused alone.
     func conflicts(in root: VerbatimElement) -> [MergeConflict] {
         let breaking = new.filter(\.isBreaking)
         guard !breaking.isEmpty else { return [] }
@@ -159,10 +159,10 @@ struct MergeFaults {
             })
     }
 
-    /// Those that the author should look at.
+    /// The findings that the author should check.
     var warnings: [JudgedFinding] { new.filter { !$0.isBreaking } }
 
-    /// What is wrong with a model whatever it is used for, and what lint reports without any settings.
+    /// Returns structural faults and the findings of lint with default settings.
     private static func found(in model: ManagedObjectModel) -> [JudgedFinding] {
         let subject = LintSubject(ResolvedModel(model))
         return Linter.lint(subject, LintContext(), LintSettings()).findings

@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
-import ModelcText
 
-/// What each side of a merge changed at a place, in the words in which versions are compared.
+/// The changes of each side of a merge, in the terms used to compare versions.
 struct SideWords {
     private let sides: AlignedSides
     private let ours: PlacedChanges
@@ -18,29 +18,28 @@ struct SideWords {
         theirs = PlacedChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
     }
 
-    /// The changes of a side at the place of a conflict; where a comparison of models sees none, the attributes that differ.
+    /// Returns the changes of a side at a conflict; if the model comparison has none, the XML attributes that differ.
     func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let path = conflict.path
         let renaming = conflict.isWhole ? renamed(path, side) : nil
         let changes = (side == .ours ? ours : theirs).at(path, isWhole: conflict.isWhole)
             .filter { renaming == nil || $0.kind != .renamingIDMismatch }
-        // User info and the like are no part of what is compared.
+        // User info and similar elements are not compared.
         let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
         let all = (renaming.map { [$0] } ?? []) + phrases
         guard all.isEmpty else { return all }
         return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
     }
 
-    /// All that a side changed.
     func changes(of side: MergeConflict.Side) -> PlacedChanges { side == .ours ? ours : theirs }
 
-    /// A change with its place: `Book.title: attribute added: String`.
+    /// Formats a change with its place: `Book.title: attribute added: String`.
     func placedPhrase(_ change: SchemaChange) -> String {
         let place = [change.entity, change.property].compactMap { $0 }.map(TerminalText.name).joined(separator: ".")
         return (place.isEmpty ? "" : place + ": ") + TerminalText.escaped(change.phrase)
     }
 
-    /// What a side changed of the model itself, in the words of the XML.
+    /// Returns the changes of a side to the model element itself, as XML attributes.
     func modelChanges(of side: MergeConflict.Side) -> [String] {
         let root = side == .ours ? sides.ours : sides.theirs
         return ["usedWithCloudKit", "usedWithSwiftData", "minimumToolsVersion"].compactMap { name in
@@ -79,12 +78,12 @@ struct SideWords {
 
     private func shown(_ value: String?) -> String { value.map(TerminalText.quoted) ?? "nothing" }
 
-    /// A value in the XML: `isAbstract "YES"`.
+    /// Formats an XML attribute: `isAbstract "YES"`.
     func value(_ name: String, of element: VerbatimElement?) -> String {
         element?.attribute(name).map { "\(name) \(TerminalText.quoted($0))" } ?? "no \(name)"
     }
 
-    /// The parents that a side gave some entities.
+    /// Returns the changes of a side to the parents of entities.
     func parents(of entities: [String], _ side: MergeConflict.Side) -> [String] {
         let models = sides.models
         let parent = { (name: String, model: ManagedObjectModel) in
@@ -105,7 +104,7 @@ extension VerbatimElement {
 }
 
 extension MergeConflict {
-    /// Whether it is about all that is in the element.
+    /// Whether the conflict is about the whole content of the element.
     fileprivate var isWhole: Bool {
         switch kind {
         case .removal, .use, .contents, .fault, .additions: true
@@ -115,10 +114,10 @@ extension MergeConflict {
 }
 
 extension MergePath {
-    /// Whether it leads to something of which a comparison of models speaks.
+    /// Whether the model comparison covers the element.
     fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
 
-    /// The element that a finding is about, or the last one on the way that is there; a constraint has no name, its entity does.
+    /// The element that a finding is about, or its nearest existing ancestor. A constraint has no name, so its entity is used.
     init(of selector: ElementSelector, in places: ElementPlaces) {
         self.init()
         let names: [(kinds: [String], name: String)] =
@@ -139,19 +138,19 @@ extension MergePath {
     private static let owners = ["entity", "composite"]
 }
 
-/// The changes of one side of a merge, by what they change: there may be as many conflicts as changes.
+/// The changes of one side of a merge, indexed by place. The index matters because there may be as many conflicts as changes.
 struct PlacedChanges {
     private struct Place: Hashable {
         var entity: String?
         var property: String?
     }
 
-    /// Those that the side made.
+    /// The changes that the side itself made.
     let made: [SchemaChange]
     private let all: [SchemaChange]
     private let byPlace: [Place: [Int]]
     private let byEntity: [String?: [Int]]
-    /// What changed of each index: a comparison tells it of all indexes of an entity together.
+    /// The changes of each index. The comparison reports all changed indexes of an entity as one change.
     private let ofIndexes: [Place: SchemaChange]
 
     init(_ changes: [SchemaChange]) {
@@ -167,9 +166,9 @@ struct PlacedChanges {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The changes of an element.
+    /// Returns the changes of an element.
     ///
-    /// - Parameter isWhole: whether those of the properties of an entity belong to it.
+    /// - Parameter isWhole: whether to include the changes of an entity's properties.
     func at(_ path: MergePath, isWhole: Bool) -> [SchemaChange] {
         let first = path.steps.first
         let entity = first?.element == "entity" ? first?.key : nil
@@ -183,7 +182,7 @@ struct PlacedChanges {
         return (byPlace[Place(entity: entity, property: property)] ?? []).map { all[$0] }
     }
 
-    /// The changes whose entities and properties are all among some names.
+    /// Returns the changes whose entity and property, if any, are both among the names.
     func named(_ names: Set<String>) -> [SchemaChange] {
         let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
             let changes = byEntity[entity] ?? []
@@ -198,10 +197,10 @@ struct PlacedChanges {
 }
 
 extension SchemaChange {
-    /// Whether a side made it, and not the alignment of names or a change of a parent.
+    /// Whether the side made the change; false for changes due to name alignment or a changed parent.
     var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
 
-    /// A change of indexes as one of each of them, by their names.
+    /// Splits a change of indexes into one change per index, by name.
     fileprivate var byIndex: [(name: String, change: SchemaChange)] {
         let (old, new) = (SchemaChange.indexes(in: oldValue), SchemaChange.indexes(in: newValue))
         return Set(old.keys).union(new.keys).map { name in
@@ -211,7 +210,7 @@ extension SchemaChange {
         }
     }
 
-    /// The indexes of a text such as `byTitle(title); byYear(year descending)`.
+    /// Returns the indexes in a text such as `byTitle(title); byYear(year descending)`, by name.
     private static func indexes(in text: String?) -> [String: String] {
         let texts = (text ?? "").parts(between: "; ")
         let pairs = texts.compactMap { text in text.cut(at: "(").map { (String($0.head), text) } }

@@ -1,24 +1,24 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 
-/// What git shows in place of a file.
+/// The text that git shows in place of a file.
 package enum TextConversionOutcome: SilentOutcome {
-    /// - Parameter conflicts: what a merge left open.
+    /// - Parameter conflicts: unresolved conflicts of a merge.
     case model(ManagedObjectModel, conflicts: [String])
-    /// The file as it is, with the reason: git shows nothing at all where a conversion fails.
+    /// The unchanged file, with the reason: if a conversion fails, git shows nothing at all.
     case asItIs([UInt8], reason: String)
 
-    /// An element that the schema has no words for, with all that is in it, as XML on one line.
+    /// Formats an element that the schema does not model, with its content, as XML on one line.
     package static func line(of element: VerbatimElement) -> String { ModelTree.line(of: element, isWhole: true) }
 }
 
-/// Which file is to be shown.
+/// The file to show.
 package struct TextConversionRequest {
-    /// A file that git made: it has neither the name nor the folder of the model's own.
+    /// A temporary file of git, with neither the name nor the folder of the model.
     var path: String
-    /// What standard input holds, in place of the file.
+    /// The content of standard input, read in place of the file.
     package var input: [UInt8]?
 
     package init(path: String) { self.path = path }
@@ -34,7 +34,7 @@ package struct TextConversion: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where there is no file.
+    /// - Throws: `RunFailure` if the file does not exist.
     package func run() throws(RunFailure) -> TextConversionOutcome {
         if let input = request.input { return converted(input) }
         let path = request.path
@@ -51,7 +51,7 @@ package struct TextConversion: UseCase {
             let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
             return .model(model, conflicts: left.map(\.message))
         }
-        // git gives an empty file for one that is not there.
+        // Git passes an empty file for a file that does not exist.
         let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
         return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)
     }

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
@@ -5,9 +6,8 @@ import ModelcMigrationCode
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
-/// What the files of a migration are made from: the plan, and the versions that are in the bundle.
+/// The input for the files of a migration: the plan, and the versions in the bundle.
 struct EmissionSources {
     private let plan: MigrationPlan
     private let versions: PlannedVersions
@@ -40,7 +40,7 @@ struct EmissionSources {
         }
     }
 
-    /// Only the ways that were asked about.
+    /// Returns the plan with only the routes in the report.
     private static func limited(_ plan: MigrationPlan, to report: MigrationReport) -> MigrationPlan {
         var plan = plan
         let asked = Set(report.routes.map(\.from))
@@ -66,21 +66,21 @@ struct EmissionSources {
             }, steps: steps, shipped: shipped(plan, report), module: request.module)
     }
 
-    /// All versions before the target, from which stores come, and those in the lock file.
+    /// Returns the names of all versions before the target, which may have stores, and of those in the lock file.
     private static func shipped(_ plan: MigrationPlan, _ report: MigrationReport) -> Set<String> {
         Set(plan.versions.prefix { $0 != plan.target }).union(report.versions.filter(\.isLocked).map(\.name))
     }
 
     // MARK: Mapping models and their policies
 
-    /// A hop that needs a mapping model, with its two versions.
+    /// A migration step that needs a mapping model, with its two versions.
     private struct Hop {
         var old: NewMappingModel.Version
         var new: NewMappingModel.Version
         /// The name of its files, without extension.
         var fileName: String
 
-        /// The policies alone, which can be told of mapping models that cannot be written, too.
+        /// The migration policies of the step. They are known even if the mapping model cannot be written.
         var policies: MigrationPolicyHop {
             let composed = MappingComposer().compose(
                 from: MappingComposer.Version(name: old.name, model: old.model, path: old.path),
@@ -89,7 +89,7 @@ struct EmissionSources {
         }
     }
 
-    /// Those without a mapping model of the app: beside one that fits, Core Data might take either.
+    /// The steps without an existing mapping model: if there were a second one that fits, Core Data might use either.
     private var hops: [Hop] {
         let pairs = MigrationCodeGenerator.hopsWithoutInference(in: plan)
         return zip(pairs, MigrationCodeGenerator.fileNames(of: pairs)).compactMap { pair, fileName in
@@ -98,12 +98,12 @@ struct EmissionSources {
         }
     }
 
-    /// The mapping model that the app has for two versions.
+    /// Returns the app's mapping model between two versions.
     private func shipped(_ pair: KnownMapping.Pair) -> MigrationReport.Mapping? {
         report.mappings.first { $0.pairs.contains(pair) }
     }
 
-    /// What is not written because it is there.
+    /// Notes about mapping models that are not written because they already exist.
     private var shippedNotes: [Diagnostic] {
         MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
             shipped(pair).map { mapping in

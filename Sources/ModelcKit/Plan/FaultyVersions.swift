@@ -4,19 +4,19 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// The versions of a plan that have faults: what is planned with them would be made of names that lead nowhere.
+/// The versions of a plan with structural faults. A plan for these versions would contain names that do not exist.
 struct FaultyVersions {
-    /// A version with the faults for which nothing is recommended.
+    /// A version with the faults that prevent recommendations for it.
     private struct Member {
         var version: PlannedVersion
         var faults: [Diagnostic]
     }
 
     private let members: [Member]
-    /// What is wrong with the target, and hinders no plan.
+    /// Faults of the target that do not prevent a plan.
     private let lesserFaults: [Diagnostic]
 
-    /// - Parameter sources: the versions that stores come from; nil for all before the target.
+    /// - Parameter sources: the versions that stores come from; nil for all versions before the target.
     init(_ versions: PlannedVersions, from sources: Set<String>?) {
         let later = Set(versions.later)
         let touched = versions.all.filter { version in
@@ -26,17 +26,17 @@ struct FaultyVersions {
         members = touched.map { version in
             Member(version: version, faults: version.faults.filter { !Linter.allowsComparison($0.id) })
         }.filter { !$0.faults.isEmpty }
-        // What older versions have shipped with cannot be changed any more.
+        // Older versions have shipped, so these faults can only be fixed in the target.
         let target = versions.version(named: versions.target)?.faults ?? []
         lesserFaults = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
     }
 
     var isEmpty: Bool { members.isEmpty }
 
-    /// What is wrong with them, in the order of the versions.
+    /// The faults, in the order of the versions.
     var diagnostics: [Diagnostic] { members.flatMap(\.faults) + lesserFaults }
 
-    /// One finding for each of them.
+    /// One finding for each faulty version.
     var findings: [MigrationFinding] {
         members.compactMap { member in
             member.faults.first.map { first in
@@ -52,7 +52,7 @@ struct FaultyVersions {
         }
     }
 
-    /// Takes out of a report what it says of routes and steps that touch them.
+    /// Removes routes and steps that include a faulty version from a report.
     func withdraw(from report: inout MigrationReport) {
         guard !isEmpty else { return }
         let names = Set(members.map(\.version.name))
@@ -65,7 +65,7 @@ struct FaultyVersions {
 }
 
 extension PlannedVersions {
-    /// Why no plan is made of the versions; empty where one is.
+    /// The reasons why no plan is made of the versions; empty if a plan is possible.
     var refusals: [Diagnostic] {
         let deep = all.compactMap { ComparisonBudget.refusal(of: $0.name, at: $0.file, $0.model) }
         guard deep.isEmpty, PlanBudget.isExceeded(by: all.map(\.model)) else { return deep }
@@ -88,12 +88,12 @@ extension DiagnosticID {
 }
 
 extension LockedState {
-    /// The locked versions that are not what they were.
+    /// Returns the locked versions that differ from their locked state.
     func deviations(in bundle: VersionedModel) -> [LockDeviation] {
         deviations(in: bundle, bundle.versions, .plain)
     }
 
-    /// What a plan says of the lock.
+    /// Returns the findings of a plan about the lock file.
     func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
         guard !names.isEmpty else { return [] }
         let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in
@@ -101,18 +101,18 @@ extension LockedState {
                 .versionNotLocked, modelPath: "", reason: "\(version.name) is not in the lock file",
                 fix: "run '\(ToolCommandName.lock)' when it ships", subject: .version(version.name))
         }
-        // Of a version that could not be read as a whole it is not known what it is.
+        // The state of a version that could not be read completely is unknown.
         let known = deviations(in: versions.bundle).filter { deviation in
             deviation.isMissing || versions.version(named: deviation.version) != nil
         }
         return known.flatMap { findings($0, versions) } + statesWithoutModel(versions) + open
     }
 
-    /// What to do for stores of a state that only the lock file knows.
+    /// Advice for stores of a state that only the lock file has.
     static let adviceForAcceptedHashes =
         "add the model of that state to the bundle as a version of its own, so that Core Data finds it"
 
-    /// Versions that shipped in several states, of which the bundle has one.
+    /// Returns findings for versions that shipped in several states, of which the bundle has only one.
     private func statesWithoutModel(_ versions: PlannedVersions) -> [MigrationFinding] {
         statesWithoutModel(versions.all.filter { $0.revision == nil }.map(\.hashes)).map { state in
             let name = state.reason.map { "also shipped in another state (\($0))" } ?? "shipped as it was locked"
@@ -145,7 +145,7 @@ extension LockedState {
             ]
         }
         let model = versions.version(named: deviation.version)?.model
-        // A change of the whole, such as an entity that came, may be about no entity of the lock.
+        // A change such as a new entity may not concern any locked entity.
         let entities = deviation.entities.isEmpty ? [""] : deviation.entities
         return entities.map { entity in
             MigrationFinding(

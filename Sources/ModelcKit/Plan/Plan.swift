@@ -1,48 +1,47 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// What a plan came to.
+/// The result of planning.
 package struct PlanOutcome: ModelOutcome {
-    /// The whole report; nil if there is nothing to plan with.
+    /// The complete report; nil if no plan is possible.
     package var report: MigrationReport?
-    /// The bundle, for the source lines of diagnostics and the regions of findings; nil where it cannot be read.
+    /// The bundle, for the source lines of diagnostics and the regions of findings; nil if it cannot be read.
     package var model: VersionedModel?
-    /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
-    /// recommended that has to do with such a version.
+    /// Structural faults in the versions that stores come from and in the target. They are reported first, because nothing is
+    /// recommended for a faulty version.
     package var faults: [Diagnostic]
-    /// What is said beside the report, failures included.
+    /// Messages other than the report, including failures.
     package var messages: [Diagnostic]
-    /// The files beside the plan; nil if none were requested, or the plan is not whole.
+    /// The files written with the plan; nil if none were requested, or if the plan is incomplete.
     package var emission: PlanEmission?
-    /// What could not be read for the plan.
+    /// Errors from reading the input of the plan.
     package var ledger: RunLedger
 
-    /// The facts that the baseline holds, whose findings are left out.
+    /// The facts in the baseline; their findings are left out.
     var baselined: Set<CodeFact> = []
-    /// Whether entries of the baseline fail the run for which nothing is found any more.
+    /// Whether the run fails because the baseline has entries without a finding.
     var hasUnwantedEntries = false
-    /// Paths as reports show them.
+    /// Formats paths for reports.
     package var display: DisplayPath
-    /// The texts of the mapping models' files, by path.
+    /// The source texts of the mapping model files, by path.
     var mappingTexts: [String: SourceText] = [:]
 
-    /// How the planning itself ended, as documents have it.
+    /// The result of planning alone, as it appears in documents.
     package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
 
     private var hasFailed: Bool { hasUnwantedEntries || report?.isFailed ?? false }
 
-    /// How the run ends, files included.
+    /// The result of the run, including the files.
     package var result: RunResult {
         var all = ledger
         if let emission { all.enter(emission.ledger) }
         return all.result(hasFindings: emission?.hasErrors ?? false || hasFailed)
     }
 
-    /// Faults that no finding of the report repeats.
+    /// Faults that no finding in the report covers.
     package var unreportedFaults: [Diagnostic] {
         let told = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
         return faults.filter { fault in
@@ -50,17 +49,17 @@ package struct PlanOutcome: ModelOutcome {
         }
     }
 
-    /// The models that messages point into.
+    /// The models that messages refer to.
     package var models: [VersionedModel] { model.map { [$0] } ?? [] }
 
-    /// The texts of the files that findings and messages point into: models and mapping models.
+    /// The source texts of the models and mapping models that findings and messages refer to.
     package var sources: [String: SourceText] {
         ModelSources.texts(of: models).merging(mappingTexts) { first, _ in first }
     }
 }
 
-/// The use case: versions in their order -> where stores come from -> mapping models -> plan -> report -> lock file -> questions
-/// to stores -> files.
+/// The use case: versions in order -> versions that stores come from -> mapping models -> plan -> report -> lock file -> data
+/// checks of stores -> files.
 package struct Plan: WatchedUseCase {
     package typealias Outcome = PlanOutcome
 
@@ -72,8 +71,8 @@ package struct Plan: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with what the plan does.
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
+    /// - Parameter progress: called with the current stage.
+    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous, or if the configuration cannot be used.
     package func run(progress: PlanProgress?) throws -> PlanOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let request = resolved(loaded.configuration)
@@ -96,7 +95,7 @@ package struct Plan: WatchedUseCase {
             display: workspace.display, mappingTexts: session.mappingTexts)
     }
 
-    /// The request with paths that the system finds, and with what the configuration says where it says nothing.
+    /// Returns the request with resolved paths, and with values from the configuration where the request has none.
     private func resolved(_ configuration: Configuration?) -> PlanRequest {
         var request = request
         if request.mappingPaths.isEmpty {
@@ -109,7 +108,7 @@ package struct Plan: WatchedUseCase {
         return request
     }
 
-    /// The files beside the plan. A plan that is not whole gives none.
+    /// Writes the files requested with the plan, unless the plan is incomplete.
     private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
         guard var emission = request.emission, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
             let versions = session.versions

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcMigration
@@ -5,15 +6,14 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
-/// Writes what is requested beside a plan: what the code is made from -> files of each kind -> what is to be done with each ->
-/// the files, or none of them.
+/// Writes the files requested with a plan: input for the code -> files of each kind -> the action for each file -> all files, or
+/// none.
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// What could not be written for a reason of the disk's.
+    /// Errors from writing files.
     private(set) var ledger = RunLedger()
 
     private let workspace: Workspace
@@ -26,14 +26,14 @@ package struct PlanEmission {
     private var wording: Wording { workspace.wording }
 
     package var hasErrors: Bool { diagnostics.hasErrors }
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal: Bool { request.isRehearsal }
 
-    /// Nothing is written where anything is refused.
+    /// Writes all files, or none if any of them is refused.
     ///
     /// - Parameters:
-    ///   - options: what the plan was made with.
-    ///   - severities: how much findings matter.
+    ///   - options: the assumptions of the plan.
+    ///   - severities: the severity of each finding code.
     mutating func run(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions,
         _ severities: MigrationSeverities
@@ -68,7 +68,7 @@ package struct PlanEmission {
         }
     }
 
-    /// Stages in a wrong order fail in the hands of users: there are none on a guess.
+    /// Refuses to write stages in a guessed order, because stages in a wrong order fail on users' devices.
     private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
         Diagnostic(
             .uncertainVersionOrder, .error,
@@ -85,7 +85,7 @@ package struct PlanEmission {
             markers: { _ in [] })
     }
 
-    /// The user edits the files: they are replaced only where that is said.
+    /// The user may edit the files, so existing ones are replaced only on request.
     private func policed(_ file: GeneratedFile) -> GeneratedFile {
         var file = file
         file.policy = request.replaces ? .machine : .never
@@ -96,7 +96,7 @@ package struct PlanEmission {
         Diagnostic(
             .foreignFile, .error, "'\(file.path)' already exists, and may have been edited",
             at: SourceLocation(path: file.path),
-            // What could not be read as a file, such as a folder or a link, is not replaced at all.
+            // A path that could not be read as a file, such as a folder or a link, is never replaced.
             help: file.oldText == nil
                 ? "move it, or choose another folder with \(wording[.emissionFolder])"
                 : "move it, choose another folder with \(wording[.emissionFolder]), or pass \(wording[.replacement]) to "
@@ -104,19 +104,19 @@ package struct PlanEmission {
     }
 }
 
-/// What is to be written beside a plan, and how.
+/// The files to write with a plan, and how to write them.
 package struct EmissionRequest {
-    /// In the order of the kinds, each once.
+    /// The kinds, in order and without duplicates.
     var kinds: [EmittedKind]
-    /// The folder that the files go to.
+    /// The folder to write the files to.
     var folder: String
-    /// The module that tests import.
+    /// The module that generated tests import.
     var module: String?
-    /// The language of policies.
+    /// The language of generated migration policies.
     var language: OutputLanguage
-    /// Whether files that are there are replaced.
+    /// Whether existing files are replaced.
     var replaces: Bool
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     var isRehearsal: Bool
 
     package init(
@@ -131,28 +131,28 @@ package struct EmissionRequest {
         self.isRehearsal = isRehearsal
     }
 
-    /// Whether a text can be the name of a module.
+    /// Whether the text is a valid module name.
     package static func isModule(_ name: String) -> Bool { CodeGenerator.isModule(name) }
 }
 
-/// What can be written beside a plan.
+/// A kind of file that can be written with a plan.
 package enum EmittedKind: String, CaseIterable, Sendable {
-    /// A mapping model for each hop that cannot be inferred.
+    /// A mapping model for each step that cannot be inferred.
     case mapping
-    /// The classes that those mapping models call.
+    /// The policy classes that these mapping models call.
     case policy
     /// The stages of a staged migration.
     case staged
     /// Tests of all migrations.
     case tests
-    /// The questions to stores.
+    /// The SQL queries of the data checks.
     case sql
 }
 
-/// A file of a migration, and what was done with it.
+/// A file of a migration, and whether it was written.
 package struct EmittedFile {
     package var kind: EmittedKind
     package var planned: PlannedFile
-    /// Whether it was written, and not only listed.
+    /// Whether the file was written, not only listed.
     package var isWritten: Bool
 }

@@ -1,16 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcFindings
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
+import ModelcSettings
 
 extension PlanOutcome {
-    /// The findings of the plan at or above a severity, each at its place in the checkout; nil if there is no plan.
+    /// Returns the findings of the plan at or above a severity, with their locations in the checkout; nil if there is no plan.
     ///
-    /// - Parameter category: what reports file them under.
+    /// - Parameter category: the category of the findings in reports.
     package func found(from least: Severity, category: String = "migration") -> ProjectFindings? {
         guard let report, let model else { return nil }
         var maker = PlanFindings(report, model, category: category, FindingPlaces(display, texts: sources))
@@ -30,13 +29,12 @@ extension PlanOutcome {
     }
 }
 
-/// Turns the issues of a plan into findings of the project.
+/// Converts the issues of a plan into findings of the project.
 private struct PlanFindings {
     private let plan: MigrationReport
     private let model: VersionedModel
     private let category: String
     private let order: VersionSequence
-    /// The places of the findings.
     private(set) var places: FindingPlaces
 
     init(_ plan: MigrationReport, _ model: VersionedModel, category: String, _ places: FindingPlaces) {
@@ -72,7 +70,7 @@ private struct PlanFindings {
         return found
     }
 
-    /// The versions that stores with the finding are of, as ranges; nothing where the finding names its only one.
+    /// Formats the versions whose stores have the finding, as ranges; empty if the finding already names its only version.
     private func sources(of group: GroupedIssue) -> String {
         if group.sources.isEmpty || group.sources.count == 1 && group.issue.finding.reason.contains(group.sources[0]) {
             return ""
@@ -80,7 +78,8 @@ private struct PlanFindings {
         return " (from \(order.text(group.sources)))"
     }
 
-    /// A version of a git revision is no file of the checkout: what it has more than the target is missing in the target.
+    /// Returns the location of an issue. A version of a git revision is not in the checkout, so the location is that of the
+    /// target.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
         if let version { return places.place(SourcePlace(position: issue.position), in: version) }
         let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
 /// The mapping models of a bundle, found by their embedded models (FormatMigrationFacts §9).
@@ -13,9 +13,9 @@ struct PlanMappings {
         var reading: MappingModelReading
         var name: String
         var mapping: MappingModel
-        /// The pairs of versions that it fits.
+        /// The pairs of versions that the mapping model fits.
         var pairs: [KnownMapping.Pair]
-        /// The versions that it was made for, whether it fits them or not; nil where they are not known.
+        /// The versions that it was made for, whether it fits them or not; nil if they are not known.
         var purpose: KnownMapping.Pair?
         var subject: MappingCheckSubject
     }
@@ -28,7 +28,7 @@ struct PlanMappings {
     private var members: [Member] = []
     private let bundle: VersionedModel
 
-    /// - Parameter paths: folders to search, and mapping models; the root of the project where there are none.
+    /// - Parameter paths: folders to search, and mapping models; if empty, the root of the project is searched.
     init(_ paths: [String], _ versions: PlannedVersions, in workspace: Workspace) {
         bundle = versions.bundle
         let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
@@ -39,14 +39,14 @@ struct PlanMappings {
         for path in search.paths {
             let reading = workspace.mappingReader.read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            // What is wrong with a mapping model of another bundle does not matter for this one; of one that cannot be read
-            // nobody knows what bundle it is of.
+            // Errors in a mapping model of another bundle do not matter here. An unreadable mapping model stays an error, because
+            // its bundle is unknown.
             diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
     }
 
-    /// A mapping model belongs to the bundle if it fits two of its versions, or was made from them.
+    /// Adds a mapping model if it belongs to the bundle: it fits two of its versions, or was made from them.
     private mutating func add(
         _ mapping: MappingModel, _ reading: MappingModelReading, _ versions: [MappingCheckSubject.Version]
     ) {
@@ -85,7 +85,7 @@ struct PlanMappings {
             failingPairs: Set(others.filter { !$0.other.faults.isEmpty }.map(\.pair)))
     }
 
-    /// The pairs of an earlier and a later version that Core Data would use a mapping model for.
+    /// Returns the pairs of an earlier and a later version for which Core Data would use a mapping model.
     private func pairs(_ subject: MappingCheckSubject) -> [KnownMapping.Pair] {
         let hashes = subject.versions.map(\.hashes)
         return MappingFit.pairs(
@@ -96,7 +96,8 @@ struct PlanMappings {
         }
     }
 
-    /// One side with the version that the copy was made from: by its path, or else the one that it equals.
+    /// Returns one side of a mapping model, with the version that its embedded model was copied from: the version at the recorded
+    /// path, or else the version that equals the embedded model.
     private func side(
         _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
     ) -> MappingCheckSubject.Side {
@@ -108,17 +109,17 @@ struct PlanMappings {
             staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
     }
 
-    /// The texts of the mapping models' files, by path.
+    /// The source texts of the mapping model files, by path.
     var sources: [String: SourceText] {
         let texts = members.compactMap { member in member.reading.source.map { (member.reading.filePath, $0) } }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Messages about the mapping models that stores may meet on their way, with the severities that the user wants.
+    /// Returns issues for mapping models that the planned migrations may use, with the user's severities.
     ///
     /// - Parameters:
-    ///   - report: what is planned, by which findings about other pairs of versions matter or not.
-    ///   - sources: the names of the versions that stores come from; nil for all before the target.
+    ///   - report: the planned migrations, which decide whether findings about other pairs of versions matter.
+    ///   - sources: the names of the versions that stores come from; nil for all versions before the target.
     func issues(
         _ severities: MigrationSeverities, in report: MigrationReport, from sources: Set<String>?
     ) -> [MigrationReport.Issue] {
@@ -126,7 +127,7 @@ struct PlanMappings {
         let members = members.filter { member in
             range.contains(member.purpose) || member.pairs.contains { range.contains($0) }
         }
-        // An app that looks for no mapping models cannot get the wrong one.
+        // An app that does not look for mapping models cannot use a wrong one.
         let planned = report.strategy.usesMappings ? report.plannedPairs(range) : []
         return members.flatMap { member in
             (findings(of: member, planned) + losses(of: member, in: report)).compactMap {
@@ -135,7 +136,7 @@ struct PlanMappings {
         } + rivals(among: members, planned, severities)
     }
 
-    /// What `modelc mapping check` says of a mapping model, as far as it matters for the planned migrations.
+    /// Returns the findings of `modelc mapping check` for a mapping model that matter for the planned migrations.
     private func findings(of member: Member, _ planned: Set<KnownMapping.Pair>) -> [MappingFinding] {
         var subject = member.subject
         let files = Dictionary(subject.versions.map { ($0.name, $0.filePath) }, uniquingKeysWith: { first, _ in first })
@@ -150,7 +151,7 @@ struct PlanMappings {
         return MappingChecker().findings(in: subject) + MappingFinding.orphans(of: member.reading)
     }
 
-    /// DL206: what a mapping model drops between versions that it was not made for, where a step takes it.
+    /// DL206: finds entities that a mapping model drops between versions that it was not made for, if a step uses it there.
     private func losses(of member: Member, in report: MigrationReport) -> [MappingFinding] {
         guard let known = known.first(where: { $0.name == member.name && $0.pairs == member.pairs }) else { return [] }
         return report.steps.compactMap { step in
@@ -167,7 +168,7 @@ struct PlanMappings {
         }
     }
 
-    /// MM609: mapping models that fit the same versions. Copies of one are one.
+    /// MM609: finds mapping models that fit the same versions. Copies of one mapping model count once.
     private func rivals(
         among members: [Member], _ planned: Set<KnownMapping.Pair>, _ severities: MigrationSeverities
     ) -> [MigrationReport.Issue] {
@@ -190,7 +191,7 @@ struct PlanMappings {
         _ finding: MappingFinding, _ member: Member, _ severities: MigrationSeverities
     ) -> MigrationReport.Issue? {
         guard let level = severities.level(of: finding.code) else { return nil }
-        // Which pairs are meant is the point; what differs in a copy is shown by modelc mapping check.
+        // The pairs identify the finding; `modelc mapping check` shows the differences of a copy.
         let pairs = finding.code == .ambiguousMapping ? finding.related.map(\.message) : []
         let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
         return MigrationReport.Issue(

@@ -2,71 +2,70 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// What `modelc plan` is asked to do.
+/// The input of `modelc plan`.
 package struct PlanRequest {
-    /// Where the stores come from that are to be migrated.
+    /// The versions whose stores are migrated.
     package enum Source: Equatable {
-        /// The versions that have shipped: those of the lock file, or all if there is none.
+        /// The versions that have shipped: those in the lock file, or all if there is no lock file.
         case shipped
         /// All versions before the target.
         case all
-        /// A version, as the user calls it.
+        /// The version with a name, as the user wrote it.
         case version(String)
-        /// The version of a store.
+        /// The version of the store at a path.
         case store(String)
         /// The current version of an older state: a git revision, or the path of a copy.
         case base(String)
     }
 
-    /// The bundle's path; nil for the only one of the project.
+    /// The path of the bundle; nil for the project's only model.
     var path: String?
     package var source = Source.shipped
-    /// The target version, as the user calls it; nil for the current one.
+    /// The name of the target version, as the user wrote it; nil for the current version.
     package var target: String?
-    /// The order of all versions, by name; empty for the one that their names and git show.
+    /// The order of all versions, by name; if empty, the order follows from their names and from git.
     package var order: [String] = []
-    /// Folders to search for mapping models, and mapping models; if there are none, those of the configuration count, and else
-    /// the project is searched.
+    /// Mapping models, and folders to search for them; if empty, the paths in the configuration are used, or else the project is
+    /// searched.
     package var mappingPaths: [String] = []
-    /// The stores to ask.
+    /// The paths of stores to run data checks on.
     package var stores: [String] = []
     package var options = Options()
     package var severities = Severities()
     package var threshold = MigrationThreshold.blocked
-    /// From which severity on findings fail the run; nil for never.
+    /// The lowest severity of findings that fail the run; nil for none.
     package var failing: Severity? = .error
     /// The findings to tolerate.
     package var baseline = BaselineChoice()
-    /// From which severity on findings are written into the baseline.
+    /// The lowest severity of findings that are written to the baseline.
     var shown = Severity.warning
     package var deployment: DeploymentTarget?
-    /// What is to be written beside the plan; nil for nothing.
+    /// The files to write with the plan; nil for none.
     package var emission: EmissionRequest?
 
-    /// What is assumed of Core Data and of the app.
+    /// Assumptions about Core Data and the app.
     package typealias Options = MigrationOptions
-    /// How much findings matter.
+    /// The severity of each finding code.
     package typealias Severities = MigrationSeverities
 
     package init(path: String? = nil) { self.path = path }
 }
 
-/// What a plan is busy with.
+/// A stage of planning, for progress reports.
 package enum PlanStage: Hashable, Sendable {
-    /// The bundle is read.
+    /// The bundle at the path is read.
     case reading(path: String)
     /// Every version is compared with every later one.
     case planning(versionCount: Int)
-    /// A store is asked: its path, how many data checks have an answer, and how many there are.
+    /// Data checks run on a store: its path, the number of finished checks, and the total number.
     case checking(store: String, count: Int, total: Int)
 }
 
-/// Called with what a plan does.
+/// Called with the current stage of planning.
 package typealias PlanProgress = (PlanStage) -> Void
 
-/// The oldest system that an app runs on: `ios16`, `macos13.1`.
+/// The oldest system that an app supports: `ios16`, `macos13.1`.
 package struct DeploymentTarget: Hashable {
-    /// A system with Core Data.
     enum System: String, CaseIterable {
         case ios
         case macos
@@ -74,7 +73,7 @@ package struct DeploymentTarget: Hashable {
         case watchos
         case visionos
 
-        /// The first version with `NSStagedMigrationManager` (FormatMigrationFacts §7).
+        /// The first major version with `NSStagedMigrationManager` (FormatMigrationFacts §7).
         var firstWithStages: Int {
             switch self {
             case .ios, .tvos: 17
@@ -86,12 +85,12 @@ package struct DeploymentTarget: Hashable {
     }
 
     let system: System
-    /// The first number of the version.
+    /// The major version.
     let major: Int
-    /// As the user wrote it.
+    /// The text as the user wrote it.
     let text: String
 
-    /// Nil for what is not a system with a version.
+    /// Returns nil if the text is not a system with a version.
     package init?(_ text: String) {
         let name = text.prefix { !$0.isNumber }
         let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false)
@@ -107,12 +106,12 @@ package struct DeploymentTarget: Hashable {
     var hasStages: Bool { major >= system.firstWithStages }
 }
 
-/// The findings of a plan and the baseline: what it holds is left out of the report, and counted.
+/// Applies the baseline to the findings of a plan: removes the baseline's findings from the report, and counts them.
 struct PlanBaseline {
     private let baseline: CodeBaseline
     private let request: PlanRequest
 
-    /// Nil where there is no baseline.
+    /// Returns nil if there is no baseline.
     init?(_ baseline: BaselineRequest?, of request: PlanRequest, in workspace: Workspace) {
         guard let baseline = CodeBaseline(baseline, in: workspace) else { return nil }
         self.baseline = baseline
@@ -120,10 +119,10 @@ struct PlanBaseline {
     }
 
     /// - Parameters:
-    ///   - report: nil where nothing could be planned.
-    ///   - isComplete: whether everything could be read.
-    /// - Returns: the facts that the baseline holds, and what came of it.
-    /// - Throws: `RunFailure` where the file cannot be read or written.
+    ///   - report: nil if nothing could be planned.
+    ///   - isComplete: whether all input could be read.
+    /// - Returns: the facts hidden by the baseline, and the result of applying it.
+    /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         to report: inout MigrationReport?, isComplete: Bool
     ) throws -> (hidden: Set<CodeFact>, result: BaselineResult) {
@@ -139,8 +138,8 @@ struct PlanBaseline {
         return (hidden, result)
     }
 
-    /// Whether a plan like this one would have found what an entry of a code says: one from a single version finds less than one
-    /// from all that have shipped, and other assumptions lead to other findings.
+    /// Whether the plan can have findings with the code, so that a baseline entry without a finding is stale. A plan from a
+    /// single version has fewer findings than one from all shipped versions, and other assumptions lead to other findings.
     private func judges(_ code: MigrationFindingCode) -> Bool {
         guard request.source == .shipped || request.source == .all, request.target == nil,
             request.severities.level(of: code) != nil
@@ -157,7 +156,7 @@ struct PlanBaseline {
 }
 
 extension MigrationReport {
-    /// What a baseline knows of an issue; nil for one about a store, which is of one computer.
+    /// Returns the fact that a baseline stores for an issue; nil for an issue about a store, which exists on one computer only.
     func fact(_ issue: Issue) -> CodeFact? {
         let finding = issue.finding
         var path = modelPath

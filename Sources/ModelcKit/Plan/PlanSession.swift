@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -5,15 +6,14 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The versions that stores come from.
 enum PlanSources {
-    /// All before the target.
+    /// All versions before the target.
     case all
     case named(Set<String>)
 
-    /// Their names; nil for all.
+    /// The names of the versions; nil for all versions before the target.
     var names: Set<String>? {
         switch self {
         case .all: nil
@@ -22,27 +22,27 @@ enum PlanSources {
     }
 }
 
-/// One run: versions in their order -> where stores come from -> mapping models -> plan -> report ->
-/// lock file -> questions to stores.
+/// One planning run: versions in order -> versions that stores come from -> mapping models -> plan -> report -> lock file -> data
+/// checks of stores.
 struct PlanSession {
     private let request: PlanRequest
     private let path: String
     private let workspace: Workspace
-    /// What is said beside the report.
+    /// Messages other than the report.
     private(set) var diagnostics: [Diagnostic] = []
-    /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
-    /// recommended that has to do with such a version.
+    /// Structural faults in the versions that stores come from and in the target. They are reported first, because nothing is
+    /// recommended for a faulty version.
     private(set) var faults: [Diagnostic] = []
-    /// Whether something is not recommended for that.
+    /// Whether faults prevent a recommendation.
     private(set) var isFaulty = false
     /// The bundle, for the source lines of diagnostics and the regions of findings.
     private(set) var model: VersionedModel?
-    /// What code of the migration is made from; nil before `report` was requested.
+    /// The plan, from which the code of the migration is generated; nil before `report` is called.
     private(set) var plan: MigrationPlan?
     private(set) var versions: PlannedVersions?
-    /// The texts of the mapping models' files, by path.
+    /// The source texts of the mapping model files, by path.
     private(set) var mappingTexts: [String: SourceText] = [:]
-    /// What could not be read.
+    /// Errors from reading the input.
     private(set) var ledger = RunLedger()
 
     init(_ request: PlanRequest, at path: String, in workspace: Workspace) {
@@ -51,9 +51,9 @@ struct PlanSession {
         self.workspace = workspace
     }
 
-    /// The whole report; nil if there is nothing to plan with.
+    /// Returns the complete report; nil if no plan is possible.
     ///
-    /// - Parameter progress: called with what the plan does.
+    /// - Parameter progress: called with the current stage.
     mutating func report(progress: PlanProgress?) -> MigrationReport? {
         progress?(.reading(path: path))
         guard var versions = readVersions() else { return nil }
@@ -76,7 +76,7 @@ struct PlanSession {
         return report
     }
 
-    /// The versions, and the messages about them; nil where there are none to plan with.
+    /// Reads the versions and their messages; returns nil if no plan is possible with them.
     private mutating func readVersions() -> PlannedVersions? {
         let (versions, messages) = PlannedVersions.read(request, at: path, in: workspace)
         ledger.enter(messages, ofReading: path, isUsable: versions != nil)
@@ -85,7 +85,7 @@ struct PlanSession {
         return versions
     }
 
-    /// The versions that stores come from; nil where that cannot be determined, which is an error in any case.
+    /// Returns the versions that stores come from; nil, with an error, if they cannot be determined.
     private mutating func knownSources(
         _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> PlanSources? {
@@ -95,14 +95,14 @@ struct PlanSession {
         return nil
     }
 
-    /// Whether the versions can be compared in a reasonable time.
+    /// Whether the comparison of all versions stays within its limits; adds an error if it does not.
     private mutating func isPlannable(_ versions: PlannedVersions) -> Bool {
         let refusals = versions.refusals
         refusals.forEach { add($0) }
         return refusals.isEmpty
     }
 
-    /// The report without what stores answer: nothing is recommended that has to do with a faulty version.
+    /// Returns the report without data checks of stores. It recommends nothing for faulty versions.
     private mutating func report(
         of plan: MigrationPlan, _ versions: PlannedVersions, from sources: PlanSources, _ mappings: PlanMappings,
         _ stores: PlanStores, _ lock: LockedState
@@ -123,7 +123,7 @@ struct PlanSession {
         return report
     }
 
-    /// The findings that the target, or the configuration, suppresses; nil where there is no plan.
+    /// Returns the finding codes that the target or the configuration suppresses; nil if there is no plan.
     func suppressed(by lint: LintConfiguration?) -> SuppressedCodes? {
         guard let versions, let target = versions.version(named: versions.target) else { return nil }
         let ignored = (lint?.ignore?.value ?? []).compactMap { entry in
@@ -156,7 +156,7 @@ struct PlanSession {
 }
 
 extension PlanSession {
-    /// The versions that stores come from; nil where that cannot be determined.
+    /// Returns the versions that stores come from; nil if they cannot be determined.
     private mutating func sources(
         _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> PlanSources? {
@@ -168,7 +168,7 @@ extension PlanSession {
             versions.moveBeforeTarget(name)
             return .named([name])
         case .store(let path):
-            // A store that is of no version has a finding of its own.
+            // A store that matches no version has its own finding.
             guard let name = stores.version(ofStoreAt: path) else { return stores.isRead(path) ? .named([]) : nil }
             versions.moveBeforeTarget(name)
             let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path), versions) : []
@@ -182,8 +182,9 @@ extension PlanSession {
         }
     }
 
-    /// Of the versions that a store may be of, those before the target that its metadata does not tell from it: the store
-    /// is opened as it is, but what no hash knows, as validation, may have changed since it was written.
+    /// Returns the versions before the target that a store may also be of, because its metadata does not distinguish them from
+    /// the target. The store is opened without migration, but properties outside the version hash, such as validation, may have
+    /// changed since it was written.
     private func elder(_ names: [String], _ versions: PlannedVersions) -> [String] {
         let identifier = versions.version(named: versions.target)?.model.versionIdentifier
         return names.filter { name in
@@ -198,7 +199,7 @@ extension PlanSession {
         return version.flatMap { versions.version(named: $0.name)?.name }
     }
 
-    /// Messages about a staged migration besides the stages themselves.
+    /// Returns findings about a staged migration other than the stages themselves.
     private func stageFindings(
         _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
     ) -> [MigrationFinding] {

@@ -1,16 +1,16 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcStores
-import ModelcText
 
-/// The stores of a run: which versions they are of, and what they answer.
+/// The stores of a run: the version of each, and the results of their data checks.
 struct PlanStores {
     private(set) var stores: [IdentifiedStore] = []
-    /// What could not be read at all.
+    /// Errors from opening stores.
     private(set) var diagnostics: [Diagnostic]
-    /// What could not be read when it was asked.
+    /// Errors from running data checks.
     private(set) var answerProblems: [Diagnostic] = []
 
     init(_ paths: [String], _ versions: PlannedVersions) {
@@ -19,19 +19,19 @@ struct PlanStores {
         diagnostics = stores.flatMap(\.diagnostics)
     }
 
-    /// The version of a store; nil where it is of none, or cannot be read.
+    /// Returns the version of a store; nil if it matches no version or cannot be read.
     func version(ofStoreAt path: String) -> String? {
         stores.first { $0.path == path }?.identification.best?.versionName
     }
 
-    /// All versions that a store may be of as far as its hashes tell.
+    /// Returns all versions whose hashes match a store.
     func versions(ofStoreAt path: String) -> [String] {
         stores.first { $0.path == path }?.identification.matches.map(\.versionName) ?? []
     }
 
     func isRead(_ path: String) -> Bool { stores.contains { $0.path == path && $0.content != nil } }
 
-    /// Those that could be read, for the report.
+    /// The readable stores, for the report.
     var reported: [MigrationReport.Store] {
         stores.compactMap { store in
             store.content.map { content in
@@ -45,7 +45,7 @@ struct PlanStores {
         }
     }
 
-    /// Stores that no version can open.
+    /// Returns findings for stores that no version can open.
     func findings(_ lock: LockedState) -> [MigrationFinding] {
         stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
             let writer = store.content.flatMap(lock.writer)
@@ -76,13 +76,13 @@ struct PlanStores {
 }
 
 extension PlanStores {
-    /// A question with the place of its answer.
+    /// A data check, and the step that it belongs to.
     private struct Place {
         var step: Int
         var inquiry: StoreInquiry
     }
 
-    /// Asks every store what the steps from its version want to know. Steps without a store get the queries alone.
+    /// Runs the data checks of the steps from each store's version. Steps without a store get the SQL queries only.
     mutating func ask(
         _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
         _ progress: PlanProgress?
@@ -127,7 +127,7 @@ extension PlanStores {
         let examination = StoreExaminer(temporaryFolder: workspace.temporaryFolder).ask(
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
         ) { count in progress?(.checking(store: store.path, count: count, total: places.count)) }
-        // Reading it a first time has told everything else.
+        // Other messages were reported when the store was first read.
         answerProblems += examination.diagnostics.filter { $0.severity == .error }
         let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }
         let issues = Dictionary(steps, uniquingKeysWith: { first, _ in first })
@@ -149,7 +149,7 @@ extension MigrationReport.Step {
             sql: answer.sql, sampleSQL: answer.sampleSQL, samples: answer.samples)
     }
 
-    /// The questions with the queries for a store that was never migrated.
+    /// Adds the data checks with their SQL queries, for a store that was never migrated.
     fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], _ store: NewStore) {
         let issues = issuesByChange
         checks += inquiries.map { inquiry in
@@ -161,7 +161,8 @@ extension MigrationReport.Step {
         }
     }
 
-    /// What a store proves is an error, unless the user has said otherwise: the migration of that store will fail.
+    /// Raises issues that a store proves to errors, because the migration of that store will fail. A severity set by the user is
+    /// kept.
     fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
         let stops = Set(conditions.map(\.check))
         let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenPlace.init))
@@ -175,7 +176,7 @@ extension MigrationReport.Step {
     }
 }
 
-/// What a check and a finding have in common that are about one thing.
+/// The properties by which a data check and a finding about the same change match.
 private struct ProvenPlace: Hashable {
     var code: MigrationFindingCode?
     var modelPath: String

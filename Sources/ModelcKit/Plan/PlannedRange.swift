@@ -1,18 +1,18 @@
 import ModelcPlans
 
-/// The versions that a store may go through: from the first version that stores come from to the target.
+/// The versions that a store may pass through: from the first version that stores come from to the target.
 struct PlannedRange {
-    /// In their order.
+    /// The names of the versions, in order.
     let between: [String]
     private let names: Set<String>
 
-    /// - Parameter sources: the names of the versions that stores come from; nil for all before the target.
+    /// - Parameter sources: the names of the versions that stores come from; nil for all versions before the target.
     init(_ report: MigrationReport, from sources: Set<String>?) {
         let versions = report.versions
         let start = versions.firstIndex { sources?.contains($0.name) ?? true } ?? versions.startIndex
         let end = versions.firstIndex { $0.name == report.target } ?? versions.endIndex
         let between = start <= end ? versions[start...].prefix(end - start + 1) : []
-        // Stores cannot tell versions with one schema apart.
+        // A store does not record which of several versions with the same schema it has.
         let checksums = Set(between.compactMap(\.checksum))
         self.between = between.map(\.name)
         names = Set(between.map(\.name) + versions.filter { $0.checksum.map(checksums.contains) ?? false }.map(\.name))
@@ -24,8 +24,8 @@ struct PlannedRange {
 }
 
 extension MigrationReport {
-    /// The pairs of versions between which stores are migrated: on recommended paths, and by Core Data itself. For a version
-    /// without a path all pairs from it to the target.
+    /// Returns the pairs of versions between which stores are migrated: on recommended paths, and by Core Data's automatic
+    /// migration. For a version without a path, returns all pairs from it to the target.
     func plannedPairs(_ range: PlannedRange) -> Set<KnownMapping.Pair> {
         Set(
             routes.flatMap { route -> [KnownMapping.Pair] in
@@ -42,7 +42,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport.Route {
-    /// Whether Core Data by itself migrates straight to the target, or tries to.
+    /// Whether Core Data migrates directly to the target by default, or tries to.
     fileprivate var isDirect: Bool {
         switch coreDataWill {
         case .mapping, .inference, .inferenceDependingOnData, .failure: true

@@ -1,27 +1,26 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcStores
-import ModelcText
 import ModelcVersionHash
 
-/// The versions of a bundle in the order in which they shipped, with the target.
+/// The versions of a bundle in shipping order, and the target.
 struct PlannedVersions {
     let bundle: VersionedModel
-    /// Those that could be read, in their order.
+    /// The readable versions, in order.
     private(set) var all: [PlannedVersion]
     private(set) var target: String
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
+    /// Whether the shipping order is a guess: neither names, git nor the user determine it.
     private(set) var isOrderGuessed = false
 
     let workspace: Workspace
 
-    /// Reads a bundle; nil if there is none, or the target cannot be used. The path of a version means its bundle with that
-    /// version as target.
+    /// Reads a bundle; returns nil if there is no bundle, or if the target cannot be used. The path of a version stands for its
+    /// bundle with this version as the target.
     static func read(
         _ request: PlanRequest, at path: String, in workspace: Workspace
     ) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
@@ -40,8 +39,8 @@ struct PlannedVersions {
         return (versions, versions.diagnostics)
     }
 
-    /// Why an order cannot be used: a version that it leaves out has no place in it, and may be the target. Names that the
-    /// bundle does not have are reported apart from that.
+    /// Returns the reason why an order cannot be used: a version that it omits has no position, and may be the target. Names that
+    /// are not in the bundle are reported separately.
     private static func incompleteOrder(
         _ order: [String], of bundle: VersionedModel, _ workspace: Workspace
     ) -> Diagnostic? {
@@ -80,13 +79,13 @@ struct PlannedVersions {
 
     func version(named name: String) -> PlannedVersion? { all.first { $0.name == name } }
 
-    /// The versions that stand after the target.
+    /// The versions after the target.
     var later: [String] {
         guard let end = names.firstIndex(of: target) else { return [] }
         return Array(names[(end + 1)...])
     }
 
-    /// Moves a version before the target: somebody says that stores come from it.
+    /// Moves a version before the target, because the user says that stores come from it.
     mutating func moveBeforeTarget(_ name: String) {
         guard later.contains(name), let place = names.firstIndex(of: name) else { return }
         insertBeforeTarget(all.remove(at: place))
@@ -122,7 +121,7 @@ struct PlannedVersions {
                 help: "\(workspace.wording[.order]) V1,V2,V3 sets another order"))
     }
 
-    /// Why the order may not be the one in which the versions shipped.
+    /// Returns the reasons why the order may differ from the shipping order.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help = "\(workspace.wording[.order]) V1,V2,V3 sets the order in which the versions shipped"
         let series = VersionNameSeries.count(names)
@@ -134,7 +133,7 @@ struct PlannedVersions {
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
-        // Whoever names a version means that the later ones do not matter.
+        // A user who names the target does not need the later versions.
         guard !later.isEmpty, !isTargetChosen else { return [] }
         return [
             Diagnostic(
@@ -151,20 +150,20 @@ extension DiagnosticID {
     static let incompleteVersionOrder = DiagnosticID("incomplete-version-order")
 }
 
-/// A version that a plan is made with.
+/// A version in a plan.
 struct PlannedVersion {
-    /// Unique within the plan.
+    /// The name, unique within the plan.
     var name: String
     /// The path of its file.
     var file: String
     var model: ManagedObjectModel
     var hashes: ModelVersionHashes
     var isCurrent: Bool
-    /// The git revision that it is of; nil for a version of the bundle.
+    /// The git revision that contains it; nil for a version of the bundle.
     var revision: String?
-    /// What is wrong with its structure.
+    /// Its structural faults.
     var faults: [Diagnostic]
-    /// Whether the bundle has a version of its schema.
+    /// Whether the bundle has a version with its schema.
     var isFound = true
 
     init(_ hashed: HashedModelVersion, _ model: ManagedObjectModel) {
@@ -176,18 +175,18 @@ struct PlannedVersion {
         faults = hashed.diagnostics.filter { $0.severity == .error && $0.id != .versionHashRefused }
     }
 
-    /// For the planner.
+    /// The version as input of the planner.
     var planned: MigrationPlanner.Version {
         MigrationPlanner.Version(name: name, model: model, isInBundle: revision == nil, isFound: isFound)
     }
 
-    /// For the identification of stores.
+    /// Returns the version as a candidate for the identification of stores.
     func candidate(of modelPath: String) -> StoreCandidate {
         StoreCandidate(
             modelPath: modelPath, versionName: name, isCurrent: isCurrent, model: ResolvedModel(model), hashes: hashes)
     }
 
-    /// For the report.
+    /// Returns the version for the report.
     func reported(isLocked: Bool) -> MigrationReport.Version {
         MigrationReport.Version(
             name: name, file: file, identifier: model.versionIdentifier.flatMap { $0.isEmpty ? nil : $0 },
@@ -199,7 +198,7 @@ struct PlannedVersion {
     }
 }
 
-/// The current version of a git revision, as a version that stores are of.
+/// The current version of a git revision, as a version that stores come from.
 struct PlanRevision {
     private let revision: String
     private let versions: PlannedVersions
@@ -211,7 +210,7 @@ struct PlanRevision {
         self.versions = versions
     }
 
-    /// The version, or why there is none.
+    /// The version, or the reasons why there is none.
     var version: (version: PlannedVersion?, diagnostics: [Diagnostic]) {
         switch BaseReference(revision, in: workspace).model(for: versions.bundle.path) {
         case .success(let base):

@@ -1,22 +1,21 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcSettings
-import ModelcText
 
-/// The older state that models are compared with, as it is typed: a git revision (`main`, `v1.2`), a revision with the
-/// model's path in it from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source, a
-/// compiled model, or a folder with one of them, such as an app.
+/// The older state to compare models with, as the user wrote it: a git revision (`main`, `v1.2`), a revision with the model's
+/// path from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source model, a compiled model, or
+/// a folder that contains one of them, such as an app.
 struct BaseReference {
-    /// A model in that state.
+    /// A model in the older state.
     struct Model {
         var files: ModelFiles
-        /// The path in those files.
+        /// The path in these files.
         var path: String
     }
 
-    /// As the user wrote it.
+    /// The text as the user wrote it.
     let text: String
     private let workspace: Workspace
 
@@ -25,9 +24,9 @@ struct BaseReference {
         self.workspace = workspace
     }
 
-    /// That the state has shipped can only be said of one.
+    /// Refuses a request that declares a base as released but has no base.
     ///
-    /// - Throws: `UsageFault` where it is said, and nothing is compared with.
+    /// - Throws: `UsageFault` if nothing is compared with.
     static func require(
         _ isReleased: Bool, _ settings: LintConfiguration, _ wording: Wording
     ) throws(UsageFault) {
@@ -35,22 +34,22 @@ struct BaseReference {
         throw UsageFault("\(wording[.releasedBase]) needs \(wording[.base])")
     }
 
-    /// Whether the text can mean nothing but a path.
+    /// Whether the text can only be a path.
     var isPath: Bool {
         let starts = ["/", "./", "../"]
         return [".", ".."].contains(text) || starts.contains { text.hasPrefix($0) }
             || !text.contains(":") && BaseReference.isModel(text)
     }
 
-    /// A model in this state; why there is none.
+    /// Returns the model in this state, or the reason why there is none.
     ///
-    /// - Parameter path: where the model is now.
+    /// - Parameter path: the path of the current model.
     func model(for path: String) -> Result<Model, Refusal> {
         if isPath { return copy(for: path) }
         do throws(GitError) {
             return .success(try revision(for: path))
         } catch {
-            // What is not a revision may be a folder beside the project.
+            // A text that is not a revision may be a folder in the project.
             if case .notInRevision = error {
             } else if ExistingPath.mayExist(workspace.path(text)) {
                 return copy(for: path)
@@ -59,7 +58,7 @@ struct BaseReference {
         }
     }
 
-    /// Why a model cannot be had.
+    /// The reason why a model is not available.
     struct Refusal: Error {
         var diagnostic: Diagnostic
     }
@@ -72,10 +71,10 @@ struct BaseReference {
         return Model(files: .memory(files), path: place)
     }
 
-    /// The copy at the path, or in the folder at the path: a source, or a compiled model, alone or in an app.
+    /// Returns the copy at the path, or in the folder at the path: a source model, or a compiled model, alone or in an app.
     ///
-    /// - Parameter path: where the model is now.
-    /// - Returns: why there is none otherwise. What is compared with nothing would look as if nothing had changed.
+    /// - Parameter path: the path of the current model.
+    /// - Returns: the copy, or the reason why there is none. A comparison with nothing would look as if nothing had changed.
     func copy(for path: String) -> Result<Model, Refusal> {
         let named = workspace.path(text)
         guard ExistingPath.mayExist(named) else {
@@ -105,7 +104,8 @@ struct BaseReference {
 
     private static let help = "give a branch, a tag or a commit of the models' repository, or the path of a copy"
 
-    /// The bundle in a folder of copies: at the same path, or those of its name, compiled ones only where no source has it.
+    /// Returns the copies of a bundle in a folder: at the same path, or with the same name. Compiled models are used only if
+    /// there is no source.
     private func copies(of path: String, in folder: String) -> [String] {
         let display = workspace.display.path(path)
         let same = folder + "/" + display
@@ -117,14 +117,14 @@ struct BaseReference {
         return CompiledModelSearch(folder).models.filter { BaseReference.stem(of: PathText.name(of: $0)) == stem }
     }
 
-    /// Whether a path is that of a model, a source or a compiled one.
+    /// Whether the path is that of a source model or a compiled model.
     static func isModel(_ path: String) -> Bool {
         endings.contains { PathText.trimmed(path).hasSuffix($0) }
     }
 
     private static let endings = [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"]
 
-    /// The name that a model has as a source and compiled: `Library` of `Library.momd`.
+    /// Returns the name of a model without its extension, whether source or compiled: `Library` for `Library.momd`.
     private static func stem(of name: String) -> String {
         endings.first { name.hasSuffix($0) }.map { PathText.dropping($0, from: name) } ?? name
     }

@@ -1,16 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
-/// What a run does with the baseline.
+/// The action of a run on the baseline.
 package struct BaselineAction: Hashable, Sendable {
-    /// Whether all findings are written into it.
+    /// Whether all findings are written to the baseline.
     package var writes = false
-    /// Whether entries go for which nothing is found any more.
+    /// Whether entries without a finding are removed.
     package var prunes = false
-    /// Whether such entries fail the run.
+    /// Whether entries without a finding fail the run.
     package var isStrict = false
 
     package init() {}
@@ -18,30 +17,30 @@ package struct BaselineAction: Hashable, Sendable {
 
 /// The baseline of a run.
 struct BaselineRequest: Hashable, Sendable {
-    /// The path from the working folder.
+    /// The path, relative to the working folder.
     var path: String
     var action = BaselineAction()
-    /// Whether there need not be a file: the configuration of a new project names one that does not exist yet.
+    /// Whether the file may be missing: the configuration of a new project names a file that does not exist yet.
     var mayBeMissing = false
 
     init(path: String) { self.path = path }
 }
 
-/// Which baseline a request asks for, and what is done with it.
+/// The baseline that a request selects, and the action on it.
 package struct BaselineChoice: Hashable, Sendable {
-    /// The file; nil for the one that the configuration names.
+    /// The file; nil for the one in the configuration.
     package var file: String?
     package var action = BaselineAction()
 
-    /// The file of a baseline that is written where none is named.
+    /// The default file name for writing a baseline.
     private static let standardName = ".modelc-baseline"
 
     package init() {}
 
-    /// The baseline of the run; nil where there is none.
+    /// Returns the baseline of the run; nil if there is none.
     ///
-    /// - Parameter configured: the settings of lint that the configuration has.
-    /// - Throws: `UsageFault` where something is to be done with a baseline that nobody names.
+    /// - Parameter configured: the lint settings in the configuration.
+    /// - Throws: `UsageFault` if an action is requested but no baseline is named.
     func request(_ configured: LintConfiguration, _ wording: Wording) throws(UsageFault) -> BaselineRequest? {
         let named = completing(configured).baseline
         guard let path = named?.value.path ?? (action.writes ? BaselineChoice.standardName : nil) else {
@@ -56,7 +55,7 @@ package struct BaselineChoice: Hashable, Sendable {
         return request
     }
 
-    /// The settings with the file that the request names.
+    /// Returns the settings with the file that the request names.
     func completing(_ configured: LintConfiguration) -> LintConfiguration {
         var settings = configured
         if let file { settings.baseline = .flag(ConfiguredPath(file)) }
@@ -64,32 +63,32 @@ package struct BaselineChoice: Hashable, Sendable {
     }
 }
 
-/// What a run found, as a baseline sees it.
+/// The findings of a run that matter for a baseline.
 struct BaselineCandidates {
-    /// The findings that a baseline may hold, in their order.
+    /// The findings that a baseline can hold, in order.
     var found: [FindingKey]
-    /// Those of them that are severe enough to be written.
+    /// The findings that are severe enough to be written.
     var written: [FindingKey]
-    /// Whether any of them counts where there is no baseline.
+    /// Whether any finding counts if there is no baseline.
     var hasOpen: Bool
-    /// Whether everything could be read: what was not can have findings that the baseline lists.
+    /// Whether all input could be read. Unread input may have findings that are in the baseline.
     var isComplete: Bool
-    /// Whether the run would have found the finding of an entry.
+    /// Whether the run covers an entry: it would have found the entry's finding.
     var includes: (FindingKey) -> Bool
-    /// Which of `found` a baseline hides, and which of its entries have nothing for them.
+    /// Matches `found` with a baseline: the findings that it hides, and its entries without a finding.
     var match: (Baseline) -> BaselineMatch
 }
 
-/// What a baseline leaves of a run's findings.
+/// The result of applying a baseline to the findings of a run.
 struct BaselineResult {
-    /// Of each candidate in `found`, whether it is hidden.
+    /// For each finding in `found`, whether it is hidden.
     var isHidden: [Bool]
-    /// Entries for which nothing was found any more.
+    /// Entries without a finding.
     var stale: [FindingKey] = []
     var messages: [Diagnostic] = []
 }
 
-/// The file of findings to tolerate: reads it, puts into it or takes out of it what was requested, and says which findings it hides.
+/// The file of findings to tolerate: reads it, adds or removes entries as requested, and determines which findings it hides.
 struct BaselineFile {
     let path: String
     private let request: BaselineRequest
@@ -103,11 +102,11 @@ struct BaselineFile {
 
     private var action: BaselineAction { request.action }
 
-    /// The folder that the bundles in the file count from.
+    /// The folder that bundle paths in the file are relative to.
     var folder: String { PathText.folder(of: path) }
 
-    /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their
-    /// own findings into the same file.
+    /// Reads the file, updates it if requested, and throws if this fails. A write holds the lock from reading to writing, because
+    /// other runs may add their findings to the same file.
     func apply(_ run: BaselineCandidates) throws -> BaselineResult {
         guard action.writes || action.prunes else { return try result(of: run) }
         let lock: WriteLock
@@ -148,20 +147,20 @@ struct BaselineFile {
         return result
     }
 
-    /// The findings of the run, with what the file says of what the run did not look at.
+    /// Returns the findings of the run, and the existing entries that the run does not cover.
     private func merged(_ run: BaselineCandidates, _ old: Baseline?) -> Baseline {
         let kept = (old?.counts ?? [:]).filter { !run.includes($0.key) }
         return Baseline(run.written + kept.flatMap { Array(repeating: $0.key, count: $0.value) })
     }
 
-    /// What the file hides in a run that could not read everything; it stays as it is, and none of its entries is called stale.
+    /// Returns the result for a run that could not read all input: the file stays unchanged, and no entry is reported as stale.
     private func unwritten(_ old: Baseline?, _ run: BaselineCandidates) -> BaselineResult {
         BaselineResult(
             isHidden: old.map { run.match($0).isHidden } ?? run.found.map { _ in false },
             messages: action.writes || action.prunes ? [notWritten] : [])
     }
 
-    /// How large a baseline may be: a finding takes about a hundred bytes.
+    /// The size limit of a baseline; a finding takes about a hundred bytes.
     private static let megabytes = 64
 
     private func read() throws -> Baseline? {

@@ -2,18 +2,18 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// A finding with a code, of a plan or of a mapping model, as a baseline knows it.
+/// A finding with a code, of a plan or of a mapping model, as stored in a baseline.
 struct CodeFact: Hashable {
     var code: MigrationFindingCode
-    /// The bundle, or the mapping model that it is about.
+    /// The path of the bundle or mapping model.
     var path: String
     var modelPath: String
-    /// What tells it from other findings of the code at the same place.
+    /// Distinguishes findings with the same code at the same element.
     var detail: String?
 }
 
-/// Findings with codes and the baseline. An entry stands for one fact: whatever attribute is dropped, it is dropped for the stores of
-/// all older versions, and new versions do not make it another one.
+/// Matches findings with codes against the baseline. An entry stands for one fact. A dropped attribute, for example, is one fact
+/// for the stores of all older versions, and new versions do not change it.
 struct CodeBaseline {
     private let file: BaselineFile
     private let workspace: Workspace
@@ -24,15 +24,15 @@ struct CodeBaseline {
         self.workspace = workspace
     }
 
-    /// What the baseline hides of a run's findings; it is written and pruned as the request says.
+    /// Returns the findings hidden by the baseline, which is written or pruned as requested.
     ///
     /// - Parameters:
     ///   - found: the findings with their severities.
-    ///   - shown: from which severity on findings are written.
-    ///   - isComplete: whether everything could be read.
-    ///   - paths: the bundles and mapping models that were looked at.
-    ///   - judges: whether the run would have found what an entry of a code says.
-    /// - Throws: `RunFailure` where the file cannot be read or written.
+    ///   - shown: the lowest severity of findings that are written.
+    ///   - isComplete: whether all input could be read.
+    ///   - paths: the bundles and mapping models that were checked.
+    ///   - judges: whether the run can have findings with a code.
+    /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         _ found: [(fact: CodeFact, level: Severity)], shown: Severity, isComplete: Bool, paths: [String],
         judging judges: @escaping (MigrationFindingCode) -> Bool
@@ -60,7 +60,7 @@ struct CodeBaseline {
             facts: fact.detail ?? "")
     }
 
-    /// An entry hides its fact however often it is found, and so does one of a rule that sees the same.
+    /// An entry hides all findings of its fact, and so does an entry of a lint rule about the same fact.
     private static func match(_ found: [FindingKey], _ baseline: Baseline) -> BaselineMatch {
         let rules = Set(baseline.counts.keys.map(Place.init))
         let known = Set(found)
@@ -72,7 +72,7 @@ struct CodeBaseline {
             stale: stale.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted())
     }
 
-    /// A rule at an element.
+    /// A rule and the element that it reports.
     private struct Place: Hashable {
         var rule: DiagnosticID
         var bundle: String
@@ -88,7 +88,7 @@ struct CodeBaseline {
             self.selector = selector
         }
 
-        /// Where rules of lint say what a finding of a plan says.
+        /// Returns the places where lint rules report the same fact as a finding of a plan.
         static func ofRules(seeing key: FindingKey) -> [Place] {
             let rules = MigrationFindingCode(rawValue: key.rule.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
             let members = ElementSelector.uniqueness(

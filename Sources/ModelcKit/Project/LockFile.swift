@@ -1,12 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
 import ModelcStores
-import ModelcText
 import ModelcVersionHash
 import ModelcVersionLock
 
@@ -18,10 +16,10 @@ import ModelcVersionLock
 
 /// A lock file on disk.
 struct LockFile {
-    /// The path as the user gave it, or as it follows from the model's.
+    /// The path as the user gave it, or as derived from the path of the model.
     let path: String
 
-    /// The lock file that is named, or the one beside a model.
+    /// Uses the given lock file, or the one beside a model.
     init(_ named: String?, besideModelAt modelPath: String) {
         let folder = PathText.folder(of: modelPath)
         path = named ?? PathText.joined(folder, VersionLock.fileName)
@@ -30,7 +28,7 @@ struct LockFile {
     var folder: String { PathText.folder(of: path) }
     var name: String { PathText.name(of: path) }
 
-    /// What the file says; an empty lock where there is no file.
+    /// Returns the content of the file; an empty lock if there is no file.
     func read() -> Result<VersionLock, LockFileFault> {
         switch FileBytes.contents(of: path, megabytes: LockFile.megabytes) {
         case .success(let bytes): return LockFileReader.read(SourceText(bytes), path: path)
@@ -44,16 +42,16 @@ struct LockFile {
         }
     }
 
-    /// How large a lock file may be. That of a hundred versions of a hundred entities takes less than one.
+    /// The size limit of a lock file. A hundred versions with a hundred entities take less than one megabyte.
     private static let megabytes = 64
 
-    /// Puts the changes of a run into the file, beside what other runs have written since it was read.
+    /// Writes the changes of a run to the file, and keeps what other runs have written since it was read.
     ///
     /// - Parameters:
-    ///   - old: what the run read.
-    ///   - new: what the run makes of it.
-    ///   - lock: of the models, so that what is written is what they are.
-    /// - Throws: `changedMeanwhile` where another run has changed the same model.
+    ///   - old: the lock that the run read.
+    ///   - new: the lock that the run makes from it.
+    ///   - lock: the write lock of the models, so that they cannot change before their state is written.
+    /// - Throws: `changedMeanwhile` if another run has changed the same model.
     func write(
         _ new: VersionLock, insteadOf old: VersionLock, under lock: WriteLock
     ) throws(FileWritingError) -> PlannedFile.Action {
@@ -85,7 +83,7 @@ struct LockFile {
         return planned.first?.action ?? .leave
     }
 
-    /// What writing the file would do.
+    /// Returns the action that writing the file would take.
     func plan(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         try planned(lock).first?.action ?? .leave
     }
@@ -99,38 +97,38 @@ struct LockFile {
         return planned
     }
 
-    /// A model's path from the lock file's folder, which stays the same wherever the project is checked out.
+    /// Returns the path of a model relative to the lock file's folder, which is the same in every checkout.
     func key(ofModelAt modelPath: String) -> String {
         PathText.relative(PathText.absolute(modelPath), to: PathText.absolute(folder))
     }
 
-    /// Whether there is something at the path of a locked model.
+    /// Whether something exists at the path of a locked model.
     func hasModel(at key: String) -> Bool {
-        // The folder need not exist yet: the system would find nothing behind its "..".
+        // The folder may not exist yet; then the system could not resolve "..".
         ExistingPath.mayExist(PathText.absolute(PathText.joined(folder, key)))
     }
 }
 
-/// The version that wrote a store by what a lock file says.
+/// The version that wrote a store, according to a lock file.
 package struct LockedWriter: Hashable, Sendable {
-    /// The version's name.
+    /// The name of the version.
     package var version: String
-    /// Why the hashes of the store are accepted for it; nil where they are those that it is locked with.
+    /// The reason why the store's hashes are accepted for the version; nil if they are the locked hashes.
     package var reason: String?
 }
 
 extension StoreContent {
-    /// The hash over the store's entities; nil where it has no hashes that can be compared.
+    /// The checksum over the hashes of the store's entities; nil if it has no comparable hashes.
     var checksum: VersionHash? {
         metadata.comparableHashes.map { ModelVersionHashes.checksum(of: $0.map(\.hash)) }
     }
 }
 
-/// What the lock file beside a bundle says of its versions.
+/// The state of a bundle's versions in the lock file beside it.
 struct LockedState {
     /// The names of the locked versions.
     let names: Set<String>
-    /// Why the file cannot be read.
+    /// The reason why the file cannot be read.
     private(set) var problem: Diagnostic?
     private let model: LockedModel
     private let file: LockFile
@@ -147,8 +145,8 @@ struct LockedState {
         names = Set(model.versions.map(\.name))
     }
 
-    /// The locked version that wrote a store, by the checksum over the store's hashes: the version may be gone or edited by
-    /// now. Nil if there is none.
+    /// Returns the locked version that wrote a store, by the checksum over the store's hashes; nil if there is none. The version
+    /// may have been removed or edited since.
     func writer(of content: StoreContent) -> LockedWriter? {
         guard let checksum = content.checksum else { return nil }
         if let locked = model.versions.first(where: { $0.checksum == checksum }) {
@@ -159,7 +157,8 @@ struct LockedState {
         }.first
     }
 
-    /// The states of versions with accepted hashes that no version of the model has any more: stores of them cannot be opened.
+    /// Returns the states of versions with accepted hashes that no version of the model has any more. Their stores cannot be
+    /// opened.
     func statesWithoutModel(_ versions: [ModelVersionHashes]) -> [LockedWriter] {
         let known = Set(versions.compactMap(\.checksum))
         return model.versions.filter { !$0.accepted.isEmpty }.flatMap { version in
@@ -170,16 +169,16 @@ struct LockedState {
         }
     }
 
-    /// Whether a model has the version hashes, and the members of composites, under which a version is locked.
+    /// Whether a model has the version hashes and the composite members that a version is locked with.
     func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
         guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
         let hashes = VersionHasher.hashes(of: ResolvedModel(content))
         return locked.isState(hashes) || locked.accepted(for: hashes.checksum) != nil
     }
 
-    /// The locked versions that are not what they were. What could not be read is not compared.
+    /// Returns the locked versions that differ from their locked state. Unreadable versions are not compared.
     ///
-    /// - Parameter wording: how options are named.
+    /// - Parameter wording: the names of options in messages.
     func deviations(
         in bundle: VersionedModel, _ versions: [ModelVersion], _ wording: Wording
     ) -> [LockDeviation] {
@@ -210,7 +209,7 @@ struct LockedState {
             update: wording.locking(anew: name))
     }
 
-    /// The entities that the lock's comparison reports in a version.
+    /// Returns the entities that the comparison with the lock reports in a version.
     private func entities(of version: ModelVersion, _ outcome: LockComparison) -> Set<String> {
         let told = outcome.diagnostics.filter { $0.location?.path == version.filePath }
         return Set(told.compactMap { $0.modelPath?.split(separator: ".").first.map(String.init) })

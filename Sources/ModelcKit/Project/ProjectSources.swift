@@ -1,14 +1,13 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
-import ModelcText
 
-/// The source code of a project: the paths of its Swift and Objective-C files, as far as its folders can be listed. Links are not
-/// followed, and folders of other people's code are passed over.
+/// The source code of a project: the paths of its Swift and Objective-C files in all folders that can be listed. Links are not
+/// followed, and folders with third-party code are skipped.
 struct ProjectSources {
-    /// In byte order, as the user would type them.
+    /// The paths in byte order, as the user would type them.
     private(set) var paths: [String] = []
 
     private static let extensions = [".swift", ".h", ".m", ".mm"]
@@ -28,7 +27,8 @@ struct ProjectSources {
         paths = paths.inByteOrder()
     }
 
-    /// The folder of the target of a Swift package that a path leads into, as far as paths tell: `Sources/App`; nil outside of one.
+    /// Returns the folder of the Swift package target that contains a path, judged by the path alone: `Sources/App`; nil outside
+    /// a target.
     static func packageTarget(of path: String) -> [Substring]? {
         let folders = folders(above: path)
         guard let start = folders.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), start + 1 < folders.count
@@ -36,26 +36,26 @@ struct ProjectSources {
         return Array(folders[...(start + 1)])
     }
 
-    /// The names of the folders that a path leads through; an empty one first where it begins at the root of the file system.
+    /// Returns the names of the folders in a path, starting with an empty name if the path is absolute.
     static func folders(above path: String) -> [Substring] {
         let parts = path.split(separator: "/").dropLast()
         return path.hasPrefix("/") ? [""] + parts : Array(parts)
     }
 }
 
-/// The plugins of modelc that a Swift package uses, as its manifest names them.
+/// The modelc plugins that a Swift package uses, as named in its manifest.
 struct PackagePlugins: Sendable {
-    /// In byte order; none if there is no manifest.
+    /// The names in byte order; empty if there is no manifest.
     let names: [String]
 
-    /// The plugins that can be used, by the names of their products.
+    /// The product names of all modelc plugins.
     private static let known = [
         "CompileModel", "GenerateManagedObjects", "GenerateManagedObjectsCommand", "LintModel",
     ]
     private static let manifest = "Package.swift"
     private static let megabytes = 4
 
-    /// Looks into the manifest of the working folder.
+    /// Reads the manifest in the working folder.
     init(in workspace: Workspace) {
         let bytes = try? FileBytes.contents(
             of: workspace.path(PackagePlugins.manifest), megabytes: PackagePlugins.megabytes
@@ -68,18 +68,18 @@ struct PackagePlugins: Sendable {
     var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
 }
 
-/// Looks for the mapping models of a project: where the user says, or else below the project's root.
+/// Finds the mapping models of a project: at the given paths, or else below the project's root.
 struct MappingModelSearch {
     /// The folders that were searched, as the user would type them.
     private(set) var folders: [String] = []
-    /// The paths of mapping models, each once.
+    /// The paths of mapping models, without duplicates.
     private(set) var paths: [String] = []
-    /// What was named and is not there, or cannot be searched.
+    /// Errors for given paths that do not exist or cannot be searched.
     private(set) var problems: [Diagnostic] = []
     private let workspace: Workspace
 
     /// - Parameters:
-    ///   - named: folders, and mapping models; if there are none, the root of the project is searched.
+    ///   - named: folders and mapping models; if empty, the root of the project is searched.
     ///   - bundle: the path of a model.
     init(_ named: [String], around bundle: String, in workspace: Workspace) {
         self.workspace = workspace
@@ -92,7 +92,7 @@ struct MappingModelSearch {
         }
     }
 
-    /// The folder to search; none where nobody can tell, which is a problem.
+    /// Returns the folder to search; empty, with an error, if it cannot be determined.
     private mutating func root(around bundle: String) -> [String] {
         do {
             return [try MappingModelSearch.root(of: bundle, in: workspace)]
@@ -107,7 +107,7 @@ struct MappingModelSearch {
         let isBundle = path.hasSuffix(".xcdatamodeld")
         folders.append(path)
         add(search.mappingModels)
-        // A folder of mapping models need not have data models; one that cannot be read may have any.
+        // A folder of mapping models may have no data models; a folder that cannot be read may have some.
         problems += search.problems.filter { $0.id != .noModels }
         if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
     }
@@ -123,8 +123,8 @@ struct MappingModelSearch {
             help: "give a folder with mapping models, or an .xcmappingmodel bundle")
     }
 
-    /// The folder below which the mapping models of a bundle are looked for: the root of its project; where there is no
-    /// sign of one, the working directory if the bundle is in it, else the bundle's folder.
+    /// Returns the folder to search for the mapping models of a bundle: the root of its project. Without a recognisable project,
+    /// this is the working directory if it contains the bundle, or else the bundle's folder.
     static func root(of bundle: String, in workspace: Workspace) throws(FileProblem) -> String {
         let absolute = workspace.absolute(bundle)
         let display = workspace.display
@@ -132,7 +132,7 @@ struct MappingModelSearch {
             return rootWithoutProject(bundle, absolute, workspace)
         }
         guard workspace.folder == nil else { return root }
-        // A path that the user gave from the root of the file system stays one.
+        // An absolute path from the user stays absolute.
         let isElsewhere = bundle.hasPrefix("/") && display.path(absolute).hasPrefix("/")
         return isElsewhere ? root : display.path(root, from: ".")
     }
@@ -142,22 +142,22 @@ struct MappingModelSearch {
     ) -> String {
         let display = workspace.display
         let isInside = !display.path(absolute).hasPrefix("/")
-        // A project's files are never directly below the root of the system.
+        // The root of the file system is never the folder of a project.
         return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
     }
 }
 
-/// The classes that Xcode generates for the models of a run. Models of different projects, or of different targets of a
-/// Swift package, are never built together.
+/// The classes that Xcode generates for the models of a run. Models of different projects, or of different targets of a Swift
+/// package, are not built together.
 struct ProjectClasses {
     private struct Known {
         var place: Place
         var classes: XcodeClasses
     }
 
-    /// What models have to share to be built together.
+    /// The build that a model belongs to; models with the same value are built together.
     private struct Place: Hashable {
-        /// The folder of the project, or of the target in a Swift package; empty where there is no project.
+        /// The folder of the project, or of the target in a Swift package; empty if there is no project.
         var folder: String
         var nearness: XcodeClasses.Nearness
     }
@@ -167,7 +167,7 @@ struct ProjectClasses {
 
     init(_ display: DisplayPath) { self.display = display }
 
-    /// Those of other models that may be in a target with a model.
+    /// Returns the classes of other models that may be in the same target as a model.
     func others(besideModelAt path: String) -> [XcodeClasses] {
         let bundle = PathText.bundle(ofVersion: path) ?? path
         let place = ProjectClasses.place(of: bundle)
@@ -182,8 +182,8 @@ struct ProjectClasses {
         known.append(Known(place: place, classes: classes))
     }
 
-    /// What there is to say of a version of a bundle whose classes are generated for another model, too. The bundle is one of
-    /// the others from then on.
+    /// Returns diagnostics about classes that are generated both for this version of the bundle and for another model. Then adds
+    /// the bundle to the known models.
     mutating func diagnostics(of version: ModelVersion, in bundle: VersionedModel) -> [Diagnostic] {
         guard let model = version.model else { return [] }
         defer { add(model, at: bundle.path) }
@@ -205,7 +205,7 @@ struct ProjectClasses {
         guard FileSystem.exists(PathText.joined(project, "Package.swift")) else {
             return Place(folder: project, nearness: .project)
         }
-        // `Sources/Target`; the bundle itself is no folder of the package.
+        // `Sources/Target`; the bundle itself is not a folder of the package.
         let folders = PathText.parts(of: PathText.relative(path, to: project)).dropLast().prefix(2)
         return Place(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
     }

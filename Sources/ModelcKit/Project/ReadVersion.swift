@@ -1,13 +1,11 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
-import ModelcText
 import ModelcVersionHash
 
-/// One version of a model, read for a command that cannot do without it.
+/// One version of a model, for a command that needs it.
 struct ReadVersion {
     let path: String
     let bundle: VersionedModel
@@ -16,7 +14,7 @@ struct ReadVersion {
     let ledger: RunLedger
     let messages: [Diagnostic]
 
-    /// - Throws: `RunFailure` where it cannot be read.
+    /// - Throws: `RunFailure` if the version cannot be read.
     init(_ path: String?, _ version: String?, in workspace: Workspace) throws {
         let path = try ChosenModels(in: workspace).one(path)
         let reading = workspace.reader.read(path, version.map(VersionSelection.named) ?? .current)
@@ -35,10 +33,10 @@ struct ReadVersion {
     }
 }
 
-/// An entity that was requested and is in none of the versions that could be read.
+/// A requested entity that is in none of the readable versions.
 package struct UnknownEntity: Error, Hashable {
     var name: String
-    /// The name that was probably meant.
+    /// The name that the user probably meant.
     var suggestion: String?
 
     package init(name: String, suggestion: String? = nil) {
@@ -46,7 +44,7 @@ package struct UnknownEntity: Error, Hashable {
         self.suggestion = suggestion
     }
 
-    /// Nil where an entity may be missing in some versions, but not in all that could be read, or where none was read.
+    /// Returns nil if any readable version has the entity, or if no version could be read.
     ///
     /// - Parameter composites: whether the name may be that of a composite.
     package init?(_ name: String, in models: [ManagedObjectModel], orComposites composites: Bool = false) {
@@ -56,7 +54,7 @@ package struct UnknownEntity: Error, Hashable {
         self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
     }
 
-    /// One sentence for the user, safe to print, without a final stop.
+    /// One sentence for the user, safe to print, without a final period.
     package var message: String {
         "there is no entity '\(TerminalText.escaped(name))'"
             + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
@@ -64,7 +62,7 @@ package struct UnknownEntity: Error, Hashable {
 }
 
 extension UnknownEntity {
-    /// The error of a command that was asked about the entity.
+    /// Returns the error of a command that was asked about the entity.
     func diagnostic(at path: String) -> Diagnostic {
         Diagnostic(
             .unknownEntity, .error, message, at: SourceLocation(path: path),
@@ -72,17 +70,17 @@ extension UnknownEntity {
     }
 }
 
-/// The name of a version that is to be made.
+/// The name of a version to create.
 package enum VersionName {
     private static let ending = ".xcdatamodel"
 
-    /// The name without the folder's extension.
+    /// Returns the name without the extension of the version's folder.
     package static func stem(_ name: String) -> String {
         PathText.dropping(ending, from: name)
     }
 
-    /// Why a name cannot be that of a version; nil where it can. It becomes a folder in the bundle and must not lead out
-    /// of it, nor be hidden there.
+    /// Returns the reason why a name cannot be used for a version; nil if it can. The name becomes a folder in the bundle, so it
+    /// must not lead out of the bundle or be hidden.
     package static func problem(_ name: String) -> String? {
         let stem = stem(name)
         if stem.isEmpty { return "is empty" }
@@ -100,7 +98,7 @@ package enum VersionName {
     }
 }
 
-/// A version of a model with its hashes and all that is to be said of them.
+/// A version of a model with its hashes and all diagnostics about them.
 package struct HashedModelVersion {
     package var version: ModelVersion
     package var hashes: ModelVersionHashes
@@ -109,8 +107,7 @@ package struct HashedModelVersion {
 }
 
 extension ModelReading {
-    /// The hashes of the versions that were requested and could be read without an error: a value that was not understood is no
-    /// value to be hashed.
+    /// The hashes of the requested versions that were read without an error: a value that was not understood must not be hashed.
     var hashedVersions: [HashedModelVersion] {
         let versions = faultlessVersions
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
@@ -118,7 +115,7 @@ extension ModelReading {
         }.flatMap { $0 }
     }
 
-    /// The versions that were requested, and that have content without an error.
+    /// The requested versions that were read without an error.
     var faultlessVersions: [ModelVersion] {
         let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
         let selected = Set(selectedVersions)
@@ -129,20 +126,20 @@ extension ModelReading {
 }
 
 extension ModelVersion {
-    /// The version's hashes; nil where it was not read or could not be.
+    /// The version's hashes; nil if it was not read.
     var hashed: HashedModelVersion? {
         guard let model else { return nil }
         let resolved = ResolvedModel(model)
         let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
-        // A fault says already why an entity has no hash.
+        // If there are faults, they already explain why an entity has no hash.
         let told = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
         return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + told)
     }
 }
 
 extension ModelVersion {
-    /// Whether a fault is one of the version's file.
+    /// Whether a fault is located in this version's files.
     func isPlace(of fault: Diagnostic) -> Bool { [filePath, path].contains(fault.location?.path ?? "") }
 }
 

@@ -1,26 +1,26 @@
+import ModelcBase
 import ModelcGit
 import ModelcSchema
-import ModelcText
 
-/// The order in which the versions of a bundle shipped, as far as names and git tell.
+/// The order in which the versions of a bundle shipped, derived from names and git.
 struct ShippingOrder {
-    /// How the order is known.
+    /// The source of the order.
     enum Source {
-        /// The names are of one kind, and have numbers.
+        /// Names of one series, with numbers.
         case names
-        /// Git got the versions in this order.
+        /// The order in which the versions were added to git.
         case history
-        /// Nothing tells it.
+        /// No source; the order is a guess.
         case guess
     }
 
-    /// The names in their order.
+    /// The names, in order.
     private(set) var names: [String]
     private(set) var source = Source.names
 
     /// - Parameters:
-    ///   - names: those of the versions, in the order of the bundle.
-    ///   - current: the version that all others are taken to be older than where nothing tells the order; nil for none.
+    ///   - names: the names of the versions, in the order of the bundle.
+    ///   - current: the version that all others are assumed to precede if their order is unknown; nil for none.
     init(of bundle: VersionedModel, _ names: [String], current: String?, in workspace: Workspace) {
         self.names = names
         guard VersionNameSeries.count(names) > 1 else { return }
@@ -29,25 +29,25 @@ struct ShippingOrder {
         if source == .guess, let current { moveOtherKinds(before: current) }
     }
 
-    /// Takes the order in which git got the versions, where it tells all that the names do not; those that are not committed
+    /// Uses the order in which the versions were added to git, if git decides all cases that names do not. Uncommitted versions
     /// are the newest.
     private mutating func arrangeByHistory(of bundle: VersionedModel, _ workspace: Workspace) {
         guard let additions = try? ShippingOrder.additionNumbers(of: bundle, workspace) else { return }
         let places = names.map { additions[$0] ?? .max }
-        // The names of one kind have an order; versions of two kinds that one commit added have none.
+        // Names of one series have an order; versions of two series that one commit added have none.
         var kindOfPlace: [Int: String] = [:]
         for (place, name) in zip(places, names) {
             let kind = VersionNameSeries.stem(of: name)
             guard kindOfPlace.updateValue(kind, forKey: place) ?? kind == kind else { return }
         }
         source = .history
-        // Versions of one commit keep the order of their names.
+        // Versions added by one commit keep the order of their names.
         names = zip(places, names).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
             \.element.1)
     }
 
-    /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
-    /// would have no plan.
+    /// If the order is unknown, versions whose names are of another series than the current version are assumed to be older.
+    /// Otherwise there would be no plan for their stores.
     private mutating func moveOtherKinds(before current: String) {
         let kind = VersionNameSeries.stem(of: current)
         guard let end = names.firstIndex(of: current) else { return }
@@ -56,7 +56,7 @@ struct ShippingOrder {
         names.insert(contentsOf: others, at: end)
     }
 
-    /// By the versions' names, when git got them.
+    /// Returns when git added each version, by name.
     private static func additionNumbers(
         of bundle: VersionedModel, _ workspace: Workspace
     ) throws(GitError) -> [String: Int] {

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSettings
-import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -13,17 +12,17 @@ import ModelcText
     import Darwin
 #endif
 
-/// The source code that rules look at: searched for and scanned once in a run.
+/// The source code that rules read, found and scanned once per run.
 struct SourceFiles {
-    /// What the files declare; nil if none are named.
+    /// The classes that the files declare; nil if no sources are given.
     private(set) var classes: [DeclaredClass]?
-    /// What cannot be read.
+    /// Errors from reading the sources.
     private(set) var problems: [Diagnostic] = []
-    /// Messages beside the result.
+    /// Messages that are not errors.
     private(set) var messages: [Diagnostic] = []
     private var paths: Set<String> = []
 
-    /// How large a file of source code may be: people write some thousand lines, generators a hundred thousand.
+    /// The size limit of a source file: written files have some thousand lines, generated ones a hundred thousand.
     private static let megabytes = 16
 
     init(_ setting: Setting<ConfiguredPaths>?, in workspace: Workspace) {
@@ -63,7 +62,7 @@ struct SourceFiles {
                 help: "correct 'sources': rules that read source code report nothing without it"))
     }
 
-    /// Looks into a folder and those below; links are not followed.
+    /// Searches a folder and its subfolders; links are not followed.
     private mutating func walk(_ pattern: SourcePattern) {
         var folders = [pattern.folder]
         while let folder = folders.popLast() {
@@ -78,7 +77,7 @@ struct SourceFiles {
         }
     }
 
-    /// Whether it is a folder to look into.
+    /// Whether the path is a folder to search; if it is a matching file, adds it.
     private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
         switch SourceFiles.kind(of: path) {
         case .folder: return true
@@ -91,7 +90,7 @@ struct SourceFiles {
         return false
     }
 
-    /// The system's libraries have put the character in the place of bytes that are not UTF-8.
+    /// System libraries replace bytes that are not UTF-8 with this character.
     private func unnameable(_ path: String) -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(path)' cannot be read: its name is not UTF-8", at: SourceLocation(path: path),
@@ -109,9 +108,9 @@ extension SourceFiles {
     private enum Kind {
         case file
         case folder
-        /// Nothing, a link inside of a folder, or what is neither.
+        /// Nothing, a link in a folder, or something other than a file or folder.
         case other
-        /// There is something, but the system does not say what; a clause.
+        /// Something that the system cannot examine, with the reason as a clause.
         case unknown(String)
     }
 
@@ -130,7 +129,7 @@ extension SourceFiles {
 }
 
 extension SourcePattern {
-    /// Whether a file is meant that was found in the pattern's folder: any source code where there is no wildcard.
+    /// Whether the pattern selects a file found in its folder: any source code if it has no wildcard.
     fileprivate func contains(_ path: String) -> Bool {
         guard SourceScanner.reads(path) else { return false }
         let start = folder == "." ? "" : PathText.withSlash(folder)
@@ -144,11 +143,12 @@ extension DiagnosticID {
     static let noSources = DiagnosticID("no-sources")
 }
 
-/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, `**` any folders, none among them.
+/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, and `**` matches any number of folders,
+/// including none.
 struct SourcePattern {
-    /// The folder before the first wildcard: where the search begins.
+    /// The folder before the first wildcard, where the search begins.
     let folder: String
-    /// The rest, name by name; empty where there is no wildcard.
+    /// The path components after it; empty if there is no wildcard.
     private let names: [Substring]
 
     init(_ text: String) {
@@ -162,9 +162,9 @@ struct SourcePattern {
     /// Whether it has wildcards.
     var isPattern: Bool { !names.isEmpty }
 
-    /// Whether a path from the folder matches. Takes the product of both lengths.
+    /// Whether a path relative to the folder matches. The running time is the product of both lengths.
     func matches(_ path: [Substring]) -> Bool {
-        // Which of the names of the pattern may come next, after each name of the path.
+        // The positions in the pattern that may match next, after each component of the path.
         var states = closure([0])
         for name in path {
             var next: Set<Int> = []
@@ -180,7 +180,7 @@ struct SourcePattern {
         return states.contains(names.count)
     }
 
-    /// `**` may stand for no folder at all.
+    /// `**` also matches no folder at all.
     private func closure(_ states: Set<Int>) -> Set<Int> {
         var all = states
         for state in names.indices where all.contains(state) && names[state] == "**" { all.insert(state + 1) }

@@ -3,18 +3,18 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionHash
 
-/// A model with all its versions, each of which is read once in a run.
+/// A model with all its versions, each read once per run.
 struct WholeBundle {
-    /// The model; if there is none, a name for what is at the path.
+    /// The model; if there is none, a placeholder with the name of what is at the path.
     let model: VersionedModel
-    /// What came of the versions that were requested.
+    /// The result of reading the requested versions.
     let reading: ModelReading
-    /// What is wrong with the other versions.
+    /// Faults of the other versions.
     let otherFaults: [Diagnostic]
 
     /// - Parameters:
     ///   - reader: the reader of the workspace, or of a revision.
-    ///   - known: versions that were read before, which are not read again where their files are the same.
+    ///   - known: versions read before, which are not read again if their files are the same.
     init(_ path: String, _ selection: VersionSelection, by reader: ModelReader, known: [ModelVersion] = []) {
         var reader = reader
         reader.known = known
@@ -22,7 +22,7 @@ struct WholeBundle {
         model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
     }
 
-    /// What is wrong with the files of versions, so that these cannot be compared.
+    /// Errors in the files of versions, because of which the versions cannot be compared.
     var versionErrors: [Diagnostic] {
         let places = Set(model.versions.flatMap { [$0.filePath, $0.path] })
         return (reading.diagnostics + otherFaults).filter {
@@ -30,7 +30,7 @@ struct WholeBundle {
         }
     }
 
-    /// The versions that nothing is wrong with.
+    /// The versions without faults.
     var faultlessVersions: [ModelVersion] {
         let places = Set((reading.diagnostics + otherFaults).compactMap(\.location?.path))
         return model.versions.filter { version in
@@ -38,7 +38,7 @@ struct WholeBundle {
         }
     }
 
-    /// The versions that were not requested and that cannot be read: whatever is said of a bundle, it must not hide them.
+    /// The versions that were not requested and cannot be read. Any statement about the bundle must mention them.
     var unreadableVersions: [ModelVersion] {
         let selected = Set(reading.selectedVersions)
         let unread = otherFaults.filter(\.leavesUnread)
@@ -48,7 +48,7 @@ struct WholeBundle {
         }
     }
 
-    /// The names of the versions whose files are the same in another state of the bundle, byte for byte.
+    /// Returns the names of the versions whose files are identical in another state of the bundle, byte for byte.
     func unchangedVersions(from other: VersionedModel) -> Set<String> {
         let others = Dictionary(other.versions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let unchanged = model.versions.filter { version in
@@ -59,13 +59,13 @@ struct WholeBundle {
     }
 }
 
-/// Refuses to compare versions, or to generate from them, where that would take hours, before anything is done.
+/// Refuses, in advance, to compare versions or to generate from them if that would take hours.
 enum ComparisonBudget {
-    /// That what a version inherits is too much to compare it with another one; nil where it is not.
+    /// Returns an error if a version inherits too many properties to be compared with another; nil if it does not.
     ///
     /// - Parameters:
     ///   - path: the path of the version's file.
-    ///   - refusal: what is not done for that.
+    ///   - refusal: what is refused, as the end of the message.
     static func refusal(
         of version: String, at path: String, _ model: ManagedObjectModel, _ refusal: String = "cannot be compared"
     ) -> Diagnostic? {

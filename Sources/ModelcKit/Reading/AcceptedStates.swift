@@ -1,18 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
-import ModelcHashes
-import ModelcJSON
 import ModelcSchema
 import ModelcStores
-import ModelcText
 import ModelcVersionLock
 
-/// Other states in which locked versions have shipped, as the user names them.
+/// Other states in which locked versions have shipped, as given by the user.
 package struct AcceptedStates {
     /// The paths of stores, models, and documents of hashes.
     var sources: [String]
-    /// The version that they are of; nil for the version of the same name, and for a store for the nearest one.
+    /// The version that the hashes belong to. If nil, it is the version of the same name, or for a store the nearest version.
     var version: String?
     /// Where the hashes come from.
     var reason: String
@@ -28,24 +25,24 @@ package struct AcceptedStates {
 struct AcceptedState {
     var version: String
     var hashes: AcceptedHashes
-    /// The path of the file that they are from, as the user wrote it.
+    /// The path of the file that they come from, as the user wrote it.
     var source: String
-    /// Whether the user means this version, and not all that the file has.
+    /// Whether the user selected this version, rather than all versions in the file.
     var isWanted: Bool
 }
 
 extension [AcceptedState] {
-    /// The hashes by the names of the versions.
+    /// The accepted hashes, by version name.
     var hashesByVersion: [String: [AcceptedHashes]] {
         Dictionary(grouping: self, by: \.version).mapValues { $0.map(\.hashes) }
     }
 
-    /// Those that are accepted; the others are left out.
+    /// Returns the states that the model accepts.
     func accepted(by model: LockedModel) -> [AcceptedState] {
         filter { $0.refusal(by: model) == nil }
     }
 
-    /// Why they are not accepted: each that the user means, or all where none is.
+    /// Returns the reasons for refusal: of each state that the user selected, or of all states if none is accepted.
     func refusals(by model: LockedModel, at path: String) -> [Diagnostic] {
         let refused = compactMap { state in state.refusal(by: model).map { (state, $0) } }
         let isNoneAccepted = refused.count == count
@@ -56,7 +53,7 @@ extension [AcceptedState] {
 }
 
 extension AcceptedState {
-    /// Why it is not accepted; nil where it is.
+    /// Returns the reason why the state is not accepted; nil if it is.
     fileprivate func refusal(by model: LockedModel) -> (id: DiagnosticID, message: String, help: String)? {
         let name = "'\(TerminalText.escaped(version))'"
         guard let locked = model.version(named: version) else {
@@ -83,7 +80,7 @@ extension DiagnosticID {
 }
 
 extension LockReport {
-    /// What is accepted besides the hashes that versions are locked with.
+    /// Returns the accepted hashes other than those that versions are locked with.
     ///
     /// - Parameter old: the lock before the run.
     static func accepted(
@@ -102,15 +99,15 @@ extension LockReport {
     }
 }
 
-/// Reads the hashes of other states: files -> hashes, with the names of versions where the files say them -> the version of the
-/// model that each is of.
+/// Reads the hashes of other states: files -> hashes, with version names if the files contain them -> the version of the model
+/// that each belongs to.
 struct AcceptedStateReader {
     /// Hashes of a file.
     private struct Found {
-        /// The version that the file names; nil for a store.
+        /// The version named in the file; nil for a store.
         var version: String?
         var checksum: VersionHash
-        /// The store, which is compared with the versions.
+        /// The store, to compare with the versions.
         var store: StoreContent?
     }
 
@@ -122,7 +119,7 @@ struct AcceptedStateReader {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where a source cannot be read, and `UsageFault` where it is not clear which version is meant.
+    /// - Throws: `RunFailure` if a source cannot be read, and `UsageFault` if the version is ambiguous.
     func states(for models: [String]) throws -> [AcceptedState] {
         guard let model = models.first, models.count == 1 else {
             throw UsageFault("found \(models.count) models; name the one that the hashes are of")
@@ -141,7 +138,7 @@ struct AcceptedStateReader {
         }
     }
 
-    /// Of several versions the one that is asked for.
+    /// Returns the requested version if there are several.
     private func chosen(in found: [Found], of source: String) throws -> [Found] {
         guard let version = request.version, found.count > 1 else { return found }
         let named = found.filter { $0.version == version }
@@ -153,7 +150,7 @@ struct AcceptedStateReader {
         return named
     }
 
-    /// The checksum of a store with the entities of one configuration says nothing of the others.
+    /// Refuses a store that contains the entities of one configuration only: its checksum does not cover the others.
     private func refuse(_ store: StoreContent, at source: String, for version: String, of model: String) throws {
         let found = workspace.reader.read(model, .all).hashedVersions.first { $0.version.name == version }
         let names = Set((store.metadata.entityHashes ?? []).map(\.name))
@@ -213,7 +210,7 @@ extension AcceptedStateReader {
         return Found(version: nil, checksum: checksum, store: content)
     }
 
-    /// What `modelc hash --format json` prints.
+    /// Reads the output of `modelc hash --format json`.
     private func document(at path: String) throws -> [Found] {
         guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: AcceptedStateReader.megabytes) else {
             throw RunFailure([unusable(path, "it cannot be read")])
@@ -242,7 +239,7 @@ extension AcceptedStateReader {
 
     private static let megabytes = 64
 
-    /// The first byte of a file that is no space; nil where there is none.
+    /// Returns the first byte of a file that is not white space; nil if there is none.
     private static func start(of path: String) -> UInt8? {
         guard case .success(let bytes) = FileBytes.head(of: path, length: 64) else { return nil }
         return bytes.first { $0 > 0x20 }

@@ -4,21 +4,21 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// Which two versions are to be compared.
+/// The two versions to compare.
 package struct DiffRequest {
-    /// The path of the older model, or of the only one; nil for the only one of the project.
+    /// The path of the older model, or of the only model; nil for the project's only model.
     var old: String?
-    /// The path of the newer model; nil for the same one.
+    /// The path of the newer model; nil for the same model.
     var new: String?
-    /// The version of the older model, as the user calls it.
+    /// The name of the version of the older model, as the user wrote it.
     package var from: String?
-    /// The version of the newer model.
+    /// The name of the version of the newer model, as the user wrote it.
     package var to: String?
-    /// The older state that the older model is taken from: a git revision, or the path of a copy; nil for none.
+    /// The older state that contains the older model: a git revision, or the path of a copy; nil for none.
     package var base: String?
     /// Whether renames are suggested.
     package var guessesRenames = true
-    /// Whether it is a finding that anything differs.
+    /// Whether any difference fails the run.
     package var isCheck = false
 
     package init(old: String? = nil, new: String? = nil) {
@@ -27,23 +27,23 @@ package struct DiffRequest {
     }
 }
 
-/// What differs between two versions.
+/// The differences between two versions.
 package struct DiffOutcome: ModelOutcome {
     package var old: ComparedVersion
     package var new: ComparedVersion
     package var difference: ModelDifference
-    /// Whether all of both versions could be compared.
+    /// Whether both versions could be compared completely.
     package var isWhole: Bool
-    /// Messages about what was read.
+    /// Messages from reading the models.
     package var messages: [Diagnostic]
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     package var models: [VersionedModel]
     fileprivate var isCheck: Bool
 
     package var result: RunResult { isCheck && !difference.isEmpty ? .findings : .done }
 }
 
-/// The use case: paths or a revision -> two versions -> their difference.
+/// The use case: paths or a revision -> two versions -> their differences.
 package struct Diff: UseCase {
     private let request: DiffRequest
     private let workspace: Workspace
@@ -53,7 +53,7 @@ package struct Diff: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where one of the versions cannot be read.
+    /// - Throws: `RunFailure` if one of the versions cannot be read.
     package func run() throws -> DiffOutcome {
         var source = try DiffSource(request, in: workspace)
         guard let sides = source.read() else { throw source.failure }
@@ -65,9 +65,9 @@ package struct Diff: UseCase {
     }
 }
 
-/// Finds and reads two versions that are compared.
+/// Finds and reads the two versions to compare.
 struct DiffSource {
-    /// One version, read.
+    /// One version that was read.
     struct Side {
         var version: ComparedVersion
         var model: ManagedObjectModel
@@ -77,14 +77,14 @@ struct DiffSource {
     private let workspace: Workspace
     private let old: String
     private let new: String?
-    /// Messages about reading.
+    /// Messages from reading the models.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the versions have no structural errors. Of two things with one name, only the first is compared.
+    /// Whether the versions have no structural errors. If two elements have the same name, only the first is compared.
     private(set) var isWhole = true
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     private(set) var models: [VersionedModel] = []
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
     init(_ request: DiffRequest, in workspace: Workspace) throws {
         self.request = request
         self.workspace = workspace
@@ -93,14 +93,14 @@ struct DiffSource {
         new = try request.new.map { try models.one($0) }
     }
 
-    /// Both versions; nil where one cannot be read, and the diagnostics say why.
+    /// Returns both versions; nil if one cannot be read, with the reason in the diagnostics.
     mutating func read() -> (old: Side, new: Side)? {
         if let base = request.base { return readAgainst(BaseReference(base, in: workspace)) }
         if let new { return both(side(old, selection(request.from), .olderVersion), side(new, selection(request.to))) }
         return readOneBundle()
     }
 
-    /// Why there is nothing to compare.
+    /// The failure of a comparison without both versions.
     var failure: RunFailure {
         var ledger = RunLedger()
         ledger.enter(diagnostics, ofReading: old, isUsable: false)
@@ -149,7 +149,7 @@ struct DiffSource {
         return (old, new)
     }
 
-    /// - Parameter wish: what chooses the version.
+    /// - Parameter wish: the option that selects the version.
     private mutating func side(
         _ path: String, _ selection: VersionSelection, _ wish: Wish = .newerVersion, _ files: ModelFiles? = nil
     ) -> Side? {
@@ -162,7 +162,7 @@ struct DiffSource {
             diagnostics.append(refusal)
             return nil
         }
-        // What follows from a fault is reported as well, so that the fault has to come first.
+        // Consequences of a fault are also reported, so the fault must come first.
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)
         }
@@ -176,9 +176,9 @@ extension DiagnosticID {
     static let noOlderVersion = DiagnosticID("no-older-version")
 }
 
-/// One of the two versions of a comparison, as the user knows it.
+/// One of the two versions of a comparison, as shown to the user.
 package struct ComparedVersion: Hashable, Sendable {
-    /// The version's name.
+    /// The name of the version.
     package var name: String
     /// The path of the version's file, as the user would type it; for a revision `REVISION:path`.
     package var file: String

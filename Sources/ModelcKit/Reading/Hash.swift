@@ -1,14 +1,14 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// Whose version hashes are requested.
+/// The model whose version hashes are requested.
 package struct HashRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var selection = VersionSelection.current
-    /// The entity to show alone; nil for all.
+    /// The entity to show; nil for all entities.
     package var entity: String?
 
     package init(path: String? = nil) { self.path = path }
@@ -19,9 +19,9 @@ package struct HashOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     var model: VersionedModel?
-    /// Those that were requested; none where they have not the entity that was requested.
+    /// The requested versions; empty if the requested entity is in none of them.
     package var versions: [HashedModelVersion]
-    /// Messages about the model and of the hashes, failures included.
+    /// Messages about the model and its hashes, including failures.
     package var messages: [Diagnostic]
     package var result: RunResult
 
@@ -38,7 +38,7 @@ package struct Hash: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous.
     package func run() throws -> HashOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let reading = workspace.reader.read(path, request.selection)
@@ -53,7 +53,7 @@ package struct Hash: UseCase {
             result: ledger.result(hasFindings: faults.hasErrors))
     }
 
-    /// That no version has the entity that was requested; nil where one has it, or where nothing could be read.
+    /// Returns an error if no version has the requested entity; nil if one has it, or if nothing could be read.
     private func unknownEntity(in versions: [HashedModelVersion], at path: String) -> Diagnostic? {
         let names = Set(versions.flatMap { $0.hashes.entities.map(\.name) })
         guard let entity = request.entity, !versions.isEmpty, !names.contains(entity) else { return nil }

@@ -1,10 +1,9 @@
-import ModelcHashes
-import ModelcJSON
-import ModelcText
+import ModelcBase
+import ModelcSchema
 
-/// Reads the hashes in a document of `modelc hash --format json`.
+/// Reads the hashes in the output of `modelc hash --format json`.
 enum HashDocumentReader {
-    /// The versions of which all entities have a hash.
+    /// Returns the versions whose entities all have a hash.
     static func versions(in document: ReadJSON) -> [(name: String, checksum: VersionHash)] {
         guard let result = document["result"] ?? Optional(document), case .array(let versions) = result["versions"]
         else {
@@ -27,7 +26,7 @@ enum HashDocumentReader {
 }
 
 extension ReadJSON {
-    /// The value of a key; nil where there is no such key, or this is no object.
+    /// Returns the value of a key; nil if there is no such key, or if this is not an object.
     fileprivate subscript(key: String) -> ReadJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value

@@ -4,11 +4,11 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// Which stores are asked about, and of which models they may be.
+/// The stores to identify, and the models to compare them with.
 package struct IdentifyRequest {
     /// The paths of the stores.
     var stores: [String]
-    /// The paths of the models; none for those of the project.
+    /// The paths of the models; if empty, those of the project.
     var models: [String] = []
 
     package init(stores: [String], models: [String] = []) {
@@ -17,15 +17,15 @@ package struct IdentifyRequest {
     }
 }
 
-/// Which versions wrote the stores.
+/// The versions that wrote the stores.
 package struct IdentifyOutcome: ModelOutcome {
-    /// In the order in which they were asked about; none where no model could be read.
+    /// The stores, in the order of the request; empty if no model could be read.
     package var stores: [IdentifiedStore]
-    /// Whether there are several models, so that the version alone says too little.
+    /// Whether there are several models, so that a version name alone is ambiguous.
     package var hasSeveralModels: Bool
-    /// Messages about models and stores, failures included.
+    /// Messages about models and stores, including failures.
     package var messages: [Diagnostic]
-    /// The models that could be found, for excerpts of their files.
+    /// The models that were found; excerpts are taken from their files.
     package var models: [VersionedModel]
     package var result: RunResult
 }
@@ -40,11 +40,11 @@ package struct Identify: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
     package func run() throws -> IdentifyOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         let candidates = StoreCandidates(models, in: workspace)
-        // A lock file that cannot be read is a matter of the use case of locks.
+        // An unreadable lock file is reported by `modelc lock`.
         let locks = candidates.models.map { LockedState(of: $0) }
         let stores =
             candidates.candidates.isEmpty
@@ -64,18 +64,18 @@ package struct Identify: UseCase {
     }
 }
 
-/// A store that was asked about, with the answer.
+/// A store in the request, and the version that wrote it.
 package struct IdentifiedStore {
     /// The path, as the user typed it.
     package var path: String
-    /// What was read; nil where the store cannot be read.
+    /// The content of the store; nil if it cannot be read.
     package var content: StoreContent?
     package var identification: StoreIdentification
     var diagnostics: [Diagnostic]
-    /// The version that wrote it by what a lock file says, where none of the models has it; nil for none.
+    /// The version that wrote the store according to a lock file, if no model has this version; nil if there is none.
     package var lockedWriter: LockedWriter?
 
-    /// Whether it is known which version wrote it: one of the models', or one in another state that a lock file accepts.
+    /// Whether the version that wrote the store is known: a version of a model, or another state of it that a lock file accepts.
     var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
 
     /// - Parameter locks: the lock files of the models.
@@ -92,13 +92,13 @@ package struct IdentifiedStore {
     }
 }
 
-/// The versions of some models, for stores to be identified by.
+/// The versions of models that stores are compared with.
 struct StoreCandidates {
     private(set) var candidates: [StoreCandidate] = []
-    /// The models that could be found, for excerpts of their files.
+    /// The models that were found; excerpts are taken from their files.
     private(set) var models: [VersionedModel] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// What could not be read of the models: a store may be of a version that is not known.
+    /// Errors from reading the models. An unread version may be the version of a store.
     private(set) var ledger = RunLedger()
     private let reader: ModelReader
 
@@ -111,7 +111,7 @@ struct StoreCandidates {
         let reading = reader.read(path, .all)
         let versions = reading.hashedVersions
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
-        // The models are only compared: what else is wrong with them is a matter of lint.
+        // The models are only compared; other faults are reported by lint.
         diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }

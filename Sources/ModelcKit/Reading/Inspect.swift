@@ -1,32 +1,32 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// What of a model is to be shown.
+/// The model to show, and how much of it.
 package struct InspectRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var selection = VersionSelection.current
-    /// The entity to show alone; nil for all.
+    /// The entity to show; nil for all entities.
     package var entity: String?
-    /// Whether the versions that were not requested are shown, too, as far as counts go.
+    /// Whether the counts of versions that were not requested are also shown.
     package var countsOthers = false
 
     package init(path: String? = nil) { self.path = path }
 }
 
-/// What is in a model.
+/// The content of a model.
 package struct InspectOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     package var reading: ModelReading
-    /// Whether the entity that was requested is there, or none was requested.
+    /// Whether the requested entity exists, or no entity was requested.
     package var isEntityKnown: Bool
-    /// What could not be read.
+    /// Errors from reading the input.
     var ledger: RunLedger
 
-    /// Messages about the model, failures included.
+    /// Messages about the model, including failures.
     package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }
     package var models: [VersionedModel] { reading.model.map { [$0] } ?? [] }
     package var result: RunResult { ledger.result(hasFindings: false) }
@@ -42,10 +42,10 @@ package struct Inspect: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous.
     package func run() throws -> InspectOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
-        // What is said of the other versions is their counts, which the detail of one entity has no place for.
+        // Other versions are shown as counts only, which do not appear when one entity is shown.
         let readsOthers = request.selection == .current && (request.entity == nil || request.countsOthers)
         var reader = workspace.reader
         reader.readsOtherVersions = readsOthers
@@ -58,7 +58,7 @@ package struct Inspect: UseCase {
         return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
     }
 
-    /// A path that leads nowhere may be meant as the entity of a model that need not be named.
+    /// A path that does not exist may be meant as an entity of the project's only model.
     private func explainEntity(in reading: inout ModelReading) {
         guard let name = request.path, let index = reading.diagnostics.firstIndex(where: { $0.id == .noSuchPath }),
             let model = try? ChosenModels(in: workspace).one(nil)

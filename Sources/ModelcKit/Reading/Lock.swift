@@ -2,29 +2,29 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// What is to be done about the versions that shipped.
+/// The action on locked versions.
 package struct LockRequest {
     package enum Task {
-        /// Compare them with what the lock file says.
+        /// Compares the versions with the lock file.
         case check
-        /// Lock those that are not locked yet.
+        /// Locks the versions that are not locked yet.
         ///
-        /// - Parameter updating: the versions that are locked again as they are now.
+        /// - Parameter updating: the versions to lock again in their present state.
         case add(updating: Set<String>)
-        /// Lock all versions again as they are now, and forget what is gone.
+        /// Locks all versions again in their present state, and removes versions that no longer exist.
         case replace
-        /// Accept other hashes for locked versions, and lock nothing.
+        /// Accepts other hashes for locked versions; locks nothing.
         case accept(AcceptedStates)
     }
 
-    /// The paths of the models; none for those of the project.
+    /// The paths of the models; if empty, those of the project.
     var models: [String] = []
     var task = Task.check
-    /// Whether the current version is locked, too.
+    /// Whether the current version is also locked.
     package var locksCurrent = true
-    /// The lock file for all models; nil for the one beside each.
+    /// The lock file for all models; nil for the one beside each model.
     package var lockFile: String?
-    /// Whether nothing is written: the outcome says what would be.
+    /// Whether the run is a dry run: the outcome contains what would be written.
     package var isRehearsal = false
 
     package init(models: [String] = [], task: Task) {
@@ -33,10 +33,10 @@ package struct LockRequest {
     }
 }
 
-/// What was locked, or is not as it was locked.
+/// The locked versions, and differences from their locked state.
 package struct LockOutcome: ModelOutcome {
     package var report: LockReport
-    /// The models that were read, for excerpts of their files.
+    /// The models that were read; excerpts are taken from their files.
     package var models: [VersionedModel]
 
     package var messages: [Diagnostic] { report.diagnostics }
@@ -45,13 +45,13 @@ package struct LockOutcome: ModelOutcome {
     package var hasWritten: Bool { !report.isRehearsal && report.files.contains { $0.action.writes } }
 }
 
-/// The use case: models -> their hashes -> their lock files -> comparison, or new locks on disk.
+/// The use case: models -> their hashes -> their lock files -> a comparison, or new locks on disk.
 package struct Lock: WatchedUseCase {
     package typealias Outcome = LockOutcome
 
     private let request: LockRequest
     private let workspace: Workspace
-    /// How often a run is begun anew that another one has overtaken.
+    /// How often a run restarts after another run has changed the lock file.
     private static let attempts = 50
 
     package init(_ request: LockRequest, in workspace: Workspace) {
@@ -60,7 +60,7 @@ package struct Lock: WatchedUseCase {
     }
 
     /// - Parameter progress: called with the path of each model before it is read.
-    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         let task = try task(for: models)
@@ -96,45 +96,45 @@ package struct Lock: WatchedUseCase {
     }
 }
 
-/// What `modelc lock` did or found, for the user.
+/// The result of `modelc lock`, for the user.
 package struct LockReport {
-    /// What is the case with the versions of a model.
+    /// The state of a model's versions.
     package struct Model {
-        /// The model's path as it is in the lock file.
+        /// The path of the model in the lock file.
         package var key: String
         package var lockFile: String
         package var states: [(version: String, state: LockComparison.State)]
-        /// The other hashes that are accepted, in the order of the versions.
+        /// The other accepted hashes, in the order of the versions.
         package var accepted: [Accepted] = []
     }
 
-    /// Hashes that stores of a version may have besides those that it is locked with.
+    /// Hashes that stores of a version may have, other than those that it is locked with.
     package struct Accepted {
         package var version: String
         package var hashes: AcceptedHashes
         /// Whether the version has these hashes now.
         package var fits: Bool
-        /// Whether the run has accepted them.
+        /// Whether this run accepted them.
         package var isNew: Bool
     }
 
     package var isCheck: Bool
-    /// Whether the files were left as they are.
+    /// Whether the run was a dry run: the files are unchanged.
     package var isRehearsal = false
     package var models: [Model] = []
-    /// The lock files and what was done with them.
+    /// The lock files, and the action on each.
     package var files: [(path: String, action: PlannedFile.Action)] = []
     package var diagnostics: [Diagnostic] = []
-    /// What could not be read or written.
+    /// Errors from reading or writing.
     private(set) var ledger = RunLedger()
 
-    /// Adds something that could not be read or written.
+    /// Adds an error from reading or writing.
     mutating func addFailure(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         ledger.enter(diagnostic)
     }
 
-    /// Adds what reading a model says, among it why it cannot be used.
+    /// Adds the messages from reading a model, including the reason if it cannot be used.
     mutating func addReading(_ messages: [Diagnostic], of path: String, isUsable: Bool) {
         var read = RunLedger()
         read.enter(messages, ofReading: path, isUsable: isUsable)
@@ -145,5 +145,5 @@ package struct LockReport {
     package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
-/// What is the case with a version that may be locked.
+/// The state of a version that may be locked.
 package typealias VersionLockState = LockComparison.State

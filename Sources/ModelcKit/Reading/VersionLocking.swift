@@ -1,33 +1,32 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 import ModelcVersionLock
 
-/// One pass over all models: models -> their hashes -> their lock files -> comparison or new lock -> disk. Nothing is written
-/// if anything is wrong.
+/// One pass over all models: models -> their hashes -> their lock files -> a comparison or a new lock -> disk. Nothing is written
+/// if there is an error.
 struct VersionLocking {
     enum Task {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
-        /// Accept other hashes for locked versions.
+        /// Accepts other hashes for locked versions.
         case accept([AcceptedState])
     }
 
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
-    /// Of the models; nil where nothing is written.
+    /// The write lock of the models; nil if nothing is written.
     private let lock: WriteLock?
     private let workspace: Workspace
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
-    /// What they said when they were read.
+    /// The content of the lock files when they were read.
     private var originals: [VersionLock] = []
     private(set) var models: [VersionedModel] = []
     private(set) var report: LockReport
-    /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
+    /// Whether another run has locked one of the models since the lock file was read. A new run reads its result.
     private(set) var isOvertaken = false
 
     init(
@@ -43,7 +42,7 @@ struct VersionLocking {
 
     /// Compares or locks the model at a path.
     mutating func add(_ path: String) {
-        // The path of a version means its bundle here: a lock is about all versions.
+        // A lock covers all versions, so the path of a version stands for its bundle.
         let reader = workspace.reader
         let reading = reader.read(reader.bundlePath(ofVersionAt: path) ?? path, .all)
         guard let model = reading.model else {
@@ -54,7 +53,7 @@ struct VersionLocking {
         process(reading, model, lockFileAt: index)
     }
 
-    /// Looks for models that are gone and writes the lock files.
+    /// Reports models that no longer exist, and writes the lock files.
     mutating func finish() {
         for index in files.indices { reportMissingModels(inFileAt: index) }
         reportUnknownUpdates()
@@ -76,7 +75,7 @@ struct VersionLocking {
         return try file.write(new, insteadOf: old, under: lock)
     }
 
-    /// The place of the model's lock file among those that were read; nil where it cannot be used.
+    /// Returns the index of the model's lock file among those that were read; nil if the file cannot be used.
     private mutating func openLockFile(of model: VersionedModel) -> Int? {
         let file = LockFile(namedLockFile, besideModelAt: model.path)
         if let known = files.firstIndex(where: { $0.file.path == file.path }) { return known }
@@ -112,7 +111,7 @@ struct VersionLocking {
                 accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
     }
 
-    /// The lock without the versions that are there and cannot be read: the others are compared all the same.
+    /// Returns the lock without versions that exist and cannot be read, so that the others can still be compared.
     private func comparable(
         _ locked: LockedModel, _ hashed: [HashedModelVersion], _ model: VersionedModel
     ) -> LockedModel {
@@ -139,7 +138,8 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // What is locked now has to be sound, and so has what cannot be locked because it has no hash.
+            // Versions that are locked now must have no faults, and so must versions that cannot be locked because they have no
+            // hash.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
@@ -148,7 +148,7 @@ struct VersionLocking {
             }.flatMap(\.diagnostics)
             return outcome
         case .accept(let states):
-            // What has shipped in another state may be what the model has now.
+            // The model may now have a state that was accepted as another shipped state.
             var outcome = locker.check(locked.accepting(states.accepted(by: locked).hashesByVersion))
             outcome.states.removeAll { $0.state == .notLocked }
             outcome.diagnostics.removeAll { $0.severity != .error }
@@ -157,7 +157,7 @@ struct VersionLocking {
         }
     }
 
-    /// An error where the current version is not to be locked, and nothing tells which one that is.
+    /// Raises a problem to an error if the current version is not to be locked, and it is unknown which version is current.
     private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
         guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
             [.noCurrentVersion, .currentVersionMissing].contains(problem.id)
@@ -167,8 +167,8 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem is one of a version that is compared or locked, or keeps a version from being read: what else is wrong
-    /// with the others does not matter here.
+    /// Whether a problem concerns a version that is compared or locked, or prevents a version from being read. Other problems do
+    /// not matter here.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,
@@ -198,7 +198,7 @@ extension VersionLocking {
         )
     }
 
-    /// Models of the lock file that are no longer there: whoever moves a model has to say so.
+    /// Reports models in the lock file that no longer exist. After moving a model, the user must update the lock file.
     private mutating func reportMissingModels(inFileAt index: Int) {
         let (file, lock) = files[index]
         for model in lock.models where !file.hasModel(at: model.path) {

@@ -1,12 +1,13 @@
-import ModelcText
+import ModelcBase
 import ModelcVersionLock
 
-/// The files of other programs that run the tool, with its command line in them.
+/// Files of CI services and other programs, with the command lines that run the tool.
 extension SetupFile {
-    private static let edit = "# \(editMark) replace OWNER by the account that has modelc's repository."
+    private static let edit =
+        "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
 
-    /// A workflow of GitHub Actions: annotations at the lines, and a table in the job's summary. The action gets the released
-    /// binary of its version, or builds it.
+    /// A GitHub Actions workflow: annotations on lines, and a table in the job summary. The action downloads the released binary
+    /// of its version, or builds it.
     static let gitHub = SetupFile(
         path: ".github/workflows/modelc.yml",
         text: """
@@ -27,7 +28,7 @@ extension SetupFile {
                       fetch-depth: 0
                   - name: Check the models
                     \(edit)
-                    uses: OWNER/modelc@\(ModelcVersion.text)
+                    uses: \(ModelcVersion.owner)/modelc@\(ModelcVersion.text)
                     with:
                       command: check
                       # For the comment below:
@@ -40,7 +41,7 @@ extension SetupFile {
 
             """, snippet: "", marker: "")
 
-    /// A job of GitLab's: findings in the merge request.
+    /// A GitLab job that shows findings in the merge request.
     static let gitLab = SetupFile(
         path: ".gitlab-ci.yml", text: "# Made by 'modelc init'; not yet run on GitLab.\n" + gitLabJob,
         snippet: gitLabJob, marker: "modelc check")
@@ -55,7 +56,7 @@ extension SetupFile {
             # All commits: the models are compared with those of the target branch.
             GIT_DEPTH: "0"
             \(edit)
-            MODELC_REPOSITORY: https://github.com/OWNER/modelc
+            MODELC_REPOSITORY: \(ModelcVersion.repository)
             MODELC_VERSION: \(ModelcVersion.text)
           cache:
             key: modelc-$MODELC_VERSION
@@ -89,7 +90,7 @@ extension SetupFile {
 
         """
 
-    /// A hook of pre-commit, which runs the tool on the search path.
+    /// A pre-commit hook that runs the tool on the search path.
     static let hook = SetupFile(
         path: ".pre-commit-config.yaml",
         text: "# Made by 'modelc init'; 'pre-commit install' starts it.\nrepos:\n" + hookEntry,
@@ -107,7 +108,7 @@ extension SetupFile {
 
         """#
 
-    /// Attributes for git: what is text, and which files are generated, so that reviews fold them away.
+    /// Returns git attributes that mark text files and generated files, so that reviews collapse generated files.
     static func attributes(outputs: [String]) -> SetupFile {
         var seen: Set<String> = []
         let generated = outputs.filter { seen.insert($0).inserted }.map { folder in
@@ -127,7 +128,7 @@ extension SetupFile {
         return SetupFile(path: ".gitattributes", text: text, snippet: text)
     }
 
-    /// Attributes for git: which files modelc merges, and shows in differences. Without the command they have no effect.
+    /// Git attributes that select the files that modelc merges and shows in diffs. They have no effect without the git settings.
     static var models: SetupFile {
         let text =
             """
@@ -147,20 +148,20 @@ extension SetupFile {
     }
 }
 
-/// A file that a project can have: its text where it has none yet, and the lines that one which is there should have.
+/// A file that a project can have: its text if the file is new, and the lines that an existing file should contain.
 struct SetupFile {
     var path: String
     var text: String
-    /// The lines to add to a file that is there.
+    /// The lines to add to an existing file.
     var snippet: String
-    /// What a file has that needs no snippet any more; nil where each line of the snippet is looked for.
+    /// A string whose presence means that an existing file needs no snippet; nil to search for each line of the snippet.
     var marker: String?
-    /// Whether the text has a line that only the user can complete.
+    /// Whether the text has a line that the user must complete.
     var needsEdit: Bool { text.contains(SetupFile.editMark) }
 
     static let editMark = "EDIT:"
 
-    /// What a file of this text lacks.
+    /// Returns the lines that the text of an existing file lacks.
     func missing(in text: String) -> [String] {
         let lines = snippet.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if let marker { return text.contains(marker) ? [] : lines }

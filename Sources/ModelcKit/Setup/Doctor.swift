@@ -1,15 +1,14 @@
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with
-/// it. What cannot be read does not stop the rest.
+/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> the state of each, and problems.
+/// An unreadable part does not stop the others.
 package struct Doctor: WatchedUseCase {
     package typealias Outcome = DoctorOutcome
 
@@ -21,7 +20,7 @@ package struct Doctor: WatchedUseCase {
         self.workspace = workspace.withoutVersionChoice
     }
 
-    /// - Parameter progress: called with what is looked at next: a model, or a part of the check.
+    /// - Parameter progress: called before each step with a model, or a part of the check.
     package func run(progress: ((String) -> Void)?) -> DoctorOutcome {
         var outcome = DoctorOutcome()
         let loaded = configuration(&outcome)
@@ -38,7 +37,7 @@ package struct Doctor: WatchedUseCase {
         return outcome
     }
 
-    /// The configuration; nil where it has faults.
+    /// Returns the configuration; nil if it has errors.
     private func configuration(_ outcome: inout DoctorOutcome) -> LoadedConfiguration? {
         do throws(RunFailure) {
             let loaded = try LoadedConfiguration(in: workspace)
@@ -62,7 +61,7 @@ package struct Doctor: WatchedUseCase {
         request.models.isEmpty && loaded?.configuration?.models.isEmpty == false
     }
 
-    /// The models that were named, or else those of the configuration, or else all below the folder.
+    /// Returns the models in the request, or else those in the configuration, or else all models below the folder.
     private func models(_ configuration: Configuration?, _ outcome: inout DoctorOutcome) -> [String] {
         let configured = request.models.isEmpty ? ChosenModels(in: workspace).configured(configuration) : []
         guard configured.isEmpty else { return configured }
@@ -76,7 +75,7 @@ package struct Doctor: WatchedUseCase {
         return paths
     }
 
-    /// Models of the project that the configuration does not name, so that commands pass over them.
+    /// Reports models of the project that the configuration does not list, so that commands skip them.
     private func unlisted(_ configuration: Configuration, _ outcome: inout DoctorOutcome) {
         let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
         let found = ModelSearch(workspace.path(".")).models.filter { !listed.contains(PathText.absolute($0)) }
@@ -97,7 +96,7 @@ package struct Doctor: WatchedUseCase {
         let (reading, others) = workspace.reader.readWhole(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
-        // What is wrong with the other versions matters where it keeps them from being read.
+        // Faults of other versions matter only if they prevent reading.
         let unread = others.filter(\.leavesUnread)
         outcome.ledger.enter(unread)
         outcome.add(unread)
@@ -114,13 +113,13 @@ package struct Doctor: WatchedUseCase {
             templates: settings?.templates.map { workspace.display.path($0.value.path) })
     }
 
-    /// What stops every other command that uses the model.
+    /// Returns the faults that stop all other commands that use the model.
     private func structuralFaults(of reading: ModelReading) -> [Diagnostic] {
         guard let version = reading.selectedVersion, let model = version.model else { return [] }
         return Linter.structuralFaults(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
     }
 
-    /// Whether files are as they should be: the parts of a check that ask nothing of the models themselves.
+    /// Runs the parts of a check that compare files with their expected state, and do not check the models themselves.
     private func check(
         _ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome, _ progress: ((String) -> Void)?
     ) {
@@ -136,7 +135,7 @@ package struct Doctor: WatchedUseCase {
         } catch let failure as RunFailure {
             enter(failure, &outcome)
         } catch {
-            // The models are named, and so are the parts: only the configuration can ask for what does not go together.
+            // The models and the parts are given, so only the configuration can contain conflicting settings.
             guard let fault = error as? UsageFault else { return }
             let diagnostic = Diagnostic(
                 .unusableInput, .error, fault.message, at: outcome.configuration.map { SourceLocation(path: $0) },
@@ -146,7 +145,7 @@ package struct Doctor: WatchedUseCase {
     }
 
     private func repository(_ outcome: inout DoctorOutcome) -> DoctorOutcome.Repository? {
-        // The repository is looked for from the folder above what is named.
+        // The search for the repository starts at the folder that contains the path.
         let place = workspace.path(outcome.configuration ?? outcome.models.first?.path ?? ".")
         do throws(GitError) {
             let repository = try workspace.repository(containing: place).repository
@@ -166,7 +165,7 @@ package struct Doctor: WatchedUseCase {
 }
 
 extension CheckedPart {
-    /// The findings of a part as diagnostics.
+    /// The findings of a part, as diagnostics.
     fileprivate var foundMessages: [Diagnostic] {
         guard case .mappings(let outcome) = content else { return diagnostics }
         return outcome.checked.flatMap { one in
@@ -185,57 +184,57 @@ extension DiagnosticID {
     static let unlistedModel = DiagnosticID("unlisted-model")
 }
 
-/// Whose setup is looked at.
+/// The models whose setup is checked.
 package struct DoctorRequest {
-    /// The paths of the models, or folders to search for them; none for those of the project.
+    /// The paths of the models, or folders to search for them; if empty, those of the project.
     package var models: [String] = []
 
     package init() {}
 }
 
-/// What a project is made of, as the tool sees it, and what is wrong with it.
+/// The parts of a project that the tool finds, and problems with them.
 package struct DoctorOutcome: RunOutcome {
     /// A data model.
     package struct Model {
-        /// The path as reports show it.
+        /// The path as shown in reports.
         package var path: String
         package var versionCount: Int
         /// The name of the current version; nil if there is none.
         package var current: String?
         /// The lock file beside it; nil if there is none.
         package var lockFile: String?
-        /// The folder of templates that take the place of the bundled ones; nil for those.
+        /// The folder of custom templates; nil if the bundled templates are used.
         package var templates: String?
     }
 
     /// A git repository.
     package struct Repository {
-        /// Whether older commits are missing.
+        /// Whether the clone lacks older commits.
         package var isShallow: Bool
     }
 
     /// The path of the configuration; nil if there is none.
     package var configuration: String?
     package var models: [Model] = []
-    /// The parts of a check that tell whether files are as they should be; nil where they could not be looked at.
+    /// The results of the check parts that compare files with their expected state; nil if they could not run.
     package var check: CheckOutcome?
-    /// The plugins that the package uses, by name.
+    /// The names of the plugins that the package uses.
     package var plugins: [String] = []
-    /// Nil where the project is in none, or there is no git.
+    /// The repository; nil if the project is not in one, or if git is not available.
     package var repository: Repository?
-    /// What is wrong, each with its next step.
+    /// The problems, each with its next step.
     package var messages: [Diagnostic] = []
-    /// The texts of the files that messages point into, by path.
+    /// The source texts of the files that messages refer to, by path.
     package var sources: [String: SourceText] = [:]
-    /// What could not be read.
+    /// Errors from reading the input.
     var ledger = RunLedger()
 
-    /// How the run ends: warnings do not fail it.
+    /// The result of the run. Warnings do not fail it.
     package var result: RunResult {
         ledger.result(hasFindings: messages.hasErrors)
     }
 
-    /// Adds what was not told yet: several parts meet the same fault.
+    /// Adds diagnostics that were not reported yet: several parts can find the same fault.
     mutating func add(_ more: [Diagnostic]) {
         var told = Set(messages.map(DiagnosticPlace.init))
         messages += more.filter { told.insert(DiagnosticPlace($0)).inserted }

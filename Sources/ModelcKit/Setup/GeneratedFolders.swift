@@ -1,19 +1,18 @@
-import ModelcDisk
+import ModelcBase
 import ModelcSettings
-import ModelcText
 
-/// Where the classes of models are that were generated before there was a configuration: machine files are known by their first
-/// line, human files by the names of their classes.
+/// The folders of classes that were generated before there was a configuration. Machine files are identified by their first line,
+/// human files by the names of their classes.
 struct GeneratedFolders {
     private let sources: [String]
     /// The paths of machine files, by the file name of their model.
     private let machineFiles: [String: [String]]
 
-    /// What the machine files of a model tell of how they were generated.
+    /// The settings that a model's machine files were generated with.
     struct Origin {
         /// The folder of the machine files.
         var machine: String
-        /// The folder of the human files; nil where there are none.
+        /// The folder of the human files; nil if there are none.
         var human: String?
         /// `objc`; nil for the default language.
         var language: String?
@@ -21,7 +20,7 @@ struct GeneratedFolders {
         var style: String?
     }
 
-    /// How much of a machine file is read.
+    /// The size limit for reading a machine file.
     private static let megabytes = 4
 
     /// - Parameter root: the folder of the project.
@@ -36,10 +35,10 @@ struct GeneratedFolders {
         machineFiles = Dictionary(grouping: files, by: \.model).mapValues { $0.map(\.path) }
     }
 
-    /// Where a model's files are, and in which language and style.
+    /// Returns the folders of a model's files, and their language and style.
     ///
-    /// - Parameter fileName: the name of the model's bundle, as machine files say it.
-    /// - Returns: nil for a model without files.
+    /// - Parameter fileName: the name of the model's bundle, as written in machine files.
+    /// - Returns: nil if the model has no files.
     func origin(ofModel fileName: String) -> Origin? {
         guard let files = machineFiles[fileName],
             let machine = GeneratedFolders.mostFrequent(files.map(PathText.folder))
@@ -55,7 +54,7 @@ struct GeneratedFolders {
             style: machineFiles.contains(where: hasSymbolsOfXcode) ? CodeStyle.xcodeCompatible.rawValue : nil)
     }
 
-    /// Whether a machine file declares `fetchRequest()`, as the style `xcode-compatible` does and modelc's own does not.
+    /// Whether a machine file declares `fetchRequest()`: the style `xcode-compatible` does, and modelc's own style does not.
     private func hasSymbolsOfXcode(_ path: String) -> Bool {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else {
             return false
@@ -64,14 +63,14 @@ struct GeneratedFolders {
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
-    /// `Book.swift` for `_Book.swift`; nil for a name without an underscore in front, which says nothing of the name of a
-    /// human file.
+    /// Returns `Book.swift` for `_Book.swift`; nil for a name without a leading underscore, from which the name of the human file
+    /// does not follow.
     private func humanName(_ path: String) -> String? {
         let name = PathText.name(of: path)
         return name.hasPrefix("_") ? String(name.dropFirst()) : nil
     }
 
-    /// Of several the first in byte order.
+    /// Returns the most frequent folder; among equally frequent folders, the first in byte order.
     private static func mostFrequent(_ folders: [String]) -> String? {
         let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
         return counts.keys.inByteOrder().max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }

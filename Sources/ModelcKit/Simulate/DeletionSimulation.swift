@@ -1,27 +1,27 @@
 import ModelcSchema
 
-/// What deleting an object does to others, as far as the model says: its delete rules, from entity to entity.
+/// The effects of deleting an object on other objects, according to the delete rules of the model.
 ///
-/// A model says what can happen; whether there are such objects only a store knows. Rules are those of
-/// `NSDeleteRule`: they run when the context is saved.
+/// The model defines the possible effects; which of these objects exist depends on the store. The rules are those of
+/// `NSDeleteRule`: they apply when the context is saved.
 package struct DeletionSimulation: Hashable, Sendable {
-    /// Objects of one entity are deleted.
+    /// The deletion of objects of one entity.
     package struct Step: Hashable, Sendable {
         /// The entity of the objects, which is not abstract.
         package var entity: String
         /// Whether the object that the user deletes can be of this entity.
         package var isStart: Bool
-        /// The relationships that lead to the deletion of others.
+        /// The relationships whose delete rules cause this deletion.
         package var causes: [RelationshipPath]
-        /// What follows, in the order in which the entity has its relationships, inherited ones first.
+        /// The effects, in the order of the entity's relationships, inherited ones first.
         package var effects: [Effect]
-        /// Relationships of other objects that go on referring to the deleted ones, because they have no inverse.
+        /// Relationships of other objects that still refer to the deleted objects, because they have no inverse.
         package var dangling: [RelationshipPath]
     }
 
-    /// What a relationship of a deleted object does.
+    /// The effect of a relationship of a deleted object.
     package struct Effect: Hashable, Sendable {
-        /// The relationship with the entity that declares it.
+        /// The relationship, with the entity that declares it.
         package var relationship: RelationshipPath
         package var destination: String?
         package var cardinality: ModelDiagram.Cardinality
@@ -37,35 +37,35 @@ package struct DeletionSimulation: Hashable, Sendable {
         package var text: String { "\(entity).\(relationship)" }
     }
 
-    /// What an inverse needs to be valid.
+    /// The objects that an inverse requires to be valid.
     package enum Need: Hashable, Sendable {
-        /// Its one object.
+        /// Exactly one object.
         case object
-        /// At least so many objects; where it is optional, none will do as well.
+        /// At least `least` objects; if `orNone` is true, no object is also valid.
         case objects(least: Int, orNone: Bool)
     }
 
     package enum Outcome: Hashable, Sendable {
-        /// Objects of these entities are deleted, too.
+        /// Objects of these entities are also deleted.
         case deletes([String])
         /// The inverse loses the deleted object.
         case updates(RelationshipPath, isToMany: Bool)
-        /// The inverse loses the deleted object and needs it: the save fails.
+        /// The inverse loses the deleted object, but requires it: the save fails.
         ///
-        /// - Parameter mayBeDeleted: whether the object at the other end can be deleted by another rule, which avoids the failure.
+        /// - Parameter mayBeDeleted: whether another rule can delete the object at the other end, which avoids the failure.
         case breaks(RelationshipPath, Need, mayBeDeleted: Bool)
         /// The deletion fails while there is an object at the other end.
         case denies
-        /// The inverse goes on referring to the deleted object.
+        /// The inverse still refers to the deleted object.
         case dangles(RelationshipPath)
-        /// The object at the other end is the one whose deletion led here.
+        /// The object at the other end is the one whose deletion caused this deletion.
         case leadsBack
-        /// There is no inverse that would have to change.
+        /// There is no inverse to change.
         case nothing
         /// The destination is not in the model.
         case unknownDestination
 
-        /// An outcome without what goes with it. The raw value is the name in documents.
+        /// An outcome without its associated values. The raw value is the name in documents.
         package enum Kind: String, CaseIterable, Sendable {
             case deletes
             case updates
@@ -91,16 +91,16 @@ package struct DeletionSimulation: Hashable, Sendable {
         }
     }
 
-    /// The entity whose object is deleted; where it is abstract, an object of one of its subentities.
+    /// The entity whose object is deleted. If it is abstract, the object is of one of its subentities.
     package var entity: String
     /// Whether the entity is abstract.
     package var isAbstract: Bool
-    /// The entities below it that have objects of their own.
+    /// The entities below it that can have objects of their own.
     package var subentities: [String]
-    /// The object itself first, then in the order in which rules lead to them.
+    /// The steps: the deleted object first, then the others in the order in which rules reach them.
     package var steps: [Step]
 
-    /// Follows the rules of a model.
+    /// Simulates the delete rules of a model.
     ///
     /// - Parameter entity: an entity of the model.
     init(of entity: EntityDescription, in model: ResolvedModel) {
@@ -113,10 +113,10 @@ package struct DeletionSimulation: Hashable, Sendable {
 }
 
 extension DeletionSimulation {
-    /// The entities of which objects are deleted.
+    /// The entities whose objects are deleted.
     package var deletedEntities: [String] { steps.map(\.entity) }
 
-    /// What changes without a fault: the inverses that lose a deleted object, each once.
+    /// Valid changes: the inverses that lose a deleted object, without duplicates.
     package var updated: [RelationshipPath] {
         unique(
             effects.compactMap { effect in
@@ -124,13 +124,13 @@ extension DeletionSimulation {
             })
     }
 
-    /// The relationships that stop the deletion while they lead to an object.
+    /// The relationships that prevent the deletion while they refer to an object.
     package var denials: [Effect] { effects.filter { $0.outcome.kind == .denies } }
 
     /// The effects that leave an object invalid, so that the save fails.
     package var breaks: [Effect] { effects.filter { $0.outcome.kind == .breaks } }
 
-    /// What goes on referring to a deleted object, each once.
+    /// The relationships that still refer to a deleted object, without duplicates.
     package var dangling: [RelationshipPath] {
         unique(
             effects.compactMap { effect in
@@ -139,7 +139,7 @@ extension DeletionSimulation {
     }
 
     private var effects: [Effect] {
-        // What several entities inherit is one thing.
+        // An effect that several entities inherit counts once.
         var seen: Set<Effect> = []
         return steps.flatMap(\.effects).filter { seen.insert($0).inserted }
     }

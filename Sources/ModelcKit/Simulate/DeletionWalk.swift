@@ -1,17 +1,17 @@
 import ModelcSchema
 
-/// Follows delete rules from entity to entity. Entities with objects of their own are walked, each once: an object at the
-/// end of a relationship may be of the destination or of any entity below it.
+/// Follows delete rules from entity to entity. It visits each concrete entity once: an object at the end of a relationship may be
+/// of the destination entity or of any entity below it.
 struct DeletionWalk {
     private typealias Path = DeletionSimulation.RelationshipPath
 
     private let model: ResolvedModel
-    /// The entities of which objects are deleted, in the order in which they are met.
+    /// The entities whose objects are deleted, in the order in which they are reached.
     private var order: [EntityDescription] = []
-    /// By entity: what led to it.
+    /// The relationships that caused the deletion, by entity name.
     private var causes: [String: [Path]] = [:]
     private let starts: Set<String>
-    /// Relationships that no relationship is the inverse of, with what they may lead to.
+    /// Relationships that are not the inverse of any relationship, with their destinations.
     private let oneWay: [(path: Path, destination: EntityDescription)]
 
     init(of entity: EntityDescription, in model: ResolvedModel) {
@@ -31,7 +31,7 @@ struct DeletionWalk {
         }
     }
 
-    /// The entities that an object of one may be of.
+    /// Returns the concrete entities that an object of an entity may have.
     private static func kinds(
         of entity: EntityDescription, in model: ResolvedModel, isExact: Bool = false
     ) -> [EntityDescription] {
@@ -56,7 +56,7 @@ struct DeletionWalk {
         }
     }
 
-    /// All relationships of an entity with what declares them, inherited ones first.
+    /// Returns all relationships of an entity with the entities that declare them, inherited ones first.
     private func relationships(
         of entity: EntityDescription
     ) -> [(owner: EntityDescription, relationship: RelationshipDescription)] {
@@ -103,7 +103,7 @@ struct DeletionWalk {
         return .breaks(path, need, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
     }
 
-    /// Whether a relationship can lead to nothing but the object whose deletion led to this one.
+    /// Whether a relationship can only refer to the object whose deletion caused this one.
     private func leadsBack(
         _ relationship: RelationshipDescription, _ owner: EntityDescription, _ entity: EntityDescription
     ) -> Bool {
@@ -140,8 +140,8 @@ struct DeletionWalk {
 }
 
 extension DeletionSimulation.Need {
-    /// What a relationship that loses an object needs; nil where it is valid with any number that is left. The least number of an
-    /// optional relationship counts where it has objects at all.
+    /// Returns what a relationship requires after it loses an object; nil if any remaining number is valid. The minimum count of
+    /// an optional relationship applies only if it has objects.
     fileprivate init?(_ relationship: RelationshipDescription) {
         let least = ModelDiagram.Cardinality(relationship).least
         let written = relationship.minimumCount ?? 0

@@ -1,13 +1,13 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What is to be deleted, on paper.
+/// The deletion to simulate.
 package struct SimulateRequest {
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     package var path: String?
-    /// The version in place of the current one.
+    /// The version to use instead of the current one.
     package var version: String?
-    /// The entity of the object that is deleted.
+    /// The entity of the object to delete.
     var entity: String
 
     package init(path: String? = nil, entity: String) {
@@ -16,25 +16,25 @@ package struct SimulateRequest {
     }
 }
 
-/// What the deletion does.
+/// The result of a simulated deletion.
 package struct SimulateOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     /// The name of the version.
     package var version: String
     package var simulation: DeletionSimulation
-    /// The entities that the deletion touches, with marks.
+    /// The entities that the deletion affects, with marks.
     package var diagram: ModelDiagram
     var ledger: RunLedger
-    /// Messages about what was read.
+    /// Messages from reading the model.
     package var messages: [Diagnostic]
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read; diagnostics show source lines from them.
     package var models: [VersionedModel]
 
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
-/// The use case: path and entity -> the version -> what its delete rules do.
+/// The use case: path and entity -> the version -> the effects of its delete rules.
 package struct Simulate: UseCase {
     private let request: SimulateRequest
     private let workspace: Workspace
@@ -44,8 +44,7 @@ package struct Simulate: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the version cannot be read or has no such entity, `UsageFault` where it is not clear
-    ///   which model is meant.
+    /// - Throws: `RunFailure` if the version cannot be read or has no such entity, `UsageFault` if the model is ambiguous.
     package func run() throws -> SimulateOutcome {
         let read = try ReadVersion(request.path, request.version, in: workspace)
         let model = ResolvedModel(read.model)
@@ -63,7 +62,7 @@ package struct Simulate: UseCase {
 }
 
 extension DeletionSimulation {
-    /// The entities that the deletion touches, with what it does to them.
+    /// Returns a diagram of the entities that the deletion affects, with the effects.
     fileprivate func diagram(of model: ManagedObjectModel, name: String, version: String) -> ModelDiagram {
         let touched = TouchedElements(self)
         let diagram = DiagramMaker(model, marks: touched.marks).diagram(of: name, version: version)
@@ -71,7 +70,7 @@ extension DeletionSimulation {
     }
 }
 
-/// The parts of a model that a deletion touches.
+/// The parts of a model that a deletion affects.
 private struct TouchedElements {
     private(set) var entities: Set<String>
     private(set) var marks = DiagramMarks()
@@ -104,7 +103,7 @@ private struct TouchedElements {
         enter(entity: path.entity, mark)
     }
 
-    /// The worst that happens to an entity counts.
+    /// Keeps the most severe mark of an entity.
     private mutating func enter(entity: String, _ mark: DiagramMark) {
         entities.insert(entity)
         let known = marks[entity, nil]

@@ -1,31 +1,30 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
-/// Which versions must stay as they are, because stores of them may exist: those that are locked, and those that have shipped.
+/// Determines which versions must not change because stores of them may exist: locked versions, and versions that have shipped.
 struct EditProtection {
     private let base: String?
     private let configuration: LintConfiguration
     private let workspace: Workspace
 
-    /// - Parameter base: a revision or a copy whose versions have shipped; nil where only lock file and configuration say so.
+    /// - Parameter base: a revision or a copy whose versions have shipped; nil if only the lock file and the configuration count.
     init(_ base: String?, _ loaded: LoadedConfiguration, _ workspace: Workspace) {
         self.base = base
         configuration = loaded.lint
         self.workspace = workspace
     }
 
-    /// Ends the run where stores of a version may exist that could not be opened after an edit.
+    /// Throws if stores of a version may exist that could not be opened after an edit.
     ///
-    /// - Parameter model: the version after the edit; nil where its version hash does not tell whether stores fit.
+    /// - Parameter model: the version after the edit; nil if its version hash does not determine whether stores can be opened.
     func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?)
         throws(RunFailure)
     {
         guard let reason = try reason(version, of: bundle) else { return }
-        // An edit by mistake can be undone: stores are of the locked state.
+        // An edit that restores the locked state is allowed: stores have that state.
         if let model, LockedState(of: bundle).isLockedState(model, of: version.name) { return }
         throw RunFailure([
             Diagnostic(
@@ -36,7 +35,7 @@ struct EditProtection {
         ])
     }
 
-    /// A new version is a copy of the current one, unless `versions add` makes it.
+    /// A new version is a copy of the current one, unless `versions add` creates it.
     private func help(_ version: ModelVersion, of bundle: VersionedModel) -> String {
         guard !version.isCurrent else {
             return "make the change in a new version: add \(workspace.wording[.newVersion])"
@@ -47,7 +46,7 @@ struct EditProtection {
             + "and change the new version"
     }
 
-    /// Why, to follow `because`; nil where nothing is known of a store.
+    /// Returns the reason as a clause after `because`; nil if no stores are known.
     func reason(_ version: ModelVersion, of bundle: VersionedModel) throws(RunFailure) -> String? {
         var protection: VersionProtection
         switch VersionProtection.reading(lockFile: nil, besideModelAt: bundle.path) {
@@ -64,9 +63,9 @@ struct EditProtection {
         return try reason(tags.state(of: whole(bundle)), version)
     }
 
-    /// The versions that have shipped, as the configuration and its tags say; the lock file aside.
+    /// Returns the versions that have shipped according to the configuration and its tags, not to the lock file.
     ///
-    /// - Throws: where git cannot be asked.
+    /// - Throws: if git cannot be run.
     func shipped(of bundle: VersionedModel) throws(RunFailure) -> Set<String> {
         let named = Set(configuration.released?.value.names ?? [])
         guard let tags = ReleaseTags(configuration.released, in: workspace) else { return named }
@@ -75,7 +74,7 @@ struct EditProtection {
         return named.union(state.base?.versions.map(\.name) ?? [])
     }
 
-    /// The bundle with all its versions, of which an edit reads one only.
+    /// Returns the bundle with all its versions; an edit reads only one version.
     private func whole(_ bundle: VersionedModel) -> WholeBundle {
         WholeBundle(bundle.path, .current, by: workspace.reader)
     }
@@ -88,6 +87,6 @@ struct EditProtection {
 }
 
 extension DiagnosticID {
-    /// An edit that cannot be made, or must not.
+    /// An edit that is impossible or not allowed.
     static let editRefused = DiagnosticID("edit-refused")
 }

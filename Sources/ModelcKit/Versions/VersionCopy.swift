@@ -1,16 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// A version that is copied within its bundle.
+/// A version to copy within its bundle.
 struct VersionCopy {
     private let source: ModelVersion
 
     init(of source: ModelVersion) { self.source = source }
 
-    /// The text of a version that can be copied.
+    /// Returns the text of the version; throws if the version cannot be copied.
     func text(in bundle: VersionedModel) throws(RunFailure) -> SourceText {
         let refusal = { (reason: String, help: String) in
             Versions.refusal("'\(source.name)' cannot be copied: \(reason)", at: bundle.path, help: help)
@@ -28,8 +27,8 @@ struct VersionCopy {
         return contents
     }
 
-    /// The files of a version in a new folder; nil where the folder itself has to be moved: it has other things in it, or a disk
-    /// that ignores letter case takes both names for one.
+    /// Returns the version's files in a new folder. Returns nil if the folder itself must be moved: it contains other files, or
+    /// the file system ignores letter case and treats both names as one.
     func files(in folder: String) -> [FileChange]? {
         guard !FileSystem.isSame(folder, source.path), let names = UnfinishedVersion.files(of: source.path) else {
             return nil

@@ -1,18 +1,18 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
-/// Keeps versions that stores or mapping models need from being renamed or removed.
+/// Prevents renaming or removing versions that stores or mapping models need.
 struct VersionGuardian {
     let bundle: VersionedModel
     let loaded: LoadedConfiguration
-    /// Whether the user insists.
+    /// Whether the user forces the change.
     let isForced: Bool
     let workspace: Workspace
 
-    /// Ends the run where a version is the current one, or is needed.
+    /// Throws if a version is the current one or is needed.
     func refuseRemoval(of versions: [ModelVersion]) throws(RunFailure) {
         for version in versions where version.isCurrent {
             throw Versions.refusal(
@@ -36,10 +36,10 @@ struct VersionGuardian {
         }
     }
 
-    /// Lock files, configurations and mapping models know versions by their names: under another one nothing would protect
-    /// the version any more.
+    /// Throws if a version is protected by its name: lock files, configurations and mapping models refer to versions by name, and
+    /// under a new name nothing would protect the version.
     ///
-    /// - Parameter name: the name that it is to get.
+    /// - Parameter name: the new name.
     func refuseRenaming(of version: ModelVersion, to name: String) throws(RunFailure) {
         guard !isForced else { return }
         if LockedState(of: bundle).names.contains(version.name) {
@@ -63,7 +63,7 @@ struct VersionGuardian {
         }
     }
 
-    /// The versions before one, none of which is needed.
+    /// Returns the versions before another one; throws if any of them is needed.
     func versions(before first: ModelVersion) throws(RunFailure) -> [ModelVersion] {
         let names = bundle.versions.map(\.name)
         guard isForced || VersionNameSeries.count(names) == 1 else {
@@ -83,7 +83,7 @@ struct VersionGuardian {
         return removed
     }
 
-    /// Mapping models as the beginning of a clause about a version.
+    /// Formats mapping models as the start of a clause about a version.
     private func list(_ mappings: [String]) -> String? {
         guard !mappings.isEmpty else { return nil }
         return "the mapping \(mappings.count == 1 ? "model" : "models") \(TerminalText.list(mappings)) "
@@ -95,7 +95,7 @@ struct VersionGuardian {
     }
 }
 
-/// The mapping models of a project that start or end at versions of a bundle.
+/// The mapping models of a project, with the versions that they were made from.
 struct MappingEnds {
     private let mappings: [(name: String, ends: [EmbeddedModel])]
     private let bundle: VersionedModel
@@ -112,7 +112,7 @@ struct MappingEnds {
         }
     }
 
-    /// The mapping models that name a version as the one that they were made from.
+    /// Returns the names of the mapping models that were made from a version.
     func naming(_ version: ModelVersion) -> [String] {
         mappings.filter { mapping in
             mapping.ends.contains { $0.bundleName == bundle.name && $0.versionName == version.name }

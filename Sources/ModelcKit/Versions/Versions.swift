@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// The use case: a bundle -> its versions -> another list of them, in the bundle and in the Xcode project that lists it.
+/// The use case: a bundle -> its versions -> a changed list of versions, in the bundle and in the Xcode projects that list it.
 package struct Versions: UseCase {
     private let request: VersionsRequest
     private let workspace: Workspace
@@ -14,24 +13,24 @@ package struct Versions: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the bundle cannot be read, or what is asked for must not be done; nothing is changed then.
+    /// - Throws: `RunFailure` if the bundle cannot be read, or if the requested change is not allowed; then nothing is changed.
     package func run() throws -> VersionsOutcome {
         try Versions(request, in: workspace.remembering).locked()
     }
 
-    /// Reads each file once: what is written is written last.
+    /// Each file is read once, because all writing comes last.
     private func locked() throws -> VersionsOutcome {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole, nil) }
         let lock = try WriteLock.taken(of: [whole])
         defer { lock.release() }
-        // A run that was killed may have left the version that it took away.
+        // A run that was killed may have left a version that it was removing.
         UnfinishedFiles.remove(in: [whole])
         return try outcome(whole, lock)
     }
 
-    /// - Parameter lock: nil where nothing is written.
+    /// - Parameter lock: nil if nothing is written.
     private func outcome(_ path: String, _ lock: WriteLock?) throws -> VersionsOutcome {
         let (bundle, remarks) = try bundle(path)
         let projects = try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
@@ -73,7 +72,7 @@ package struct Versions: UseCase {
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }
 
-    /// The versions as plans order them.
+    /// Sorts the versions in the order that plans use.
     private func inOrder(_ versions: [VersionsOutcome.Version], of bundle: VersionedModel) -> [VersionsOutcome.Version]
     {
         let current = versions.first(where: \.isCurrent)?.name
@@ -82,7 +81,7 @@ package struct Versions: UseCase {
         return order.names.compactMap { byName[$0] }
     }
 
-    /// The projects that name the bundle; where none does, the package or the description that stands in for one.
+    /// Returns the projects that name the bundle; if there are none, the package or project description instead.
     private func shown(_ projects: ProjectListings, of bundle: VersionedModel) -> [VersionsOutcome.ProjectReference] {
         guard projects.all.isEmpty else {
             return projects.all.map { VersionsOutcome.ProjectReference($0, workspace.display) }
@@ -96,7 +95,7 @@ package struct Versions: UseCase {
             workspace: workspace)
     }
 
-    /// The versions that have shipped, and why that is not known.
+    /// Returns the versions that have shipped, and diagnostics if they cannot be determined.
     private func shipped(of bundle: VersionedModel) throws -> (Set<String>, doubts: [Diagnostic]) {
         let protection = EditProtection(nil, try LoadedConfiguration(in: workspace), workspace)
         do throws(RunFailure) {
@@ -106,7 +105,7 @@ package struct Versions: UseCase {
         }
     }
 
-    /// The bundle, and what a list of its versions has to say of them.
+    /// Returns the bundle, and diagnostics to show in a list of its versions.
     private func bundle(_ path: String) throws(RunFailure) -> (VersionedModel, remarks: [Diagnostic]) {
         let reading = workspace.reader.read(path, .all)
         let stopping = reading.diagnostics.filter { [.noSuchPath, .notAModel, .unreadableFile].contains($0.id) }
@@ -127,11 +126,11 @@ package struct Versions: UseCase {
         }
         guard request.task == .list else { return (bundle, []) }
         let ofCurrent = reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) }
-        // A list needs no current version.
+        // A list does not require a current version.
         return (bundle, ofCurrent.map { $0.demoted() })
     }
 
-    /// The version of a name or of a number; the current one where none is named.
+    /// Returns the version with a name or number; the current version if neither is given.
     private func version(_ name: String?, of bundle: VersionedModel) throws(RunFailure) -> ModelVersion {
         guard let name else {
             if let current = bundle.currentVersion { return current }
@@ -145,8 +144,8 @@ package struct Versions: UseCase {
         return version
     }
 
-    /// The older name of a version where a run was killed that had given its folder the new one, and had not yet changed the
-    /// file that names the current version, or a project.
+    /// Returns the old name of a version after an interrupted rename: the folder has the new name, but the file that names the
+    /// current version, or a project, still has the old one.
     private func unfinishedRename(
         of old: String, to new: String, in bundle: VersionedModel, _ projects: ProjectListings
     ) -> String? {
@@ -175,7 +174,7 @@ extension VersionsOutcome.ProjectReference {
 }
 
 extension Diagnostic {
-    /// That a project lists the versions of a bundle and was not changed with them.
+    /// Warns that a project lists the versions of a bundle and could not be updated.
     static func projectNotEdited(_ path: String, _ bundle: VersionedModel, _ display: DisplayPath) -> Diagnostic {
         Diagnostic(
             .projectNotEdited, .warning,
@@ -186,7 +185,7 @@ extension Diagnostic {
                 + "Xcode lists its versions anew")
     }
 
-    /// That a project lists other versions than the bundle has.
+    /// Warns that the versions listed in a project differ from those in the bundle.
     fileprivate static func projectDisagrees(
         _ path: String, _ difference: ProjectFile.Disagreement, _ plan: VersionsPlan, _ bundle: VersionedModel,
         _ display: DisplayPath
@@ -209,7 +208,7 @@ extension Diagnostic {
     }
 }
 
-/// Which stores lose their migration path when versions are removed.
+/// Finds stores that lose their migration path when versions are removed.
 struct StrandedStores {
     private let bundle: VersionedModel
     private let workspace: Workspace
@@ -219,14 +218,14 @@ struct StrandedStores {
         self.workspace = workspace
     }
 
-    /// The versions whose stores have a path to the current version, and have none without some versions: these
-    /// themselves, and those whose path leads through one of them.
+    /// Returns the versions whose stores lose their path to the current version if some versions are removed: the removed
+    /// versions, and those whose path leads through one of them.
     func versions(without removed: [String]) -> [String] {
-        // Without a current version there is nothing to get to.
+        // Without a current version there are no migration paths.
         guard bundle.currentVersion != nil else { return [] }
         var request = PlanRequest(path: bundle.path)
         request.source = .all
-        // Without a plan there are no paths that could be lost.
+        // Without a plan there are no paths to lose.
         let routes = (try? Plan(request, in: workspace).run())?.report?.routes ?? []
         return routes.filter { route in
             route.path.map { path in path.contains(where: removed.contains) } ?? false

@@ -1,15 +1,14 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// What changes on disk when the list of a bundle's versions does. Nothing is on disk yet.
+/// The changes on disk for a change to the versions of a bundle. Nothing is written before `write`.
 struct VersionsPlan {
-    /// A folder of the bundle that gets another name, or goes with all the files that it has.
+    /// A folder of the bundle to rename, or to remove with all its files.
     private struct Move {
         var from: String
-        /// Its new name; nil for one that goes.
+        /// The new name; nil if the folder is removed.
         var to: String?
         var files: [String] = []
     }
@@ -17,20 +16,20 @@ struct VersionsPlan {
     private let bundle: VersionedModel
     private let projects: ProjectListings
     private(set) var versions: [VersionsOutcome.Version]
-    /// What is done, in sentences.
+    /// The changes, as sentences.
     private(set) var done: [String] = []
-    /// The projects that have to be changed by hand.
+    /// The projects that must be changed by hand.
     private(set) var unchangedProjects: [String] = []
     private var projectChange: ProjectFile.Change?
     private var changes: [FileChange] = []
     private var newFolder: String?
-    /// The folder whose files the new one has, under another name.
+    /// The folder that the new folder replaces: it has the same files under another name.
     private var replacedFolder: String?
     private var moves: [Move] = []
 
     private static let ending = ".xcdatamodel"
 
-    /// - Parameter shipped: the versions that have shipped, by their names.
+    /// - Parameter shipped: the names of the versions that have shipped.
     init(_ bundle: VersionedModel, projects: ProjectListings, shipped: Set<String> = []) {
         self.bundle = bundle
         self.projects = projects
@@ -69,7 +68,7 @@ struct VersionsPlan {
         edit(.add(name + VersionsPlan.ending, becomesCurrent: becomesCurrent))
     }
 
-    /// The name of a new version: the wish, or the next one of the series.
+    /// Returns the name of a new version: the requested name, or the next one of the series.
     private func newName(_ wish: String?, after source: ModelVersion) throws(RunFailure) -> String {
         let names = bundle.versions.map(\.name)
         let name = VersionName.stem(wish ?? VersionNameSeries.next(after: source.name, among: names))
@@ -95,7 +94,7 @@ struct VersionsPlan {
             done.append("\(version.name) is the current version now")
         }
         for index in versions.indices { versions[index].isCurrent = versions[index].name == version.name }
-        // A project may say otherwise than the bundle.
+        // A project may list another current version than the bundle.
         edit(.match(bundle.versions.map(\.folderName), current: version.folderName))
     }
 
@@ -108,10 +107,11 @@ struct VersionsPlan {
             throw refusal("there is already a version '\(TerminalText.escaped(name))'")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
-        // Where letter case does not count, another case of its name is the version itself.
+        // On a file system that ignores letter case, a name that differs only in case is the version itself.
         if !FileSystem.isSame(folder, version.path) { try refuseToReplace(folder) }
         if version.isCurrent, bundle.currentVersionSource != nil {
-            // Until all is done, the bundle has both names: one that is read in between has its current version.
+            // Until the rename is complete, both names exist in the bundle, so a concurrent reader always finds the current
+            // version.
             if let copies = VersionCopy(of: version).files(in: folder) {
                 changes += copies
                 (newFolder, replacedFolder) = (folder, version.path)
@@ -127,7 +127,7 @@ struct VersionsPlan {
         edit(.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
-    /// Does what is left of the rename of a version, when its folder has the new name.
+    /// Completes the rename of a version whose folder already has the new name.
     mutating func finishRename(of old: String, to name: String) throws(RunFailure) {
         done.append("renamed \(old) to \(name)")
         if bundle.currentVersion == nil {
@@ -140,7 +140,7 @@ struct VersionsPlan {
     mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
         let known = UnfinishedFiles.versionFiles
         for version in removed {
-            // What a link leads to is not of this bundle alone: the link goes, and nothing else.
+            // The target of a symbolic link is not part of this bundle, so only the link is removed.
             let isLink = (try? FileSystem.isOwnFolder(version.path)) == false
             let entries = isLink ? [] : (try? FolderListing.names(in: version.path)) ?? ["?"]
             let strange = entries.filter { entry in
@@ -167,7 +167,7 @@ struct VersionsPlan {
         throw refusal("'\(folder)' exists already", help: "move it out of the bundle, or give another name")
     }
 
-    /// Writes all of it, or nothing. Folders that go get another name first, which can be taken back.
+    /// Writes all changes, or none. Folders to remove are renamed first, because a rename can be undone.
     func write(under lock: WriteLock) throws(RunFailure) {
         var moved: [Move] = []
         do throws(FileWritingError) {
@@ -178,7 +178,7 @@ struct VersionsPlan {
             }
             try FileWriter.change(changes, newFolder: newFolder, replacing: replacedFolder, under: lock)
         } catch {
-            // The bundle must not be left with a current version that has another name.
+            // The current version in the bundle must not have a name that does not exist.
             for move in moved.reversed() { if let name = move.to { try? FileWriter.moveFolder(name, to: move.from) } }
             throw RunFailure([error.diagnosticOfModel])
         }
@@ -187,14 +187,14 @@ struct VersionsPlan {
         }
     }
 
-    /// The file that names the current version. A bundle with one version may have none; with two it must have one before the
-    /// second version is there.
+    /// Changes the file that names the current version. A bundle with one version may have no such file; it must exist before a
+    /// second version is added.
     ///
-    /// - Parameter before: the version that is current until then.
+    /// - Parameter before: the current version before the change.
     private mutating func setCurrent(_ name: String, before: String?) throws(RunFailure) {
         let old = try currentVersionBytes()
         let folder = name + VersionsPlan.ending
-        // What is there and cannot be understood is replaced: it names nothing.
+        // A file that cannot be understood names nothing, so it is replaced.
         let isDamaged = old != nil && before == nil
         guard
             let new = CurrentVersionEditor.contents(naming: folder, changing: old)
@@ -219,14 +219,14 @@ struct VersionsPlan {
         }
     }
 
-    /// Edits the project files; where the form of one is not understood it stays, and that is said.
+    /// Edits the project files; a file in an unknown form stays unchanged and is reported.
     private mutating func edit(_ change: ProjectFile.Change) {
         projectChange = change
         unchangedProjects = projects.pathsToChangeByHand(after: change)
         changes += projects.changes(change)
     }
 
-    /// How projects differ from the bundle when all is done.
+    /// Differences between projects and the bundle after all changes.
     var disagreements: [(path: String, difference: ProjectFile.Disagreement)] {
         projects.disagreements(
             after: projectChange, versions: versions.map { $0.name + VersionsPlan.ending },

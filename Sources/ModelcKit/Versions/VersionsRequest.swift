@@ -1,56 +1,55 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcText
 
-/// What is to be done with the versions of a model.
+/// The action on the versions of a model.
 package struct VersionsRequest {
     package enum Task: Hashable, Sendable {
         case list
-        /// A copy of a version under a name; nil for the name that is next, and for the current version.
+        /// Adds a copy of a version. A nil `name` is the next name of the series, and a nil `from` is the current version.
         case add(name: String?, from: String?, becomesCurrent: Bool)
         case use(String)
         case rename(String, to: String)
         case remove(String)
-        /// Removes all versions before one.
+        /// Removes all versions before the given one.
         case prune(keepingFrom: String)
     }
 
-    /// The model's path; nil for the only one of the project.
+    /// The path of the model; nil for the project's only model.
     var path: String?
     package var task = Task.list
-    /// Whether a version is renamed or removed that is locked, has shipped, or that a mapping model starts or ends at.
+    /// Whether to rename or remove a version even if it is locked, has shipped, or is used by a mapping model.
     package var isForced = false
-    /// Whether nothing is written.
+    /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
 
     package init(path: String? = nil) { self.path = path }
 }
 
-/// The versions of a model, and what was done with them.
+/// The versions of a model, and the changes made to them.
 package struct VersionsOutcome: RunOutcome {
     /// A version.
     package struct Version: Hashable, Sendable {
         package var name: String
         package var isCurrent: Bool
         package var isLocked: Bool
-        /// Whether it has shipped, as the configuration or its tags say.
+        /// Whether the version has shipped, according to the configuration or its tags.
         package var isReleased = false
     }
 
-    /// An Xcode project that names the bundle, or what stands in for one.
+    /// An Xcode project that names the bundle, or a file that takes its place.
     package enum ProjectReference: Hashable, Sendable {
-        /// The project at the path synchronises the folder, and lists nothing.
+        /// The project at the path synchronises the folder, and lists no versions.
         case synchronised(String)
-        /// In the project file at the path, which is edited.
+        /// The project file at the path lists the versions, and is edited.
         case listed(String)
-        /// In the project file at the path, in a form that is not understood: it is not edited.
+        /// The project file at the path lists the versions in an unknown form, and is not edited.
         case notUnderstood(String)
-        /// A Swift package: it lists no versions.
+        /// A Swift package, which lists no versions.
         case package(String)
-        /// The file at the path is what a tool generates the project from, and the command does it again.
+        /// The project is generated from the file at the path; the command generates it again.
         case generated(String, command: String)
 
-        /// The word for it in documents.
+        /// The word for this case in documents.
         package var word: String {
             switch self {
             case .synchronised: "synchronised"
@@ -61,7 +60,7 @@ package struct VersionsOutcome: RunOutcome {
             }
         }
 
-        /// The words of all.
+        /// The words for all cases.
         package static let words = ["synchronised", "listed", "not-understood", "package", "generated"]
 
         /// The path of the project file.
@@ -74,7 +73,7 @@ package struct VersionsOutcome: RunOutcome {
         }
     }
 
-    /// A file or a folder that changes.
+    /// A file or folder that changes.
     package struct File: Hashable, Sendable {
         package enum Action: String, Hashable, Sendable {
             case created
@@ -88,17 +87,17 @@ package struct VersionsOutcome: RunOutcome {
 
     /// The path of the model.
     package var path: String
-    /// The versions, as they are after the run.
+    /// The versions after the run.
     package var versions: [Version]
-    /// What was done, as sentences without a final stop; empty for a list.
+    /// The changes, as sentences without a final period; empty for a list.
     package var done: [String]
-    /// The projects that name the bundle, the nearest first.
+    /// The projects that name the bundle, nearest first.
     package var projects: [ProjectReference]
-    /// The folder in which projects were looked for.
+    /// The folder that was searched for projects.
     package var searched: String
-    /// What changes on disk.
+    /// The changes on disk.
     package var files: [File]
-    /// The versions whose stores have a migration path to the current version now, and none afterwards.
+    /// The versions whose stores have a migration path to the current version now, but not after the change.
     package var stranded: [String] = []
     package var isRehearsal: Bool
     package var messages: [Diagnostic]
@@ -106,7 +105,7 @@ package struct VersionsOutcome: RunOutcome {
     package var result: RunResult { .done }
 
     package var hasWritten: Bool { !isRehearsal && !files.isEmpty }
-    /// None: its messages point into no text that was read.
+    /// Empty: the messages do not refer to positions in source text.
     package var sources: [String: SourceText] { [:] }
 }
 
@@ -115,10 +114,10 @@ extension DiagnosticID {
     static let projectDisagrees = DiagnosticID("project-disagrees")
 }
 
-/// What a bundle is built with where no Xcode project names it: a Swift package, or the description that a tool generates the
+/// The build description of a bundle that no Xcode project names: a Swift package, or the description that a tool generates the
 /// project from.
 struct ProjectManifest {
-    /// The nearest of those in the folders above the bundle; nil for none.
+    /// The nearest description in the folders above the bundle; nil if there is none.
     let project: VersionsOutcome.ProjectReference?
 
     init(around bundle: String, in workspace: Workspace) {
@@ -138,8 +137,8 @@ struct ProjectManifest {
         return nil
     }
 
-    /// The files with the command that generates the project anew; nil where nothing has to be done. A package may stand
-    /// beside the description of a project that uses it.
+    /// The file names, with the command that generates the project again; nil if none is needed. A package may be in the same
+    /// folder as the description of a project that uses it.
     private static let manifests: [(name: String, command: String?)] = [
         ("project.yml", "xcodegen generate"), ("project.yaml", "xcodegen generate"),
         ("Project.swift", "tuist generate"),

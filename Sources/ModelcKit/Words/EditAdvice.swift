@@ -1,19 +1,19 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
-/// Why the file of a model cannot be edited, and what to do: the same for every command that edits.
+/// Reasons why a model file cannot be edited, and advice: the same for every command that edits.
 enum EditAdvice {
-    /// The form of a file that only Xcode can renew, to follow `it is`.
+    /// The form of a file that only Xcode can update, as a clause after `it is`.
     static let oldFormat = "in the binary format used before Xcode 4"
     static let renewal = "save the model once in Xcode, which writes the current format"
 
-    /// For a version that stands alone and is to have another one beside it.
+    /// Advice for a version outside a bundle, when another version is to be added.
     static func bundle(for model: VersionedModel) -> String {
         "make a folder '\(model.name).xcdatamodeld' and move '\(model.fileName)' into it"
     }
 
-    /// For what is compiled.
+    /// Advice for a compiled model.
     ///
     /// - Parameter path: a `.momd` bundle, a `.mom` file, or such a file in a bundle.
     static func source(for path: String) -> String {

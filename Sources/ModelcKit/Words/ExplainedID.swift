@@ -3,18 +3,18 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// What the documentation says of an id that is neither a rule of lint nor the code of a plan's finding: ids of diagnostics,
-/// data checks, conditions of inference, classes and flags of steps.
+/// The documentation of an id that is neither a lint rule nor a finding code of a plan: ids of diagnostics, data checks,
+/// conditions of inference, and classes and flags of steps.
 package struct ExplainedID: Hashable {
     package var id: String
-    /// What kind of id it is: `error`, `data check`.
+    /// The kind of id: `error`, `data check`.
     package var kind: String
-    /// Sentences, in Markdown.
+    /// The meaning: sentences in Markdown.
     package var meaning: String
     /// The next step, in Markdown.
     package var advice: String
 
-    /// All of them, as the pages have them.
+    /// All documented ids, in the order of the pages.
     package static let all: [ExplainedID] = ExplainedIDTable.text.split(separator: "\n").compactMap { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard columns.count >= 3 else { return nil }
@@ -23,20 +23,20 @@ package struct ExplainedID: Hashable {
             advice: columns.count > 3 ? withoutLinks(columns[3]) : Kind(rawValue: columns[1])?.advice ?? "")
     }
 
-    /// Links to the pages of commands become what one types to read of them, others the names of the pages.
+    /// Replaces links to the pages of commands with the help command to type, and other links with the names of the pages.
     private static func withoutLinks(_ text: String) -> String {
-        // Most rows have no link, and looking for one by a pattern takes long.
+        // Most rows have no link, and a search with a regular expression is slow.
         guard text.contains("](") else { return text }
         return text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`\(ToolCommandName.help) \($0.1)`" }
             .replacing(/\[[^\]]+\]\((\w+)\.md\)/) { "the page \($0.1)" }
     }
 
-    /// What is known of an id; letter case aside.
+    /// Returns the documentation of an id; letter case is ignored.
     package static func named(_ name: String) -> ExplainedID? {
         all.first { $0.id == name } ?? all.first { $0.id.lowercased() == name.lowercased() } ?? family(name)
     }
 
-    /// What several ids have in common: `hash-unverified` for `hash-unverified/uniqueness` and the like.
+    /// Returns the common documentation of several ids: `hash-unverified` for `hash-unverified/uniqueness` and others.
     private static func family(_ name: String) -> ExplainedID? {
         let members = all.filter { $0.id.hasPrefix(name.lowercased() + "/") }
         guard let first = members.first else { return nil }
@@ -45,19 +45,19 @@ package struct ExplainedID: Hashable {
             meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: " "), advice: first.advice)
     }
 
-    /// The severity of a diagnostic; nil for what is none.
+    /// The severity of a diagnostic; nil for other ids.
     package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
 
-    /// Whether it is the id of findings: of what a command finds in files. Classes and flags of steps, conditions and data checks
-    /// are words of a plan, and `wrong-usage` is about a command line.
+    /// Whether findings in files can have the id. Classes and flags of steps, conditions and data checks occur in plans only, and
+    /// `wrong-usage` is about a command line.
     var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
 
-    /// Why it matters, as sentences.
+    /// The reason why it matters, as sentences.
     package var why: String {
         ExplainedID.families.first { id.hasPrefix($0.prefix) }?.why ?? Kind(rawValue: kind)?.why ?? ""
     }
 
-    /// Why ids matter that have more in common than their kind.
+    /// Reasons for groups of ids that have more in common than their kind.
     private static let families: [(prefix: String, why: String)] = [
         (
             "locked-",
@@ -88,7 +88,7 @@ package struct ExplainedID: Hashable {
     ]
 }
 
-/// The kinds of ids, and what is true of all of a kind.
+/// The kinds of ids, with the text that applies to all ids of a kind.
 private enum Kind: String {
     case error
     case warning
@@ -111,7 +111,7 @@ private enum Kind: String {
         }
     }
 
-    /// What to do where the page says nothing of its own.
+    /// Advice if the page has none of its own.
     var advice: String {
         switch self {
         case .error, .warning, .note: ""
@@ -123,15 +123,15 @@ private enum Kind: String {
     }
 }
 
-/// Ids that exist, and that the command at hand does not have: which command takes them.
+/// Ids that exist but that the current command does not accept, with the command that does.
 package enum OtherCommandID {
-    /// Whether an entry of `rules` is about an id that other commands than `lint` report. Only rules have options.
+    /// Whether an entry of `rules` is about an id that commands other than `lint` report. Only rules have options.
     static func isSet(by entry: LintRuleEntry) -> Bool {
         guard !RuleNames.all.exists(entry.name), entry.options.isEmpty else { return false }
         return MigrationFindingCode(name: entry.name) != nil || ExplainedID.named(entry.name) != nil
     }
 
-    /// Why a name is no rule of lint; nil for one that is, and for what is no id at all.
+    /// Returns the reason why a name is not a lint rule; nil if it is one, or if the id does not exist.
     static func reason(againstRule name: String) -> String? {
         if RuleNames.all.exists(name) { return nil }
         if let code = MigrationFindingCode(name: name) {
@@ -142,7 +142,7 @@ package enum OtherCommandID {
         return reason(against: known, wanting: "a rule of lint")
     }
 
-    /// Why a name is no code of plans; nil for what is no id at all.
+    /// Returns the reason why a name is not a finding code of plans; nil if the id does not exist.
     package static func reason(againstCode name: String) -> String? {
         if RuleNames.all.exists(name) {
             return
@@ -152,7 +152,7 @@ package enum OtherCommandID {
         return reason(against: known, wanting: "a code of plans")
     }
 
-    /// Why a check has no findings of an id.
+    /// Returns the reason why a check has no findings with an id.
     static func reason(against known: ExplainedID) -> String {
         let kind = known.severity == nil ? "a \(known.kind)" : "about a command line"
         return "'\(known.id)' is not the id of a finding, but \(kind) ('\(ToolCommandName.explain) \(known.id)')"
@@ -166,9 +166,10 @@ package enum OtherCommandID {
     }
 }
 
-/// Facts that a rule of lint sees in the model and a plan sees for stores. Whoever tolerates the one finding tolerates the fact.
+/// Facts that a lint rule reports about the model and that a plan reports about stores. If one finding is tolerated, so is the
+/// other.
 package enum FactRules {
-    /// The rules of lint that see what a code of the plan is about, sorted by their ids.
+    /// The lint rules that report the fact of a plan's finding code, sorted by id.
     package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
         let rules = Dictionary(
             grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })
@@ -180,6 +181,6 @@ package enum FactRules {
 }
 
 extension DiagnosticID {
-    /// Arguments of a command line are wrong; no finding has it.
+    /// Wrong command-line arguments; no finding has this id.
     package static let wrongUsage = DiagnosticID("wrong-usage")
 }

@@ -1,11 +1,11 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
-/// What can be requested beside a path, as messages name it.
+/// An option of a request, for use in messages.
 package enum Wish: String, CaseIterable, Sendable {
-    /// The entity that is to be shown.
+    /// The entity to show.
     case entity
-    /// A version in place of the current one.
+    /// A version to use instead of the current one.
     case version
     /// The older of two versions.
     case olderVersion
@@ -13,88 +13,88 @@ package enum Wish: String, CaseIterable, Sendable {
     case newerVersion
     /// A revision or a copy to compare with.
     case base
-    /// That the state to compare with has shipped.
+    /// Declares that the state to compare with has shipped.
     case releasedBase
-    /// That what is in the way is replaced.
+    /// Replaces existing files.
     case replacement
-    /// That what belongs to nothing any more is removed.
+    /// Removes files that no longer belong to anything.
     case removal
-    /// The folder or file that results go to.
+    /// The folder or file to write results to.
     case output
-    /// The file that a generation is remembered in.
+    /// The file that records a generation.
     case stamp
-    /// The folder that the files of a migration go to.
+    /// The folder to write the files of a migration to.
     case emissionFolder
-    /// The folder below which models are looked for.
+    /// The folder to search for models.
     case modelFolder
     /// The order of versions.
     case order
-    /// A report of the findings in a format, beside the result.
+    /// Writes a report of the findings in a format, in addition to the result.
     case report
-    /// The severity from which on findings are shown.
+    /// The lowest severity of findings that are shown.
     case minimumSeverity
-    /// That all findings are reported, those that the state to compare with has as well.
+    /// Reports all findings, including those that the state to compare with also has.
     case allFindings
     /// The file of findings to tolerate.
     case baseline
-    /// That findings are written into the baseline.
+    /// Writes findings to the baseline.
     case baselineWriting
-    /// That entries are taken out of the baseline for which nothing is found any more.
+    /// Removes entries without a finding from the baseline.
     case baselinePruning
-    /// The versions that are locked again.
+    /// The versions to lock again.
     case update
-    /// That notes are shown as well.
+    /// Shows notes too.
     case notes
-    /// That nothing of a plan is left out.
+    /// Shows a plan without omissions.
     case details
-    /// The stores that data checks run on.
+    /// The stores to run data checks on.
     case store
-    /// The models that stores may be of.
+    /// The models to compare stores with.
     case model
-    /// The category of rules that are listed.
+    /// The category of rules to list.
     case category
-    /// That features of an unproven compiled form are refused.
+    /// Refuses features whose compiled form is not proven.
     case strictness
-    /// The features that are left out of a compiled model.
+    /// The features to leave out of a compiled model.
     case omission
-    /// The file that names what compiled models depend on.
+    /// The file that lists the dependencies of compiled models.
     case dependencyFile
-    /// The version that a compiled bundle calls current.
+    /// The version to mark as current in a compiled bundle.
     case currentVersion
-    /// That fixes are made.
+    /// Applies fixes.
     case fixes
-    /// That fixes are made which change what an app does.
+    /// Applies fixes that change the behaviour of an app.
     case unsafeFixes
-    /// That fixes are made which change version hashes.
+    /// Applies fixes that change version hashes.
     case newVersionFixes
-    /// That an edit is made in a version which does not exist yet.
+    /// Makes an edit in a version that does not exist yet.
     case newVersion
     /// The name of that version.
     case newVersionName
-    /// That versions which are not current are looked at and changed as well.
+    /// Checks and changes versions that are not current, too.
     case allVersions
-    /// What a plan assumes of attributes that change between Boolean and a number.
+    /// The assumption of a plan about attributes that change between Boolean and a number.
     case booleanAssumption
-    /// What a plan assumes of relationships to many that become ones to a single object.
+    /// The assumption of a plan about to-many relationships that become to-one.
     case manyToOneAssumption
 }
 
-/// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.
+/// The names of options in messages: flags for the command-line tool, properties for a program.
 package struct Wording: Sendable {
     private let words: @Sendable (Wish) -> String
 
     package init(_ words: @escaping @Sendable (Wish) -> String) { self.words = words }
 
-    /// The name of something that can be requested.
+    /// Returns the name of an option.
     package subscript(_ wish: Wish) -> String { words(wish) }
 
-    /// The command that locks a version as it is now, or forgets one that is gone.
+    /// Returns the command that locks a version in its present state, or forgets one that no longer exists.
     ///
-    /// - Parameter version: its name.
+    /// - Parameter version: the name of the version.
     func locking(anew version: String) -> String {
         "\(ToolCommandName.lock) \(self[.update]) '\(TerminalText.escaped(version))'"
     }
 
-    /// Names for those who have no flags.
+    /// Names for callers that have no flags.
     package static let plain = Wording { "'\($0.rawValue)'" }
 }

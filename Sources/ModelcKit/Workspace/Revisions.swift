@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 extension GitRepository {
-    /// The files of a model in a commit, and the path that they are under: `REVISION:path`.
+    /// Returns the files of a model in a commit, and the path that they are stored under: `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)
         guard !entries.isEmpty else {
@@ -24,7 +24,7 @@ extension GitRepository {
         ["contents", "elements", ".xccurrentversion"].contains(PathText.name(of: path))
     }
 
-    /// The bundles and stand-alone models of a commit, from the repository's root.
+    /// Returns the paths of bundles and stand-alone models in a commit, from the repository's root.
     private func models(in commit: Commit) throws(GitError) -> [String] {
         var models: Set<String> = []
         for entry in try entries(of: commit, under: nil) where GitRepository.isRead(entry.path) {
@@ -35,7 +35,6 @@ extension GitRepository {
 }
 
 extension GitError {
-    /// The message of the error.
     func diagnostic(_ wording: Wording) -> Diagnostic {
         switch self {
         case .noGit:

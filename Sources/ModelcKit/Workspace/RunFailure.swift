@@ -1,15 +1,15 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
-/// Ends a run that cannot go on: its diagnostics go to standard error, and to whoever asked for a document. Whoever throws
-/// it prints nothing.
+/// Ends a run that cannot continue. The catcher prints the diagnostics to standard error, and to a document if one was requested;
+/// the thrower prints nothing.
 package struct RunFailure: Error {
     package var diagnostics: [Diagnostic]
-    /// The files that they point into, by path.
+    /// The files that the diagnostics refer to, by path.
     package var sources: [String: SourceText] = [:]
-    /// Whether standard output has got nothing yet.
+    /// Whether nothing was written to standard output yet.
     package var isBeforeOutput = true
-    /// Messages from before the run failed, apart from why it did.
+    /// Messages collected before the error.
     package var remarks: Remarks?
 
     package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:], remarks: Remarks? = nil) {
@@ -18,7 +18,7 @@ package struct RunFailure: Error {
         self.remarks = remarks
     }
 
-    /// Something that was met after results were printed.
+    /// Returns the failure of a run that has already printed results.
     package static func afterOutput(_ diagnostic: Diagnostic) -> RunFailure {
         var failure = RunFailure([diagnostic])
         failure.isBeforeOutput = false
@@ -26,11 +26,11 @@ package struct RunFailure: Error {
     }
 }
 
-/// A request that asks for what does not go together, or leaves out what is needed.
+/// A request with conflicting options, or without a required one.
 package struct UsageFault: Error {
-    /// What is wrong, and what to ask for.
+    /// The problem, and the option to use.
     package var message: String
-    /// Messages from before that was found out.
+    /// Messages collected before the error.
     package var remarks: Remarks?
 
     init(_ message: String, remarks: Remarks? = nil) {
@@ -39,10 +39,10 @@ package struct UsageFault: Error {
     }
 }
 
-/// Messages about what was read, with the files that it points into.
+/// Messages from reading input, with the files that they refer to.
 package struct Remarks: Sendable {
     package var diagnostics: [Diagnostic]
-    /// The texts of the files, by path.
+    /// The source texts of the files, by path.
     package var sources: [String: SourceText]
 
     init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {

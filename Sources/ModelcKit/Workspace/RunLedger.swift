@@ -1,27 +1,27 @@
 import ModelcDiagnostics
 
-/// What a run could not read of the input that was named, or could not write. Each command keeps one and passes it on; the exit
-/// code follows from it, here and nowhere else.
+/// The input that a run could not read, or the output that it could not write. Each command keeps one ledger and passes it on;
+/// only the ledger determines the exit code.
 ///
-/// Reading enters an error for each file, folder, revision or setting that it has to do without. Warnings and notes do not
-/// count: what they are about was read.
+/// Reading enters an error for each file, folder, revision or setting that is missing from the result. Warnings and notes do not
+/// count, because their subject was read.
 package struct RunLedger: Sendable {
-    /// In the order in which they were met, each once.
+    /// The errors, in order and without duplicates.
     package private(set) var failures: [Diagnostic] = []
 
     package init() {}
 
-    /// The errors of what was said.
+    /// Enters the errors among the diagnostics.
     init(_ diagnostics: some Sequence<Diagnostic>) { enter(diagnostics) }
 
     package var isEmpty: Bool { failures.isEmpty }
 
-    /// Enters the errors of what was said; warnings and notes are passed over.
+    /// Enters the errors among the diagnostics; warnings and notes are skipped.
     mutating func enter(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { enter(diagnostic) }
     }
 
-    /// Enters an error.
+    /// Enters the diagnostic if it is an error.
     mutating func enter(_ diagnostic: Diagnostic) {
         guard diagnostic.severity == .error, !failures.contains(diagnostic) else { return }
         failures.append(diagnostic)
@@ -29,11 +29,11 @@ package struct RunLedger: Sendable {
 
     package mutating func enter(_ other: RunLedger) { enter(other.failures) }
 
-    /// Enters what reading a path gave.
+    /// Enters the errors from reading a path.
     ///
     /// - Parameters:
-    ///   - isUsable: whether what was requested was read. Where it was not, and reading does not say why, the path is entered:
-    ///     no run fails without a message.
+    ///   - isUsable: whether the requested input was read. If it was not and there is no error, an error for the path is entered,
+    ///     so that every failed run has a message.
     mutating func enter(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
         enter(diagnostics)
         guard !isUsable, isEmpty else { return }
@@ -43,21 +43,21 @@ package struct RunLedger: Sendable {
                 at: SourceLocation(path: path), help: "'\(ToolCommandName.inspect)' shows what a model contains"))
     }
 
-    /// All messages: failures that were not reported yet, then the rest.
+    /// Returns all messages: failures that were not reported yet, then the given ones.
     func messages(besides told: [Diagnostic]) -> [Diagnostic] {
         let known = Set(told)
         return failures.filter { !known.contains($0) } + told
     }
 
-    /// How the run ends.
+    /// The result of the run.
     func result(hasFindings: Bool) -> RunResult { isEmpty ? (hasFindings ? .findings : .done) : .failed }
 }
 
-/// How a run ends; the numbers are the exit codes.
+/// The result of a run; the raw values are the exit codes.
 package enum RunResult: Int, Sendable {
     case done = 0
-    /// The input has faults, or files are not what they should be.
+    /// The input has faults, or files differ from their expected state.
     case findings = 1
-    /// Input that cannot be read, or output that cannot be written.
+    /// Input cannot be read, or output cannot be written.
     case failed = 2
 }

@@ -1,25 +1,25 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
-/// One thing that modelc does, as a value of its own: made of a request and a workspace, run once. All use cases have this form;
-/// what one needs besides is in its request.
+/// One task of modelc, as a value: made of a request and a workspace, and run once. All use cases have this form; the request
+/// contains all other input.
 package protocol UseCase {
-    /// What is asked for. A value that nobody sets is what the tool does without the option.
+    /// The input of the use case. The defaults are those of the tool without options.
     associatedtype Request
     associatedtype Outcome: RunOutcome
 
     init(_ request: Request, in workspace: Workspace)
 
-    /// - Throws: `RunFailure` where it cannot go on, `UsageFault` where the request asks for what does not go together.
+    /// - Throws: `RunFailure` if the run cannot continue, `UsageFault` if the request has conflicting options.
     func run() throws -> Outcome
 }
 
-/// A use case that may take long, and tells what it is busy with.
+/// A use case that may take long and reports its progress.
 package protocol WatchedUseCase: UseCase {
     associatedtype Progress
 
-    /// - Parameter progress: called before each step; nil where nobody watches.
+    /// - Parameter progress: called before each step; nil if progress is not shown.
     func run(progress: ((Progress) -> Void)?) throws -> Outcome
 }
 
@@ -27,15 +27,15 @@ extension WatchedUseCase {
     package func run() throws -> Outcome { try run(progress: nil) }
 }
 
-/// What came of a use case, as far as that is the same for all of them.
+/// The part of a result that all use cases have.
 package protocol RunOutcome {
-    /// Messages beside the result, failures included, in the order in which they are to be told.
+    /// Messages other than the result, including failures, in the order in which they are printed.
     var messages: [Diagnostic] { get }
-    /// The texts of the files that messages point into, by path.
+    /// The source texts of the files that messages refer to, by path.
     var sources: [String: SourceText] { get }
-    /// How the run ends.
+    /// The result of the run.
     var result: RunResult { get }
-    /// Whether files were changed. Whoever cannot tell the outcome has to tell that.
+    /// Whether files were changed. If the outcome cannot be printed, the caller must report this.
     var hasWritten: Bool { get }
 }
 
@@ -43,7 +43,7 @@ extension RunOutcome {
     package var hasWritten: Bool { false }
 }
 
-/// What came of a use case that reads models, and whose messages point into them.
+/// The outcome of a use case that reads models, with messages that refer to them.
 package protocol ModelOutcome: RunOutcome {
     /// The models that were read.
     var models: [VersionedModel] { get }
@@ -53,7 +53,7 @@ extension ModelOutcome {
     package var sources: [String: SourceText] { ModelSources.texts(of: models) }
 }
 
-/// What came of a use case that either is done or throws, and has nothing to say beside what it did.
+/// The outcome of a use case that either succeeds or throws, and has no messages.
 package protocol SilentOutcome: RunOutcome {}
 
 extension SilentOutcome {
@@ -62,9 +62,9 @@ extension SilentOutcome {
     package var result: RunResult { .done }
 }
 
-/// The files that diagnostics about models point into.
+/// The source texts that diagnostics about models refer to.
 package enum ModelSources {
-    /// The texts of the versions of models by their paths.
+    /// Returns the source texts of the versions of models, by path.
     package static func texts(of models: [VersionedModel]) -> [String: SourceText] {
         let versions = models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) }
         }

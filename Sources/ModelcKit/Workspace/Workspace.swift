@@ -1,10 +1,8 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcGit
-import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -12,16 +10,16 @@ import ModelcText
     import Foundation
 #endif
 
-/// A model whose `contents` somebody else wrote to standard input.
+/// A model whose `contents` file is read from standard input.
 package enum StandardInput {
-    /// The argument that means it.
+    /// The argument that stands for standard input.
     package static let argument = "-"
-    /// The path under which it is read and shown.
+    /// The path that the model is read and shown under.
     static let model = "stdin.xcdatamodel"
-    /// How many bytes are read.
+    /// The maximum number of bytes to read.
     package static let largestCount = ModelFiles.largestMegabytes << 20
 
-    /// Why it cannot be read.
+    /// Returns the failure for unreadable standard input.
     package static func failure(_ reason: String) -> RunFailure {
         RunFailure([
             Diagnostic(
@@ -31,60 +29,61 @@ package enum StandardInput {
     }
 }
 
-/// Which configuration holds for a run.
+/// The configuration of a run.
 package enum ChosenConfiguration: Hashable, Sendable {
-    /// That of the working folder, or of the nearest folder above.
+    /// The configuration in the working folder, or in the nearest folder above it.
     case nearest
     case file(String)
     case none
 }
 
-/// What a use case gets from its surroundings: where relative paths begin, which variables and which git there are, how files
-/// are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
+/// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
+/// and the names of options in messages. Use cases read their environment only from here.
 package struct Workspace: Sendable {
-    /// The folder that the paths of requests count from, where configurations and models are looked for, and that shown paths
-    /// count from; nil for the working folder of the process.
+    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are looked for;
+    /// nil for the working folder of the process.
     let folder: String?
-    /// The variables of the environment. Git is found and run with them.
+    /// The environment variables, which are also used to find and run git.
     package var environment: [String: String]
-    /// Where models are read from.
+    /// The files that models are read from.
     var files: ModelFiles
-    /// How messages name what can be asked for.
+    /// The names of options in messages.
     package var wording: Wording
-    /// Which configuration holds.
+    /// The configuration to use.
     package var configuration = ChosenConfiguration.nearest
-    /// Whether `files` has a model from standard input.
+    /// Whether `files` contains a model from standard input.
     private(set) var readsStandardInput = false
-    /// Whether the request can name another version than the current one, so that messages advise that.
+    /// Whether the request can select another version than the current one, so that messages can advise it.
     private var offersVersionChoice = true
-    /// What was read before; nil where each reading is to see what is on disk.
+    /// A cache of what was read; nil if each read must see the files on disk.
     private var memory: (versions: Remembered<VersionFileContent>, mappingModels: Remembered<MappingModelReading>)?
 
-    /// What configurations that were read before say; nil where each reading is to see what is on disk.
+    /// A cache of configurations; nil if each read must see the files on disk.
     private var configurations: Remembered<ConfigurationReading>?
 
-    /// The same for one run: each configuration is read once, from now on.
+    /// A copy for one run, in which each configuration is read only once.
     package var rememberingConfigurations: Workspace {
         var copy = self
         copy.configurations = configurations ?? Remembered()
         return copy
     }
 
-    /// The same for a run that writes models last, if at all: each file of a model, too, is read once, from now on.
+    /// A copy for a run that writes models at the end or not at all, in which each model file and configuration is read only
+    /// once.
     var remembering: Workspace {
         var copy = rememberingConfigurations
         copy.memory = (Remembered(), Remembered())
         return copy
     }
 
-    /// The same for a request that cannot name a version.
+    /// A copy for a request that cannot select a version.
     var withoutVersionChoice: Workspace {
         var copy = self
         copy.offersVersionChoice = false
         return copy
     }
 
-    /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
+    /// - Parameter folder: an absolute path; a relative path starts from the working folder of the process.
     init(
         folder: String? = nil, environment: [String: String] = [:], files: ModelFiles = .disk,
         wording: Wording = .plain
@@ -95,42 +94,40 @@ package struct Workspace: Sendable {
         self.wording = wording
     }
 
-    /// That of the process.
+    /// Returns the workspace of the process.
     package static func ofProcess(_ wording: Wording) -> Workspace {
         Workspace(environment: ProcessInfo.processInfo.environment, wording: wording)
     }
 }
 
 extension Workspace {
-    /// Takes bytes as the `contents` of the model on standard input.
+    /// Uses the bytes as the `contents` file of the model on standard input.
     package mutating func read(standardInput bytes: [UInt8]) {
         readsStandardInput = true
         files = .overlay(MemoryFiles([StandardInput.model + "/contents": .file(bytes)]))
     }
 
-    /// A path of a request as the system finds it. In the working folder of the process it stays as it was typed.
+    /// Resolves a path of a request for the file system. In the working folder of the process, it stays as typed.
     func path(_ path: String) -> String {
         PathText.located(path, in: folder ?? "")
     }
 
-    /// The path from the root of the file system.
+    /// Returns the absolute path.
     func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
 
-    /// Paths as reports show them.
+    /// Formats paths for reports.
     package var display: DisplayPath { DisplayPath(root: folder) }
 
-    /// The reader of models.
     var reader: ModelReader { reader(choosingBy: .version) }
 
-    /// The reader of models for a request that chooses versions by other means, or among other files.
+    /// Returns a reader of models for a request that selects versions with another option, or from other files.
     func reader(choosingBy wish: Wish, in files: ModelFiles? = nil) -> ModelReader {
-        // Other files have the same paths, and other content.
+        // Other files have the same paths but different content, so they do not use the cache.
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,
             memory: files == nil ? memory?.versions : nil)
     }
 
-    /// What the configuration at a path says.
     func configuration(at path: String) -> ConfigurationReading {
         func read() -> ConfigurationReading {
             if case .watchedDisk(let tell) = files { tell(path) }
@@ -139,19 +136,25 @@ extension Workspace {
         return configurations?.value(for: path, read) ?? read()
     }
 
-    /// The reader of mapping models.
     var mappingReader: MappingModelReader { MappingModelReader(memory: memory?.mappingModels) }
 
-    /// Where copies of stores are made; nil where the environment does not say.
+    /// The folder for copies of stores; nil if the environment does not set one.
     var temporaryFolder: String? { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The repository that a path is in, with the path given from its root.
+    /// Returns the repository that contains a path, and the path from its root.
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {
         try GitRepository.containing(path, environment: environment)
     }
 }
 
-/// The tool's version. Its documentation has no address of its own: `modelc explain RULE` shows the page of a rule.
+/// The version of the tool. Its documentation has no web address; `modelc explain RULE` shows the page of a rule.
 package enum ModelcVersion {
     package static let text = "0.1.0"
+
+    /// The account that has the repository: a placeholder, until there is one. To change it, change this line and record the pages
+    /// (`PublicFrontTests`).
+    package static let owner = "OWNER"
+
+    /// The address of the repository.
+    package static let repository = "https://github.com/\(owner)/modelc"
 }

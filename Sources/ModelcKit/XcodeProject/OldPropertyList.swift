@@ -1,7 +1,7 @@
-import ModelcText
+import ModelcBase
 
-/// A value of a property list in the form of before XML, which Xcode's projects have, with its place in the text:
-/// `{ key = (a, "b c"); }`. Comments are skipped.
+/// A value of a property list in the format before XML, which Xcode projects use, with its range in the text: `{ key = (a, "b
+/// c"); }`. Comments are skipped.
 struct OldPropertyList {
     indirect enum Value {
         case text(String)
@@ -9,19 +9,18 @@ struct OldPropertyList {
         case dictionary([Entry])
     }
 
-    /// A key with its value.
     struct Entry {
         var key: OldPropertyList
         var value: OldPropertyList
-        /// From the key to the semicolon.
+        /// The range from the key to the semicolon.
         var range: Range<Int>
     }
 
     var value: Value
-    /// The bytes of the value, quotation marks and brackets included.
+    /// The range of the value in bytes, including quotation marks and brackets.
     var range: Range<Int>
 
-    /// Nil for bytes that are not such a list as a whole, or not UTF-8.
+    /// Returns nil if the bytes are not one complete property list in UTF-8.
     init?(_ bytes: [UInt8]) {
         guard String(exactly: bytes) != nil else { return nil }
         var reader = Reader(bytes: bytes)
@@ -41,17 +40,16 @@ struct OldPropertyList {
     subscript(key: String) -> OldPropertyList? { entries?.first { $0.key.text == key }?.value }
 }
 
-/// Reads from the first byte to the last.
 private struct Reader {
     let bytes: [UInt8]
     private var index = 0
 
-    /// Real projects nest four values.
+    /// Real projects have four levels of nesting.
     private static let greatestDepth = 64
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether nothing but blanks and comments is left.
+    /// Whether only white space and comments are left.
     var isAtEnd: Bool {
         mutating get {
             skipBlanks()
@@ -126,7 +124,7 @@ private struct Reader {
         return OldPropertyList(.text(String(decoding: bytes[start..<index], as: UTF8.self)), start..<index)
     }
 
-    /// The bytes that no plain text has.
+    /// The bytes that end an unquoted string.
     private static let ends = Set("{}(),;=<>\"' \t\r\n".utf8)
 
     private var isComment: Bool {

@@ -1,21 +1,20 @@
-import ModelcDigest
-import ModelcText
+import ModelcBase
 
-// Edits of the lines that Xcode would change, in the way in which the file is written: with its ends of lines, its indentation,
-// and comments only where it has them.
+// Edits of the lines that Xcode would change, in the style of the file: with its line endings and indentation, and with comments
+// only if it has them.
 extension ProjectFile {
-    /// A change of the versions that a group lists. Names are those of files: `Library 2.xcdatamodel`.
+    /// A change to the versions that a group lists. Names are file names: `Library 2.xcdatamodel`.
     enum Change: Hashable {
         case add(String, becomesCurrent: Bool)
         case use(String)
-        /// Lists a bundle as it is: its versions, and the current one.
+        /// Lists the versions of a bundle, and its current version.
         case match([String], current: String)
         case rename(String, to: String)
-        /// Takes versions out; a project that calls one of them current gets another one.
+        /// Removes versions; if the project marks one of them as current, `current` replaces it.
         case remove([String], current: String?)
     }
 
-    /// The file with a change in all groups that list a bundle; nil where it is not understood well enough.
+    /// Returns the file with a change in all groups that list a bundle; nil if the file has an unknown form.
     func bytes(changing groups: [VersionGroup], by change: Change) -> [UInt8]? {
         if case .match(let versions, let current) = change {
             return bytes(matching: groups, to: versions, current: current)
@@ -32,8 +31,8 @@ extension ProjectFile {
         return bytes
     }
 
-    /// Edits of several groups as edits of one file. Groups may share a file reference, and two new objects may belong at one
-    /// place: these come in the order of their text, which begins with the identifier.
+    /// Merges the edits of several groups. Groups may share a file reference, and two new objects may have the same insertion
+    /// point; these are ordered by their text, which begins with the identifier.
     private static func merged(_ edits: [TextEdit]) -> [TextEdit] {
         let (insertions, others) = (edits.filter { $0.length == 0 }, Set(edits.filter { $0.length > 0 }))
         let byPlace = Dictionary(grouping: Set(insertions), by: \.offset)
@@ -85,7 +84,8 @@ extension ProjectFile {
         return [insertion, reference, current]
     }
 
-    /// The identifier of a new version's object: made of the group and the name, so that equal changes make equal files.
+    /// Returns the identifier of a new version's object, derived from the group and the name, so that equal changes produce equal
+    /// files.
     private func newIdentifier(of version: String, in group: VersionGroup) -> String {
         var seed = "modelc \(group.identifier)/\(version)"
         while true {
@@ -96,7 +96,7 @@ extension ProjectFile {
         }
     }
 
-    /// The object of a new version, at its place by identifier among the other file references.
+    /// Returns the edit that adds a new version's object, sorted by identifier among the file references.
     private func reference(_ name: String, _ identifier: String, _ version: String) -> TextEdit? {
         let references = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
         let text =
@@ -111,7 +111,7 @@ extension ProjectFile {
         }
     }
 
-    /// Names the current version of a group.
+    /// Returns the edit that sets the current version of a group.
     private func current(_ identifier: String, _ version: String, of group: VersionGroup) -> TextEdit? {
         let text = name(identifier, version, like: group.current ?? group.children.first)
         if let current = group.current { return TextEdit(withComment(current.range), text) }
@@ -126,7 +126,7 @@ extension ProjectFile {
         var edits: [TextEdit] = []
         for child in group.children {
             guard let identifier = child.text, let name = fileName(of: child), versions.contains(name) else { continue }
-            // What another part of the project refers to is not a version alone.
+            // An object that another part of the project refers to is more than a version.
             let mentions = self.mentions(of: identifier).filter { $0 != group.current?.range }
             guard let object = self[identifier], mentions.count == 2 else { return nil }
             edits.append(TextEdit(lines(of: child.range, closing: UInt8(ascii: ","))))
@@ -155,7 +155,7 @@ extension ProjectFile {
         return comments + names
     }
 
-    /// The places of an identifier: as a key, as a value, in lists.
+    /// Returns the ranges of an identifier: as a key, as a value, and in lists.
     private func mentions(of identifier: String) -> [Range<Int>] {
         var found: [Range<Int>] = []
         func search(_ value: OldPropertyList) {
@@ -182,13 +182,13 @@ extension ProjectFile {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// An identifier with the comment that Xcode writes behind it, if another one has one.
+    /// Returns an identifier with Xcode's comment after it, if the other identifier has one.
     private func name(_ identifier: String, _ version: String, like other: OldPropertyList?) -> String {
         let hasComment = other.map { withComment($0.range) != $0.range } ?? true
         return hasComment ? "\(identifier) /* \(version) */" : identifier
     }
 
-    /// A place with the comment behind it on the same line.
+    /// Returns a range extended by a comment after it on the same line.
     private func withComment(_ range: Range<Int>) -> Range<Int> {
         let start = bytes[range.upperBound...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         guard let start, bytes[start...].starts(with: "/*".utf8) else { return range }
@@ -196,7 +196,7 @@ extension ProjectFile {
         return end.map { range.lowerBound..<$0 + 2 } ?? range
     }
 
-    /// The blanks that a line begins with.
+    /// Returns the white space at the start of a line.
     private func indent(at offset: Int) -> String {
         let start = lineStart(offset)
         return text(start..<(bytes[start...].firstIndex { $0 != 9 && $0 != 32 } ?? start))
@@ -206,7 +206,7 @@ extension ProjectFile {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// Text on a line of its own before an element; on the same line where others stand before it there.
+    /// Inserts text before an element: on its own line, or on the same line if other elements precede it there.
     private func newLine(_ text: String, before offset: Int) -> TextEdit {
         let start = lineStart(offset)
         guard bytes[start..<offset].allSatisfy({ $0 == 9 || $0 == 32 }) else {
@@ -215,7 +215,7 @@ extension ProjectFile {
         return TextEdit(offset: start, replacement: indent(at: offset) + text + lineEnd)
     }
 
-    /// An element with its comment and what closes it, and with its whole lines where nothing else is on them.
+    /// Returns the range of an element with its comment and closing sign, extended to whole lines if they contain nothing else.
     private func lines(of range: Range<Int>, closing sign: UInt8?) -> Range<Int> {
         var end = withComment(range).upperBound
         if let sign, end < bytes.count, bytes[end] == sign { end += 1 }
@@ -228,7 +228,7 @@ extension ProjectFile {
         return start..<rest.endIndex + 1
     }
 
-    /// Property lists of this form quote what is more than letters, digits and a few signs.
+    /// Property lists of this format quote strings that contain anything other than letters, digits and a few signs.
     private static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty

@@ -1,17 +1,15 @@
-import ModelcDisk
-import ModelcText
+import ModelcBase
 
-/// The content of a `project.pbxproj`, as far as it lists the versions of models: each bundle is an `XCVersionGroup`, whose
-/// children are file references. `ProjectFile+Edits` changes it.
+/// The content of a `project.pbxproj` file that lists the versions of models. Each bundle is an `XCVersionGroup` whose children
+/// are file references. `ProjectFile+Edits` changes it.
 struct ProjectFile {
-    /// The list of a bundle's versions.
+    /// The list of a bundle's versions in the project.
     struct VersionGroup {
-        /// The identifier of the group's object.
         var identifier: String
-        /// The group as the file has it.
+        /// The group as written in the file.
         var object: OldPropertyList
         var children: [OldPropertyList]
-        /// What `currentVersion` is set to; nil where the project does not say.
+        /// The value of `currentVersion`; nil if it is not set.
         var current: OldPropertyList?
     }
 
@@ -19,12 +17,12 @@ struct ProjectFile {
     /// All objects, in the order of the file.
     let objects: [OldPropertyList.Entry]
     private let places: [String: Int]
-    /// The group that contains an object, by identifier.
+    /// The parent group of each object, by identifier.
     private let parents: [String: String]
-    /// The folder that paths count from, seen from the folder of the project.
+    /// The folder that paths are relative to, itself relative to the folder of the project.
     private let root: String
 
-    /// Nil for bytes that are not a project.
+    /// Returns nil if the bytes are not a project.
     init?(_ bytes: [UInt8]) {
         guard let list = OldPropertyList(bytes), let objects = list["objects"]?.entries else { return nil }
         self.bytes = bytes
@@ -53,12 +51,13 @@ struct ProjectFile {
 
     subscript(identifier: String) -> OldPropertyList.Entry? { places[identifier].map { objects[$0] } }
 
-    /// The name of the file that a child of a group stands for: `Library 2.xcdatamodel`; nil for a reference to nothing.
+    /// Returns the name of the file that a child of a group refers to: `Library 2.xcdatamodel`; nil if the reference has no
+    /// target.
     func fileName(of child: OldPropertyList) -> String? {
         child.text.flatMap { self[$0]?.value["path"]?.text }.map(PathText.name)
     }
 
-    /// The folders that Xcode synchronises, so that what is in them is listed nowhere.
+    /// Returns the folders that Xcode synchronises, whose content is not listed in the project.
     ///
     /// - Parameter folder: the folder of the project.
     func synchronisedFolders(from folder: String) -> [String] {
@@ -68,7 +67,7 @@ struct ProjectFile {
         }
     }
 
-    /// Where an object is on disk; nil where only Xcode knows.
+    /// Returns the path of an object on disk; nil if only Xcode can resolve it.
     ///
     /// - Parameter folder: the folder of the project, an absolute path.
     func path(of identifier: String, from folder: String) -> String? {
@@ -90,29 +89,29 @@ struct ProjectFile {
     }
 }
 
-// Whether a project lists what the bundle has.
+// Comparison of the versions in a project with those in a bundle.
 extension ProjectFile {
-    /// How the lists of a project differ from a bundle; names are those of folders.
+    /// Differences between the lists in a project and a bundle. Names are folder names.
     struct Disagreement: Hashable {
         /// Versions of the bundle that the project does not list.
         var missing: [String] = []
         /// Versions that the project lists and the bundle does not have.
         var gone: [String] = []
-        /// What the project calls current in place of the bundle's version; nil where it calls the same.
+        /// The version that the project marks as current instead of the bundle's; nil if they agree.
         var current: String?
 
         var isEmpty: Bool { missing.isEmpty && gone.isEmpty && current == nil }
     }
 
-    /// The same groups in this state of the file.
+    /// Returns the groups with the same identifiers in this state of the file.
     func groups(like others: [VersionGroup]) -> [VersionGroup] {
         let identifiers = Set(others.map(\.identifier))
         return groups.filter { identifiers.contains($0.identifier) }
     }
 
-    /// How groups differ from a bundle; nil where they do not.
+    /// Returns the differences between groups and a bundle; nil if there are none.
     ///
-    /// - Parameter current: nil where the bundle does not say.
+    /// - Parameter current: nil if the bundle does not name a current version.
     func disagreement(of groups: [VersionGroup], versions: [String], current: String?) -> Disagreement? {
         var difference = Disagreement()
         for group in groups {
@@ -125,7 +124,7 @@ extension ProjectFile {
         return difference.isEmpty ? nil : difference
     }
 
-    /// The file with groups that list a bundle as it is; nil where it is not understood well enough.
+    /// Returns the file with groups that match a bundle; nil if the file has an unknown form.
     func bytes(matching groups: [VersionGroup], to versions: [String], current: String) -> [UInt8]? {
         guard let difference = disagreement(of: groups, versions: versions, current: current) else { return bytes }
         var steps = difference.missing.map { Change.add($0, becomesCurrent: false) } + [.use(current)]

@@ -1,10 +1,9 @@
-import ModelcDisk
+import ModelcBase
 import ModelcFiles
 import ModelcSchema
-import ModelcText
 
-/// Looks for the Xcode projects of a bundle: in the folders above it, the nearest first, then in the rest of its repository.
-/// A project can stand beside the model (`ios/App.xcodeproj`, `Shared/Library.xcdatamodeld`).
+/// Finds the Xcode projects of a bundle: first in the folders above it, nearest first, then in the rest of its repository. A
+/// project may be in another folder than the model (`ios/App.xcodeproj`, `Shared/Library.xcdatamodeld`).
 struct ProjectFileSearch {
     let projects: ProjectListings
 
@@ -22,16 +21,16 @@ struct ProjectFileSearch {
                 searched: workspace.display.path(folders.root, from: ".")))
     }
 
-    /// The projects of a bundle, kept from other runs until the lock ends.
+    /// Returns the projects of a bundle, locked against other runs until the lock is released.
     ///
-    /// - Parameter lock: of the bundle; nil where nothing is written.
+    /// - Parameter lock: the write lock of the bundle; nil if nothing is written.
     static func projects(
         of bundle: VersionedModel, in workspace: Workspace, under lock: WriteLock?
     ) throws(RunFailure) -> ProjectListings {
         let found = ProjectFileSearch(of: bundle, in: workspace).projects
         guard let lock, !found.listed.isEmpty else { return found }
         try lock.take(found.listed.map(\.path))
-        // Another run may have changed them until they were locked.
+        // Another run may have changed them before they were locked.
         let isFresh = found.listed.allSatisfy { FileBytes.areEqual(at: $0.path, to: $0.file.bytes) }
         guard !isFresh else { return found }
         let changed = ProjectFileSearch(of: bundle, in: workspace).projects
@@ -45,12 +44,12 @@ struct ProjectFileSearch {
         self.projects = projects
     }
 
-    /// What the projects of a folder say; those left out that do not name the bundle.
+    /// Returns the listings of the projects in a folder that name the bundle.
     private func listings(in folder: String, isAbove: Bool, _ workspace: Workspace) -> [ProjectListing] {
         let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(ProjectFolders.ending) }
         return names.compactMap { name in
             let place = (folder == "/" ? "" : folder) + "/" + name + "/project.pbxproj"
-            // With a folder of its own, paths are not those of the process.
+            // If the workspace has its own folder, paths are not relative to that of the process.
             let shown = workspace.folder == nil ? workspace.display.path(place) : place
             return listing(of: place, in: folder, isAbove: isAbove, shown)
         }
@@ -61,7 +60,7 @@ struct ProjectFileSearch {
     ) -> ProjectListing? {
         guard let stored = try? FileBytes.contents(of: project, megabytes: 64).get() else { return nil }
         let bytes = ProjectFileSearch.utf8(stored)
-        // Most projects name neither, and need not be read as a whole.
+        // Most projects name neither, and need not be parsed.
         let text = String(decoding: bytes, as: UTF8.self)
         let isNamed = text.contains(bundle.fileName)
         guard isNamed || text.contains("PBXFileSystemSynchronizedRootGroup") else { return nil }
@@ -78,7 +77,7 @@ struct ProjectFileSearch {
         }
     }
 
-    /// The bytes of a project as UTF-8, so that one in UTF-16 is not overlooked.
+    /// Returns the bytes of a project as UTF-8, so that a project in UTF-16 is also found.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > 2, Set(bytes[..<2]) == [0xFE, 0xFF] else { return bytes }
         let isBigEndian = bytes[0] == 0xFE
@@ -91,9 +90,9 @@ struct ProjectFileSearch {
 
     private struct Unclear: Error {}
 
-    /// The groups of the bundle: by their paths on disk.
+    /// Returns the groups of the bundle, by their paths on disk.
     ///
-    /// - Parameter byName: whether a group whose path only Xcode knows is the bundle's where it has its name and its versions.
+    /// - Parameter byName: whether a group whose path only Xcode can resolve matches if it has the bundle's name and versions.
     private func groups(
         in file: ProjectFile, _ folder: String, byName: Bool
     ) -> Result<[ProjectFile.VersionGroup], Unclear> {
@@ -111,15 +110,15 @@ struct ProjectFileSearch {
     }
 }
 
-/// The folders in which the Xcode projects of a bundle may be.
+/// The folders that may contain the Xcode projects of a bundle.
 struct ProjectFolders {
     static let ending = ".xcodeproj"
 
-    /// The folders above the bundle, the nearest first, up to its repository or to the root of the file system.
+    /// The folders above the bundle, nearest first, up to its repository or to the root of the file system.
     private(set) var above: [String] = []
     /// The other folders of the repository, or of the working folder.
     private(set) var beside: [String] = []
-    /// The folder that all of them are in, but for those above it.
+    /// The folder that contains all of them, except those above it.
     let root: String
 
     init(around bundle: String, in workspace: Workspace) {
@@ -128,7 +127,7 @@ struct ProjectFolders {
         root = found.map(workspace.absolute) ?? start
         var folder = start
         above = [folder]
-        // A submodule and a worktree have a file of this name, and the project may be above.
+        // In a submodule or worktree, `.git` is a file, and the project may be in a folder above.
         while FileSystem.kind(of: folder + "/.git") != .folder, folder != "/", folder.hasPrefix("/") {
             folder = PathText.folder(of: folder)
             above.append(folder)
@@ -150,7 +149,7 @@ struct ProjectFolders {
         return found
     }
 
-    /// Whether a name is that of a file of source code, or of a bundle in which nobody keeps a project.
+    /// Whether a name is that of a source file, or of a bundle that does not contain projects.
     private static func isClosed(_ name: String) -> Bool {
         [ending, ".swift", ".h", ".m", ".png", ".xcassets", ".xcdatamodeld", ".xcworkspace", ".lproj"].contains {
             name.hasSuffix($0)

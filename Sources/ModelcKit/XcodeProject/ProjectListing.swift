@@ -1,41 +1,42 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
-/// How an Xcode project has the versions of a bundle.
+/// How an Xcode project lists the versions of a bundle.
 enum ProjectListing {
-    /// The project at a path synchronises the folder of the bundle, and lists nothing that is in it.
+    /// The project at the path synchronises the folder of the bundle, and lists nothing in it.
     case synchronised(String)
     case listed(FoundProject)
-    /// The project at a path names the bundle, and cannot be edited.
+    /// The project at the path names the bundle, and cannot be edited.
     case notUnderstood(String)
-    /// The project at a path names the bundle, and has a conflict of git that nobody has resolved.
+    /// The project at the path names the bundle, and has an unresolved git conflict.
     case conflicted(String)
 }
 
 /// A project file that lists the versions of a bundle.
 struct FoundProject {
-    /// The path of `project.pbxproj`, as it is shown and written.
+    /// The path of `project.pbxproj`, as shown and written.
     var path: String
     var file: ProjectFile
-    /// The groups of the bundle: one, or several where it is in the project more than once.
+    /// The groups of the bundle; several if the project contains the bundle more than once.
     var groups: [ProjectFile.VersionGroup]
 
-    /// The file after a change; nil where it is not understood well enough.
+    /// Returns the file after a change; nil if the file has an unknown form.
     func bytes(after change: ProjectFile.Change) -> [UInt8]? { file.bytes(changing: groups, by: change) }
 }
 
-/// All Xcode projects that name a bundle: an app and its extension, or an example, may each have one. They change with its versions.
+/// All Xcode projects that name a bundle: an app, an extension and an example may each have a project. All of them change with
+/// the bundle's versions.
 struct ProjectListings {
-    /// The nearest first.
+    /// The listings, nearest first.
     var all: [ProjectListing]
-    /// The folder that was searched, as it is shown.
+    /// The folder that was searched, as shown in reports.
     var searched: String
 
-    /// Nothing was looked for.
+    /// The value if no search was made.
     static var none: ProjectListings { ProjectListings(all: [], searched: ".") }
 
-    /// Those that are understood.
+    /// The project files in a known form.
     var listed: [FoundProject] {
         all.compactMap { if case .listed(let found) = $0 { found } else { nil } }
     }
@@ -46,7 +47,7 @@ struct ProjectListings {
             .map { PathText.dropping(".xcdatamodel", from: $0) }
     }
 
-    /// The changes of the project files that have something to change, and can be changed.
+    /// Returns the changes of the project files that need a change and can be edited.
     func changes(_ change: ProjectFile.Change) -> [FileChange] {
         listed.compactMap { project in
             guard let bytes = project.bytes(after: change), bytes != project.file.bytes else { return nil }
@@ -54,7 +55,7 @@ struct ProjectListings {
         }
     }
 
-    /// The paths of the projects that have to be changed by hand after a change of the versions.
+    /// Returns the paths of the projects that must be changed by hand after a change of the versions.
     func pathsToChangeByHand(after change: ProjectFile.Change) -> [String] {
         all.compactMap { listing in
             switch listing {
@@ -65,7 +66,8 @@ struct ProjectListings {
         }
     }
 
-    /// Why the versions must not change now; nil where they may. What a project lists is to be known again first.
+    /// Returns an error if the versions must not change now: a project has a conflict, so its list of versions is unknown. Nil if
+    /// there is no conflict.
     func conflict(of bundle: VersionedModel) -> Diagnostic? {
         let paths = all.compactMap { if case .conflicted(let path) = $0 { path } else { nil } }
         return paths.first.map { path in
@@ -76,17 +78,17 @@ struct ProjectListings {
         }
     }
 
-    /// How projects differ from a bundle.
+    /// Returns the differences between projects and a bundle.
     ///
     /// - Parameters:
-    ///   - change: what is done to them first; nil for nothing.
-    ///   - versions: the folders of the bundle's versions.
-    ///   - current: the folder of the current one; nil where the bundle does not say.
+    ///   - change: the change to apply to the projects first; nil for none.
+    ///   - versions: the folder names of the bundle's versions.
+    ///   - current: the folder name of the current version; nil if the bundle does not name one.
     func disagreements(
         after change: ProjectFile.Change?, versions: [String], current: String?
     ) -> [(path: String, difference: ProjectFile.Disagreement)] {
         listed.compactMap { project in
-            // One that cannot be changed is reported for that.
+            // A project that cannot be edited has its own warning.
             let bytes = change.map(project.bytes) ?? project.file.bytes
             guard let file = bytes.flatMap(ProjectFile.init) else { return nil }
             let groups = file.groups(like: project.groups)
@@ -96,11 +98,11 @@ struct ProjectListings {
 }
 
 extension ModelVersion {
-    /// The name of the version's folder, by which projects list it.
+    /// The name of the version's folder, as listed in projects.
     var folderName: String { name + ".xcdatamodel" }
 }
 
 extension DiagnosticID {
-    /// The versions of a bundle cannot be changed as it was asked for.
+    /// The requested change of the versions is not possible.
     static let versionRefused = DiagnosticID("version-refused")
 }

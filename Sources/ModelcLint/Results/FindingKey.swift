@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// By what a finding is known from run to run: no line, no message, no version. It stays when Xcode
 /// reorders the file, when a message is reworded, and from one version to the next.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// What lint found in one version of a model.
 package struct LintResult: Sendable {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Finds which entity declares the property of a name that another entity has: itself or its nearest ancestor.
 struct DeclarationTable: Sendable {

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Two versions between which stores are migrated.
 package struct VersionPair: Sendable {

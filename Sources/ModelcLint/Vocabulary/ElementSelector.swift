@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A part of a model as its author thinks of it. Its text is stable: it has no lines, and stays when
 /// the file is reordered.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
 package struct LintContext: Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
 /// Anything that finds faults and has a page: its description is what presets, documentation and tests read.
 package protocol DescribedRule: Sendable {

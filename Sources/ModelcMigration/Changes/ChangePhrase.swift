@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension SchemaChange {
     /// Which side has it: `+` the newer version, `-` the older one, `~` both.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension ChangeList {
     /// Added and removed entities, and what changed of others besides their properties.

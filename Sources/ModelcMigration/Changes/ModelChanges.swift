@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension ChangeList {
     /// What differs outside the entities: identifier, configurations, fetch requests, composites.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Chooses, among removed and added things, the pairs that belong together: each is the other's best, by a lead.
 enum BestPairs {

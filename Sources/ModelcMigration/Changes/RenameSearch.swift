@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Finds removed and added things that are probably one under a new name (RN501, FormatMigrationFacts §4.1).
 struct RenameSearch {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Collects the answers of the conditions of inference for one comparison.
 struct InferenceInquiry {

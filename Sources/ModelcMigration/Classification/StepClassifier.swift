@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Decides what a difference means: the worst row of the decision table, its flags, and a finding for each row that has
 /// something to say.

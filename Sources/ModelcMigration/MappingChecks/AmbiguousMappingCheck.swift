@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// MM602: a mapping model that Core Data would also use between other versions than those it was made for, because it leaves
 /// out what tells them apart. It is an error if objects are lost or the migration fails, a warning if all these versions have a

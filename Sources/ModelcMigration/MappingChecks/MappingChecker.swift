@@ -1,4 +1,3 @@
-import ModelcHashes
 import ModelcPlans
 import ModelcSchema
 

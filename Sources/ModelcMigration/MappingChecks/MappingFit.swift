@@ -1,7 +1,6 @@
-import ModelcHashes
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Between which versions Core Data would use a mapping model: those in which every entity that it mentions has the version
 /// hash that the copies in it give (FormatMigrationFacts §9). What it leaves out may differ.

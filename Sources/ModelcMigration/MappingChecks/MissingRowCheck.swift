@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// MM608 and DL206: destination properties that no row fills, and entities that no entity mapping makes objects of.
 struct MissingRowCheck {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcPlans
-import ModelcText
 
 /// MM604: policies that the runtime will not find under the name that the mapping model gives
 /// (FormatMigrationFacts §8).

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// MM605: names of entities, properties and entity mappings that lead nowhere.
 struct UnknownNameCheck {

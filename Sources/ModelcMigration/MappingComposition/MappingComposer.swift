@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Makes the mapping model for two versions as the editor would start it, with what inference would do written out
 /// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity ->

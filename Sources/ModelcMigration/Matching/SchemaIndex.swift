@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// One version with its names looked up for comparison. Entities are meant by their position in the model.
 ///

@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcSchema
 
 /// Versions that are compared with one another, each with each: read once, so that a pair of them costs little more than

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcPlans
-import ModelcText
 
 /// The versions up to the target, with the direct step between any two of them.
 struct MigrationGraph {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Plans how stores of every version get to one version: compare all pairs -> what Core Data does by itself -> shortest
 /// safe path -> stages (FormatMigrationFacts §6, §7, §10).

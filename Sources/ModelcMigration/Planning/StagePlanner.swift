@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcPlans
-import ModelcText
 
 /// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {

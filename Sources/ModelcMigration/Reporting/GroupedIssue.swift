@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcText
 
 /// An issue with all versions whose steps have it: what a new version drops, it drops for the stores of every older one.
 package struct GroupedIssue: Hashable, Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Makes the report of a plan: choose the routes -> each step once -> findings with severities and files.
 package struct MigrationReporter: Sendable {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Names of files, types and functions of a migration, made from names of the model that may be anything.
 enum MigrationNames {

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
-import ModelcText
 
 /// Writes policies, a file for each hop (FormatMigrationFacts §8).
 struct MigrationPolicyWriter {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// How to get past a change that cannot be inferred: with a version in between (FormatMigrationFacts §7.5).
 struct BridgeRecipe {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Writes the handlers of a stage that depends on what the store holds: each condition is a search for the rows that break
 /// it, a function that mends one row, and a stop where rows are left.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSourceCode
-import ModelcText
 
 /// Writes the Swift file that builds the stages (FormatMigrationFacts §7.4): header -> checksums -> how to switch it on
 /// -> stages -> a part for each stage -> what the parts share; and the file with what an app does around them.

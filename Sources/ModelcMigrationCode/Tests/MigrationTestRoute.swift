@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// What a test says about the way from one version to the target.
 struct MigrationTestRoute {

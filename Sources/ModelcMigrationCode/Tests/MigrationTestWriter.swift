@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Writes the XCTest file (MigrationArtifacts): checksums -> what Core Data infers -> a migration for each version ->
 /// helpers.

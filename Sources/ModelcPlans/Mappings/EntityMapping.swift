@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// How objects of one entity become objects of another (`NSEntityMapping`; FormatMappingModel §3).
 package struct EntityMapping: SourceElement, Hashable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that somebody has to write, with
 /// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).

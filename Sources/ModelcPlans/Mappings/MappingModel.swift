@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// How the objects of one model version become those of another: an `.xcmappingmodel` (FormatMappingModel §3).
 ///

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 extension MigrationReport {
     /// One migration straight from a version to a later one.

@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcHashes
+import ModelcSchema
 
 /// Everything that `modelc plan` has to tell of one model: what every format is made from. A plain value: whoever renders
 /// it looks nothing up and computes nothing anew.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 
 /// One thing that a plan points out: what, where, why, and the next step.
 package struct MigrationFinding: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 extension Lexer {
     /// `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`; a sign before it is a separate token.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Splits a text into tokens, one at a time.
 struct Lexer {

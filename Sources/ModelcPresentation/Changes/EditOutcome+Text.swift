@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcPlans
-import ModelcText
 
 extension EditOutcome {
     /// What changed, what it means for stores, what lint says that is new, and the files.

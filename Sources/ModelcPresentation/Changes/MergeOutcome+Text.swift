@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcText
 
 extension MergeOutcome {
     /// How the merge ended, in one line, or the conflicts as a document.

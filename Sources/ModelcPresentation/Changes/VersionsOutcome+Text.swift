@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcText
 
 extension VersionsOutcome {
     /// The versions, or what was done with them.

@@ -1,10 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
-import ModelcJSON
 import ModelcKit
-import ModelcMarkup
 import ModelcReports
+import ModelcSettings
 
 /// For whom a check is shown.
 package enum CheckFormat: String, CaseIterable, Sendable {

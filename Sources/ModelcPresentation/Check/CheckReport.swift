@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcReports
-import ModelcText
 
 /// The findings of all parts of a check in one report, each with its part as category.
 package struct CheckReport {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcText
 
 extension DoctorOutcome {
     /// What there is, a line for each thing. What is wrong is told beside it.

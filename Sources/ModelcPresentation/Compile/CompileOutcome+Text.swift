@@ -1,9 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcJSON
 import ModelcKit
 import ModelcReports
-import ModelcText
 
 extension CompileOutcome {
     /// What was done: for people one line a file.

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcKit
 
 // What a deletion does, for programs.

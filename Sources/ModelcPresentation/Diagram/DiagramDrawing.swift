@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKit
 import ModelcLayout
-import ModelcText
 
 /// A diagram with a place for everything, in points from the top left.
 package struct DiagramDrawing {

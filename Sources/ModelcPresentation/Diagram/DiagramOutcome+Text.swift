@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcKit
-import ModelcMarkup
-import ModelcText
 
 /// The language of a diagram.
 package enum DiagramFormat: String, CaseIterable, Sendable {

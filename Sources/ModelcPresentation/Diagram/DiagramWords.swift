@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKit
 import ModelcSchema
-import ModelcText
 
 // The words of a diagram, which are the same in every format.
 extension ModelDiagram {

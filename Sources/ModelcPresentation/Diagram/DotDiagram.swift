@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcKit
-import ModelcMarkup
-import ModelcText
 
 /// A diagram in the language of Graphviz, for those who lay it out themselves.
 struct DotDiagram {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcKit
-import ModelcText
 
 /// A diagram as Mermaid text, which GitHub, GitLab and many editors draw: a class diagram, since entity relationship
 /// diagrams of Mermaid have no inheritance.

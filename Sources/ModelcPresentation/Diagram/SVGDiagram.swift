@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKit
 import ModelcLayout
-import ModelcMarkup
 
 /// A diagram as a drawing that stands alone: light and dark, without scripts, and the same bytes in every run.
 struct SVGDiagram {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcMarkup
-import ModelcText
 
 /// In which form a simulation is shown.
 package enum SimulationFormat: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcSchema
 
 // The document of `modelc inspect`: the model as it is, so that a program can build it again.

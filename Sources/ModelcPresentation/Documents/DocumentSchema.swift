@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///

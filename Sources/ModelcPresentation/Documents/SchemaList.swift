@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcSettings
-import ModelcText
 
 /// The JSON Schemas of the documents that commands print, and that of the configuration, by name.
 package enum SchemaList {

@@ -1,10 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcFindings
 import ModelcKit
-import ModelcMarkup
 import ModelcReports
-import ModelcText
+import ModelcSettings
 
 /// What a command found, as a report for all formats. All commands that report make theirs here.
 package struct FindingReport {

@@ -1,9 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcMarkup
 import ModelcReports
-import ModelcText
 
 /// What is shown of a run of lint.
 package struct LintView {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
-import ModelcText
 
 /// A format that findings can be shown in, as the tool knows it.
 package typealias FindingFormat = ReportFormat

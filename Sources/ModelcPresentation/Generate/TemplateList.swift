@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcSettings
-import ModelcText
 
 /// The sets of templates with their files.
 package enum TemplateList {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcMarkup
 import ModelcSettings
 import ModelcTemplating
 

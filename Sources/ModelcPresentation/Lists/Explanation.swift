@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcLint
 import ModelcPlans
-import ModelcText
 
 /// How the page of an id is shown.
 package enum ExplanationFormat: String, CaseIterable {

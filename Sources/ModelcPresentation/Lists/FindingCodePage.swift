@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
 import ModelcReports
-import ModelcText
 
 extension MigrationFindingCode {
     /// The page of the code.

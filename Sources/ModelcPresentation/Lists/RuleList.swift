@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcLint
-import ModelcMarkup
 
 /// How the list of rules is shown.
 package enum RuleListFormat: String, CaseIterable {

@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcLint
 import ModelcPlans
 import ModelcReports
-import ModelcText
 
 /// The page of a rule: what `modelc explain` shows, and what the documentation has.
 enum RulePage {

@@ -1,7 +1,6 @@
-import ModelcJSON
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Shows what a mapping model does, as a JSON document for programs or as lines of text for people. Prints nothing.
 ///

@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcMigration
 import ModelcPlans
-import ModelcText
 
 extension MappingShowOutcome {
     /// What the mapping model does, for people or for programs.

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// The result of the document of a plan. What is not there is left out; the page PlanDocument describes every key.
 package struct PlanJSON {

@@ -1,10 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// A plan for a comment on a pull request: what fails first, details folded away, and never longer than a comment may be.
 package struct PlanMarkdown {

@@ -1,11 +1,9 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
-import ModelcJSON
 import ModelcKit
 import ModelcMigration
 import ModelcPlans
 import ModelcReports
-import ModelcText
 
 /// For whom a plan is shown.
 package enum PlanFormat: String, CaseIterable {

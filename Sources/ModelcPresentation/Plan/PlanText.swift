@@ -1,9 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
-import ModelcText
 
 /// A plan for people at a terminal: what fails first, equal lines once.
 ///

@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// The changes of a plan as text: those of all steps together, or step by step.
 struct PlanTextChanges {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcText
 
 /// For whom a difference is shown.
 package enum DiffFormat: String, CaseIterable {

@@ -1,9 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcMarkup
 import ModelcSchema
-import ModelcText
 
 /// A difference with the names of the two versions, ready to be shown. Each format has a file of its own.
 package struct DifferenceReport: Sendable {

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcMarkup
 import ModelcSchema
-import ModelcText
 
 extension DifferenceReport {
     /// For people at a terminal: entities with their changes, suggested renames, what it means. Ends in a line feed.

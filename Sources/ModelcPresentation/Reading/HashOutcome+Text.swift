@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 
 extension HashOutcome {

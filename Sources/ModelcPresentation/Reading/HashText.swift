@@ -1,8 +1,6 @@
-import ModelcHashes
-import ModelcJSON
+import ModelcBase
 import ModelcKit
-import ModelcMarkup
-import ModelcText
+import ModelcSchema
 import ModelcVersionHash
 
 /// What `modelc hash` shows to people.

@@ -1,8 +1,7 @@
-import ModelcJSON
+import ModelcBase
 import ModelcKit
 import ModelcPlans
 import ModelcStores
-import ModelcText
 
 /// What `modelc identify` shows to people.
 struct IdentificationText {

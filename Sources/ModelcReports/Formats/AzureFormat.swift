@@ -1,5 +1,5 @@
-import ModelcFindings
-import ModelcText
+import ModelcBase
+import ModelcSettings
 
 extension ReportFormat {
     /// Commands in the log of Azure Pipelines.

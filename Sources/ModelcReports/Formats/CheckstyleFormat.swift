@@ -1,5 +1,5 @@
-import ModelcFindings
-import ModelcMarkup
+import ModelcBase
+import ModelcSettings
 
 extension ReportFormat {
     /// Checkstyle's XML.

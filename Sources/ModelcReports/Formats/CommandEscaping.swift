@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Texts in the commands that build services read from the log of a job.
 ///

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcMarkup
+import ModelcSettings
 
 /// Findings as rows of a Markdown table, errors first and equal ones as one, with links to their lines.
 package struct FindingTable {

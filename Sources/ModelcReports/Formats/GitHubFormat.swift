@@ -1,5 +1,5 @@
 import ModelcDiagnostics
-import ModelcFindings
+import ModelcSettings
 
 extension ReportFormat {
     /// Commands in the log of GitHub Actions, which become annotations.

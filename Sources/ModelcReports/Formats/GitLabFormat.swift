@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcJSON
+import ModelcSettings
 
 extension ReportFormat {
     /// The Code Quality report of GitLab.

@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcMarkup
-import ModelcText
+import ModelcSettings
 
 extension ReportFormat {
     /// JUnit's XML, for test reports.

@@ -1,5 +1,5 @@
-import ModelcFindings
-import ModelcText
+import ModelcBase
+import ModelcSettings
 
 extension ReportFormat {
     /// The lines of Apple's compiler of models.

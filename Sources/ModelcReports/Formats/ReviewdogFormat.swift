@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcJSON
+import ModelcSettings
 
 extension ReportFormat {
     /// The diagnostic format of reviewdog.

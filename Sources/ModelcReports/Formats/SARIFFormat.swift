@@ -1,8 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcJSON
-import ModelcMarkup
-import ModelcText
+import ModelcSettings
 
 extension ReportFormat {
     /// SARIF 2.1.0, for code scanning.

@@ -1,8 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcJSON
 import ModelcSettings
-import ModelcText
 
 /// A finding as a `result` of SARIF.
 struct SARIFResult {

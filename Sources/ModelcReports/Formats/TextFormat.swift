@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcSettings
 
 extension ReportFormat {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
 extension ReportFormat {
     /// The lines of compilers, with absolute paths: Xcode shows them as issues.

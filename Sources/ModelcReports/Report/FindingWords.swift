@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 
 extension ProjectFinding {
     /// The message, behind the thing that it is about where it does not name it itself.

@@ -1,8 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcJSON
 import ModelcSettings
-import ModelcText
 
 /// Everything that one run of a command found: what all formats are made from.
 package struct Report: Sendable {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
-import ModelcText
 
 /// Turns a report into the text of one output format. Pure: the same report and context give the same text.
 package protocol Reporter: Sendable {

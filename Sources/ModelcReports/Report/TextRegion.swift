@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A part of a text file in every unit that formats ask for. `SourceIndex` makes them from bytes.
 package struct TextRegion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// An entity with its own properties; inherited ones are found with `ResolvedModel` (FormatModelXML §2.4).
 package struct EntityDescription: SourceElement, Hashable {

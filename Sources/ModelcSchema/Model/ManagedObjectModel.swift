@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// One version of a Core Data model, as its author wrote it (`NSManagedObjectModel`; FormatModelXML §2.3).
 ///

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// An attribute of an entity, or a member of a composite (FormatModelXML §2.6).
 package struct AttributeDescription: PropertyDescription, Hashable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// The type of an attribute (`NSAttributeType`; FormatModelXML §3.2). The raw value is the name in the XML form.
 package enum AttributeType: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// The common properties of attributes, relationships and fetched properties (FormatModelXML §2.5).
 package protocol PropertyDescription: SourceElement {

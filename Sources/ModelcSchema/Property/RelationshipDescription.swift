@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A relationship of an entity (FormatModelXML §2.7).
 package struct RelationshipDescription: PropertyDescription, Hashable {

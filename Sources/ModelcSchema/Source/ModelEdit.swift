@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A change of a model's file, in terms of its elements: the closed vocabulary of fixes.
 ///

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// An element of a model's source, with its position in the file and with the content that the schema does not
 /// represent.

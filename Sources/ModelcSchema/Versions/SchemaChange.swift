@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// One difference between two versions of a model: the only interface between the differ and the planner.
 package struct SchemaChange: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A model with all its versions: an `.xcdatamodeld` bundle, or a stand-alone `.xcdatamodel` as its only version.
 package struct VersionedModel: Sendable {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 
 /// What a `.modelc.yml` says.
 package struct Configuration: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
 package struct EffectiveConfiguration: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import ModelcJSON
-import ModelcText
+import ModelcBase
 
 /// Writes the effective configuration as YAML, with origins as comments.
 struct EffectiveYAML {

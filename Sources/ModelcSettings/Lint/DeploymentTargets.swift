@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 
 /// Something about each system that a project may run on; nil where it is unknown.
 package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {

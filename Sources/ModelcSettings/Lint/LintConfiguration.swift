@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
 /// known only to the linter, whose registry the tool looks them up in.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 
 /// Settings of rules and of categories, in the order of the file.
 package struct LintRuleEntries: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 
 /// For which entities the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {

@@ -1,6 +1,5 @@
-import ModelcHashes
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A version in one scope, compared with a store by all methods.
 struct CandidateComparison {

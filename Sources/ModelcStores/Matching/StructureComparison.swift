@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// Compares the tables of a store with those that a version of a model would have (FormatStore §5).
 enum StructureComparison {

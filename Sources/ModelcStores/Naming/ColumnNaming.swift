@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Names the columns of an entity's own properties (FormatStore §4.2 to §4.4).
 enum ColumnNaming {

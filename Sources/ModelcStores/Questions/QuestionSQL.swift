@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSQLite
 import ModelcSchema
-import ModelcText
 
 /// A data check as queries that anyone can run (FormatStore §8).
 struct QuestionSQL {

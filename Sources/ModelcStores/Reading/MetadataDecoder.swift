@@ -1,6 +1,6 @@
-import ModelcHashes
+import ModelcBase
 import ModelcKeyedArchive
-import ModelcText
+import ModelcSchema
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSQLite
-import ModelcText
 
 /// The copy of a store, open for queries.
 final class SnapshotDatabase {

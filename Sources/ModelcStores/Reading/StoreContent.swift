@@ -1,4 +1,4 @@
-import ModelcHashes
+import ModelcSchema
 
 /// The content that identifies a store.
 package struct StoreContent: Hashable, Sendable {

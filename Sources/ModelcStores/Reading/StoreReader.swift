@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDigest
-import ModelcHashes
+import ModelcSchema
 
 /// Reads the content that identifies a store. It never changes the store, locks it for long, or leaves files beside it.
 ///

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 extension TemplateChecker {
     /// Begins a template; `files.removeLast()` ends it.

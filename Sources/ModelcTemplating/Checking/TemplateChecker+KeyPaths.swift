@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 extension TemplateChecker {
     mutating func name(_ name: String, at syntax: ExpressionSyntax) -> TypedExpression {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Divides the text of a command into words and signs.
 struct ExpressionLexer {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The text of a template with its path for messages.
 package struct TemplateSource: Sendable {

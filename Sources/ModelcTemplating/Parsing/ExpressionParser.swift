@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Reads the expression of a command. It reports only the first error, because the text after it cannot be interpreted.
 struct ExpressionParser {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// Builds the tree of a template. Open blocks are kept in a list, so that deep nesting does not exhaust the stack.
 struct TemplateParser {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 
 /// The messages for errors that the checker finds in types, and the renderer in values whose types were not known
 /// before.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 extension Renderer {
     func filter(

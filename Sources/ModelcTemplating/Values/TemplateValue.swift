@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// A value in a template.
 package enum TemplateValue: Sendable {

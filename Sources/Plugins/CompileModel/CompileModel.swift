@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles every data model and mapping model of a target, each time it changes: `Library.xcdatamodeld` becomes
-/// `Library.momd` in the resources of the target, and `V1toV2.xcmappingmodel` becomes `V1toV2.cdm`, so that `Bundle.module`
-/// has them under `swift build` and `swift test`, on Linux, too.
+/// Compiles every data model and mapping model of a target, each time it changes: `Library.xcdatamodeld` becomes `Library.momd`
+/// in the resources of the target, and `V1toV2.xcmappingmodel` becomes `V1toV2.cdm`. `Bundle.module` then contains them under
+/// `swift build` and `swift test`, including on Linux.
 ///
-/// The target excludes them: what is excluded is compiled by no rule of Xcode's a second time. Features whose compiled
-/// form is not known are left out with a warning, where that changes no version hash; a build cannot ask.
+/// The target must exclude the models, so that Xcode's rules do not compile them again. Features whose compiled form is unknown
+/// are omitted with a warning if this does not change a version hash, because a build cannot ask the user.
 @main
 struct CompileModel: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -21,7 +21,7 @@ struct CompileModel: BuildToolPlugin {
         return models.map { command(for: $0, tool, context.pluginWorkDirectoryURL) }
     }
 
-    /// The bundle as a whole is the output: declared file by file, SwiftPM would put the files beside each other.
+    /// The output is the bundle as a whole: if its files were declared, SwiftPM would put them beside each other.
     private func command(for model: URL, _ tool: URL, _ folder: URL) -> Command {
         let output = folder.appendingPathComponent(output(of: model))
         return .buildCommand(
@@ -32,7 +32,7 @@ struct CompileModel: BuildToolPlugin {
             outputFiles: [output])
     }
 
-    /// What a model compiles to.
+    /// Returns the name of the compiled model.
     private func output(of model: URL) -> String {
         let name = model.deletingPathExtension().lastPathComponent
         switch model.pathExtension {
@@ -47,7 +47,7 @@ struct CompileModel: BuildToolPlugin {
     import XcodeProjectPlugin
 
     extension CompileModel: XcodeBuildToolPlugin {
-        /// Projects of Xcode compile their models themselves.
+        /// Xcode projects compile their models without a plugin.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] { [] }
     }
 #endif

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the configuration that holds for a model. The tool itself would look from its working directory, and the build
-/// has to know the file, to notice when it changes.
+/// Finds the configuration for a model. The tool itself would search from its working directory, and the build must know the file
+/// to detect changes to it.
 enum ConfigurationSearch {
-    /// The nearest `.modelc.yml` upwards, as far as the folder with `.git`, as the tool does it.
+    /// Returns the nearest `.modelc.yml` in the folder or above it, up to the folder with `.git`, as the tool does.
     static func nearest(from folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
         while true {

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the machine classes of every data model in a target, each time a model changes: one Swift file a model, named
-/// after it, for SwiftPM wants to know the outputs before it knows the model's content.
+/// Generates the machine classes of every data model in a target, each time a model changes. Each model has one Swift file with
+/// its name, because SwiftPM must know the outputs before the content of the model.
 ///
-/// A `.modelc.yml` of the target, the package or a folder above holds for it, but for what SwiftPM decides: where the files
-/// are, that there is one for each model, and that nothing is written into the package.
+/// A `.modelc.yml` of the target, the package or a folder above applies, except where SwiftPM decides: the folder of the files,
+/// one file for each model, and nothing written into the package.
 @main
 struct GenerateManagedObjects: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -21,7 +21,7 @@ struct GenerateManagedObjects: BuildToolPlugin {
             throw PluginFault.sameName(twice)
         }
         return zip(models, names).enumerated().map { index, model in
-            // What the models of a module share may be in one of the files only, which then has to contain all of it.
+            // Code shared by the models of a module must be in exactly one of the files, which then contains all of it.
             let support = models.count == 1 ? [] : [index == 0 ? "--full-support" : "--no-support"]
             let configuration = ConfigurationSearch.nearest(from: model.0.deletingLastPathComponent())
             return .buildCommand(

@@ -2,11 +2,11 @@ import Foundation
 
 /// Finds data models below a folder.
 enum ModelSearch {
-    /// What the names of bundles and stand-alone models end with.
+    /// The extensions of bundles and stand-alone models.
     static let modelExtensions: Set = ["xcdatamodeld", "xcdatamodel"]
 
-    /// What the names of folders end with that are one thing for the Finder. The dot in the name of another folder, such as
-    /// `Model.v2`, says nothing.
+    /// The extensions of folders that the Finder shows as one item. A dot in the name of another folder, such as `Model.v2`, has
+    /// no meaning.
     private static let bundleExtensions: Set = [
         "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets",
         "xcarchive",
@@ -15,8 +15,8 @@ enum ModelSearch {
         "xcworkspace", "xctest",
     ]
 
-    /// The bundles and stand-alone models, or what else has these extensions, in the order of their paths. Bundles and hidden
-    /// folders are not looked into.
+    /// Returns the bundles and stand-alone models, or other folders with the given extensions, in the order of their paths.
+    /// Bundles and hidden folders are not searched.
     static func models(in folder: URL, extensions: Set<String> = modelExtensions) -> [URL] {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = entries.flatMap { entry -> [URL] in
@@ -29,13 +29,13 @@ enum ModelSearch {
         return found.sorted { $0.path < $1.path }
     }
 
-    /// A model's path from a folder that it is below; its whole path where it is not.
+    /// Returns the path of a model relative to a folder above it; the full path if it is not in that folder.
     static func path(of model: URL, below folder: URL) -> String {
         let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
         return model.path.hasPrefix(root) ? String(model.path.dropFirst(root.count)) : model.path
     }
 
-    /// Every file of a model, so that a change of any of them is noticed.
+    /// Returns all files of a model, so that the build detects a change to any of them.
     static func files(of model: URL) -> [URL] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: model.path)) ?? []
         return names.sorted().map { model.appendingPathComponent($0) }.filter { !$0.hasDirectoryPath }

@@ -1,6 +1,6 @@
-/// Why a target's models cannot be generated from.
+/// Reasons why code cannot be generated from a target's models.
 enum PluginFault: Error, CustomStringConvertible {
-    /// Two models whose generated files would have one name.
+    /// Two models would have generated files with the same name.
     case sameName(String)
 
     var description: String {

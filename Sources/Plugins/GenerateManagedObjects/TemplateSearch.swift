@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the files of the template sets that a configuration names, so that the build notices when one of them changes.
+/// Finds the files of the template sets that a configuration names, so that the build detects changes to them.
 ///
-/// A plugin cannot read YAML, and may not run the tool before the build: every line `templates: FOLDER` counts. One that
-/// counts though it should not costs a run that changes nothing.
+/// A plugin cannot read YAML, and may not run the tool before the build, so every line `templates: FOLDER` counts. A line that
+/// should not count only causes a run without changes.
 enum TemplateSearch {
-    /// The files below the folders, in the order of their paths.
+    /// Returns the files in the folders, in the order of their paths.
     static func files(of configuration: URL) -> [URL] {
         guard let text = try? String(contentsOf: configuration, encoding: .utf8) else { return [] }
         let base = configuration.deletingLastPathComponent()
@@ -15,7 +15,7 @@ enum TemplateSearch {
         }
     }
 
-    /// What a line names as the folder of its templates; nil where it is about something else.
+    /// Returns the templates folder that a line names; nil for other lines.
     private static func folder(in line: Substring) -> String? {
         guard let key = line.range(of: "templates:") else { return nil }
         let before = line[..<key.lowerBound]

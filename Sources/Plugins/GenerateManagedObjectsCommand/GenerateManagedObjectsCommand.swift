@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package generate-managed-objects`: runs `modelc generate` in the package, for classes that are kept in it.
 ///
-/// The arguments are those of `modelc generate`, and `--target NAME`, which can be repeated. Without a model among them, the
-/// models that the package's `.modelc.yml` lists are generated; where it lists none, all models of the package's targets.
+/// The arguments are those of `modelc generate`, and `--target NAME`, which can be repeated. If no model is given, the models
+/// listed in the package's `.modelc.yml` are used; if it lists none, all models of the package's targets.
 @main
 struct GenerateManagedObjectsCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -22,7 +22,7 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
         for model in models { try generate([model] + arguments, tool, package) }
     }
 
-    /// The models of targets, as paths from the package.
+    /// Returns the models of targets, as paths relative to the package.
     private func models(of package: Package, _ names: [String]) throws -> [String] {
         let targets = try names.isEmpty ? package.targets : package.targets(named: names)
         return targets.compactMap { $0 as? SourceModuleTarget }.flatMap { target in
@@ -49,7 +49,7 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
     }
 }
 
-/// Whether a configuration lists models. A plugin cannot read YAML: a line `models:` at the margin counts.
+/// Checks whether a configuration lists models. A plugin cannot read YAML, so a line `models:` without indentation counts.
 enum ConfiguredModels {
     static func areListed(for package: URL, _ arguments: [String]) -> Bool {
         if arguments.contains("--no-config") { return false }
@@ -59,16 +59,16 @@ enum ConfiguredModels {
         return text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("models:") }
     }
 
-    /// The configuration that `--config` names.
+    /// Returns the configuration given with `--config`.
     private static func named(_ arguments: [String], _ package: URL) -> URL? {
         var extractor = ArgumentExtractor(arguments)
         return extractor.extractOption(named: "config").last.map { URL(fileURLWithPath: $0, relativeTo: package) }
     }
 }
 
-/// Why nothing, or not everything, was generated.
+/// Reasons why nothing, or not everything, was generated.
 enum CommandFault: Error, CustomStringConvertible {
-    /// The tool reported what is wrong and ended with this exit code.
+    /// The tool printed the errors and ended with this exit code.
     case failed(status: Int32)
     /// The targets have no data models.
     case noModels

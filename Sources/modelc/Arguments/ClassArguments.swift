@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Settings about generated classes in every language.
+/// Options for generated classes in all languages.
 struct ClassArguments: ParsableArguments {
     @Option(
         help: .setting(
@@ -73,7 +73,7 @@ struct ClassArguments: ParsableArguments {
         help: .setting("userinfo-constants", "Generate constants for user info entries."))
     var userinfoConstants: Bool?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.style.take(style)
         settings.language = language.map { .flag($0) }
@@ -92,7 +92,7 @@ struct ClassArguments: ParsableArguments {
 extension CodeStyle: ArgumentChoice {}
 extension OutputLanguage: ArgumentChoice {}
 
-/// Settings about classes in Xcode's layout.
+/// Options for classes in Xcode's layout.
 struct XcodeArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
@@ -130,7 +130,7 @@ struct XcodeArguments: ParsableArguments {
             "Xcode's layout: which attributes are optional: all (always), or as in the model (model)."))
     var xcodeOptionality: OptionalityStyle?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.allEntities.take(allEntities)
         settings.codegen.take(codegen)

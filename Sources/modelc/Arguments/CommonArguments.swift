@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// Options that every command has.
+/// Options of all commands.
 struct CommonArguments: ParsableArguments {
     @Option(
         name: [.customShort("C"), .customLong("directory")],
@@ -34,22 +34,22 @@ struct CommonArguments: ParsableArguments {
         if directory?.isEmpty == true { throw ValidationError("--directory is empty: name a folder") }
     }
 
-    /// The folder of the process, its environment, and the configuration that was chosen, which is read once. Messages name flags.
+    /// The workspace of the process, with the selected configuration, which is read once. Messages name flags.
     var workspace: Workspace {
         var workspace = Workspace.ofProcess(.flags)
         workspace.configuration = noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest
         return workspace.rememberingConfigurations
     }
 
-    /// The same, with what standard input holds where one of the paths is `-`.
+    /// The workspace, with the content of standard input if one of the paths is `-`.
     func workspace(reading paths: [String?]) throws -> Workspace {
         var workspace = workspace
         if paths.contains(StandardInput.argument) { workspace.read(standardInput: try Console.standardInput()) }
         return workspace
     }
 
-    /// Says which findings are shown, where nothing else does: with `--quiet` errors only, with `--verbose` all. What fails a
-    /// run is shown in any case.
+    /// Sets the severity of shown findings if nothing else does: errors only with `--quiet`, all findings with `--verbose`.
+    /// Findings that fail a run are always shown.
     func limit(_ lint: inout LintConfiguration) {
         guard quiet || verbose, lint.minSeverity == nil else { return }
         lint.minSeverity = .flag(quiet ? .error : .note)
@@ -57,9 +57,9 @@ struct CommonArguments: ParsableArguments {
 
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }
 
-    /// The arguments with common options that stand before the command moved behind everything else, as `git -C` allows.
+    /// Moves common options that precede the command behind all other arguments, so that they may be given first, as in `git -C`.
     ///
-    /// Flags that the tool itself has (`--help`, `--version`) stay where they are.
+    /// Flags of the tool itself (`--help`, `--version`) stay in place.
     static func hoisted(_ arguments: [String]) -> [String] {
         var leading: [String] = []
         var rest = arguments[...]
@@ -71,7 +71,7 @@ struct CommonArguments: ParsableArguments {
             leading += rest.prefix(hasValue ? 2 : 1)
             rest = rest.dropFirst(hasValue ? 2 : 1)
         }
-        // Behind `--` everything is a path.
+        // Everything after `--` is a path.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return rest[..<end] + leading + rest[end...]
     }
@@ -79,10 +79,10 @@ struct CommonArguments: ParsableArguments {
 
 extension ColorChoice: ArgumentChoice {}
 
-/// One word out of several as the value of an option.
+/// An option value that is one of several words.
 ///
-/// argument-parser asks for all of them whenever it builds the options of a command; its own answers go through key paths, which
-/// are made at run time.
+/// argument-parser reads all words whenever it builds the options of a command. Its own implementation uses key paths, which are
+/// created at run time.
 protocol ArgumentChoice: RawRepresentable, CaseIterable, ExpressibleByArgument where RawValue == String {}
 
 extension ArgumentChoice {
@@ -91,20 +91,20 @@ extension ArgumentChoice {
     package var defaultValueDescription: String { rawValue }
 }
 
-/// A command of the tool: it has the common options.
+/// A command of the tool with the common options.
 protocol ToolCommand: ParsableCommand {
     var common: CommonArguments { get }
 
-    /// Whether standard output gets a document of JSON, and so gets one whatever happens.
+    /// Whether standard output must contain a JSON document, even if the run fails.
     var printsDocument: Bool { get }
 
-    /// Whether `--output` is the file of the result; false where it names what the command makes, and the result goes to standard
-    /// output.
+    /// Whether `--output` is the file of the result. It is false if `--output` names a file that the command creates, and the
+    /// result is printed to standard output.
     static var outputIsResult: Bool { get }
 }
 
 extension ToolCommand {
-    /// Tells what a run has to say beside its result, and ends the command as the run did.
+    /// Prints the messages of a run, and ends the command with the exit code of its result.
     func finish(_ outcome: some RunOutcome) throws {
         DiagnosticOutput.print(outcome)
         try ExitStatus.end(outcome.result)
@@ -114,7 +114,7 @@ extension ToolCommand {
 
     static var outputIsResult: Bool { true }
 
-    /// Refuses `-` where a command does not read standard input: it would be taken for the name of a file.
+    /// Refuses `-` for a command that does not read standard input, which would use it as a file name.
     func refuseStandardInput(_ paths: [String]) throws {
         guard paths.contains(StandardInput.argument) else { return }
         throw ValidationError("'-': this command does not read standard input: name a path")
@@ -122,7 +122,7 @@ extension ToolCommand {
 }
 
 extension Wording {
-    /// The flags by which the tool can be asked for things.
+    /// The flags of the tool, for messages.
     static let flags = Wording { wish in
         switch wish {
         case .entity: "--entity"
@@ -167,9 +167,9 @@ extension Wording {
 }
 
 extension ValidationError {
-    /// Wrong usage where more than one of the options is given.
+    /// Throws a usage error if more than one of the options is given.
     ///
-    /// - Parameter options: the options as they are typed, and whether each was given.
+    /// - Parameter options: the options as typed, and whether each was given.
     static func refuseTogether(_ options: (name: String, isGiven: Bool)...) throws {
         guard options.count(where: \.isGiven) > 1 else { return }
         let names = options.map(\.name)
@@ -177,7 +177,7 @@ extension ValidationError {
         throw ValidationError("\(list) cannot be used together")
     }
 
-    /// The same for the choice between one version and all of them.
+    /// Throws a usage error if both one version and all versions are selected.
     static func refuseTogether(allVersions: Bool, version: Bool) throws {
         try refuseTogether(("--all-versions", allVersions), ("--model-version", version))
     }

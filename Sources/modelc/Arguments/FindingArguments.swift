@@ -3,29 +3,29 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// From which severity on findings fail a command without `--fail-on`.
+/// The default of `--fail-on`: the lowest severity of findings that fail a command.
 protocol FailingDefault {
-    /// The severity, as help says it.
+    /// The severity as shown in help.
     static var text: String { get }
 }
 
-/// `lint` and `mapping check`.
+/// The default of `lint` and `mapping check`.
 enum FailingOnWarnings: FailingDefault {
     static let text = "warning"
 }
 
-/// `plan`.
+/// The default of `plan`.
 enum FailingOnErrors: FailingDefault {
     static let value = FailingSeverity.error
     static let text = value.rawValue
 }
 
-/// `check`.
+/// The default of `check`.
 enum FailingByPart: FailingDefault {
     static let text = "error; for lint and mapping models warning"
 }
 
-/// Which findings are reported, how much they matter, and which fail the run.
+/// Options that select the reported findings, their severities, and the findings that fail the run.
 struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -49,7 +49,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
             valueName: "severity"))
     var failOn: FailingSeverity?
 
-    /// The ids in `--severity`, with what was chosen.
+    /// Returns the ids and severities given with `--severity`.
     func severities() throws -> [(id: String, setting: SeveritySetting)] {
         try severity.map { text in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -69,7 +69,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     func validate() throws { _ = try severities() }
 }
 
-/// How severe and how many findings may be without being shown, or failing the run.
+/// Limits on the severity of shown findings and on the number of warnings.
 struct ThresholdArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Show findings at or above this severity. (default: warning)", valueName: "severity"))
@@ -88,27 +88,27 @@ struct ThresholdArguments: ParsableArguments {
     }
 }
 
-/// Options that may be repeated and hold commas.
+/// Parses options that can be repeated and contain commas.
 enum NameList {
     static func names(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",") }.map(trimmed)
     }
 
-    /// A part without the blanks around it.
+    /// Returns a part without leading and trailing spaces.
     static func trimmed(_ part: Substring) -> String {
         String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }
 
 extension SeveritySetting {
-    /// The words as messages list them.
+    /// The words as listed in messages.
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension Severity: ArgumentChoice {}
 extension FailingSeverity: ArgumentChoice {}
 
-/// The findings to tolerate.
+/// Options for the baseline: the findings to tolerate.
 struct BaselineArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -130,7 +130,7 @@ struct BaselineArguments: ParsableArguments {
         try ValidationError.refuseTogether(("--write-baseline", writeBaseline), ("--prune-baseline", pruneBaseline))
     }
 
-    /// The same for the run.
+    /// The baseline that the options select, and the action on it.
     var choice: BaselineChoice {
         var choice = BaselineChoice()
         choice.file = baseline

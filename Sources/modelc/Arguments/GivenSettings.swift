@@ -1,9 +1,9 @@
 import ArgumentParser
+import ModelcBase
 import ModelcKit
 import ModelcSettings
-import ModelcText
 
-/// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.
+/// All code generation settings given as flags. Each row of `SettingTable` is one flag with the same name.
 struct GivenSettings {
     var folders: FolderArguments
     var classes: ClassArguments
@@ -11,7 +11,7 @@ struct GivenSettings {
     var objectiveC: ObjectiveCArguments
     var xcode: XcodeArguments
 
-    /// What was given; settings without a flag are nil. Structures in YAML with faults end the command.
+    /// Returns the given settings; settings without a flag are nil. Throws if a YAML structure has errors.
     func settings() throws -> GenerateSettings {
         var settings = GenerateSettings()
         folders.set(&settings)
@@ -34,20 +34,20 @@ struct GivenSettings {
 }
 
 extension ArgumentHelp {
-    /// The help of an option that is a setting, with its default from the table of settings.
+    /// Returns the help of an option that is a setting, with its default from the table of settings.
     ///
     /// - Parameters:
-    ///   - name: the name of the setting, which is that of the option.
-    ///   - text: what the option does, without the default.
-    ///   - valueName: the placeholder of the value in the usage; nil for argument-parser's own.
+    ///   - name: the name of the setting and of the option.
+    ///   - text: the description of the option, without the default.
+    ///   - valueName: the placeholder of the value in the usage; nil for argument-parser's default.
     static func setting(_ name: String, _ text: String, valueName: String? = nil) -> ArgumentHelp {
         ArgumentHelp(text + (SettingDefault.text(of: name).map { " (default: \($0))" } ?? ""), valueName: valueName)
     }
 }
 
-/// The defaults of settings as help shows them.
+/// The defaults of settings, as shown in help.
 enum SettingDefault {
-    /// A value as the option says it.
+    /// Formats a value as the option spells it.
     private static func spelled(_ value: String, _ name: String) -> String {
         switch value {
         case "true": SettingFlag.named(name)
@@ -57,16 +57,16 @@ enum SettingDefault {
         }
     }
 
-    /// Nil for what is no setting, and for a setting that is nothing by default.
+    /// Returns nil if there is no such setting, or if it has no default.
     static func text(of name: String) -> String? { texts[name] }
 
-    /// Every text once: argument-parser asks for the help of an option each time that it builds the options of a command.
+    /// The texts are cached because argument-parser reads the help of an option each time it builds the options of a command.
     private static let texts: [String: String] = SettingTable.all.reduce(into: [:]) { texts, row in
         texts[row.name] = row.key.standard.map { text($0, row.name) }
     }
 
     private static func text(_ standard: String, _ name: String) -> String {
-        // What another style makes of it stands behind a semicolon.
+        // The default of another style follows a semicolon.
         let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
         let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }
@@ -74,7 +74,7 @@ enum SettingDefault {
     }
 }
 
-/// Settings about where generated files go.
+/// Options for the folders of generated files.
 struct FolderArguments: ParsableArguments {
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -92,7 +92,7 @@ struct FolderArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files that do not exist yet."))
     var human: Bool?
 
-    /// Refuses what a shell makes of a variable that is not set: files of an empty folder would be in the root of the file
+    /// Refuses an empty folder, which is the value of an unset shell variable: the files would be written to the root of the file
     /// system.
     func validate() throws {
         for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
@@ -103,7 +103,7 @@ struct FolderArguments: ParsableArguments {
         }
     }
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.output = folder.map { .flag(ConfiguredPath($0)) }
         settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }
@@ -111,7 +111,7 @@ struct FolderArguments: ParsableArguments {
     }
 }
 
-/// What is done about files that are there; of no duration, so that none of it is a setting.
+/// Options for existing files and dry runs. They apply to one run, so they are not settings.
 struct ActionArguments: ParsableArguments {
     @Flag(help: .changedFilesCheck)
     var check = false
@@ -142,15 +142,15 @@ struct ActionArguments: ParsableArguments {
             ("--prune", prune), ("--dry-run", dryRun), ("--check (or --diff)", comparesOnly))
     }
 
-    /// Whether the run lists files and writes none.
+    /// Whether the run only lists files and writes none.
     var listsOnly: Bool { dryRun || comparesOnly }
 
-    /// Whether the run says what differs, and does not show it.
+    /// Whether the run only reports that files differ, without showing the differences.
     var onlyChecks: Bool { (check || checkSemantics) && !diff }
 
     private var comparesOnly: Bool { check || checkSemantics || diff }
 
-    /// The same for the run.
+    /// The action that the options select.
     var action: GenerationAction {
         var action = GenerationAction()
         action.replacesForeignFiles = force

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// How the findings of lint are shown.
+/// Options for the report of lint.
 struct LintReportArguments: ParsableArguments {
     @Flag(help: "Show suppressed findings and findings in the baseline as notes.")
     var showSuppressed = false
@@ -15,7 +15,7 @@ struct LintReportArguments: ParsableArguments {
     var printConfig = false
 }
 
-/// Which versions are checked.
+/// Options that select the versions to check.
 struct LintVersionArguments: ParsableArguments {
     @Flag(help: "Check all versions: older versions for their structure and for the changes between them.")
     var allVersions = false
@@ -31,11 +31,11 @@ struct LintVersionArguments: ParsableArguments {
 }
 
 extension FindingReportArguments {
-    /// Wrong usage where standard output holds no report, and a format of reports is requested all the same.
+    /// Throws a usage error if a report format is requested but standard output contains no report.
     ///
     /// - Parameters:
-    ///   - option: what is printed in place of the report.
-    ///   - formats: those that it can be printed in.
+    ///   - option: the option whose output replaces the report.
+    ///   - formats: the formats of that output.
     func refuseReports(with option: String, besides formats: [FindingFormat]) throws {
         if let format, !formats.contains(format) {
             let known = formats.map(\.name).joined(separator: " or ")
@@ -47,7 +47,7 @@ extension FindingReportArguments {
     }
 }
 
-/// Which rules run.
+/// Options that select rules.
 struct LintRuleArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -74,11 +74,11 @@ struct LintRuleArguments: ParsableArguments {
         lint.preview = preview.map { .flag($0) }
     }
 
-    /// The rules to add to those of the settings.
+    /// The rules to add to those in the settings.
     var added: [String] { NameList.names(select) }
 }
 
-/// What the versions of models are compared with.
+/// Options for the state to compare the versions of models with.
 struct AgainstArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -95,7 +95,7 @@ struct AgainstArguments: ParsableArguments {
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
 }
 
-/// Whether and how far `lint` changes models.
+/// Options that select which changes `lint` makes to models.
 struct FixArguments: ParsableArguments {
     @Flag(help: "Apply fixes that change neither version hashes nor the behaviour of the app.")
     var fix = false
@@ -135,7 +135,7 @@ struct FixArguments: ParsableArguments {
         }
     }
 
-    /// What is to be done; nil where nothing is to be changed or shown.
+    /// The requested fixes; nil if nothing is to be changed or shown.
     var request: FixRequest? {
         guard fix || diff || addSuppressions else { return nil }
         return FixRequest(

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSchema
 
-/// What commands about one model have in common: the model and the version of it.
+/// The model and version of a command about one model.
 struct ModelArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct ModelArguments: ParsableArguments {
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
 }
 
-/// Which version of the model a command works on.
+/// The version of the model that a command uses.
 struct VersionArguments: ParsableArguments {
     @Option(help: .version)
     var modelVersion: String?
@@ -26,7 +26,7 @@ struct VersionArguments: ParsableArguments {
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
 }
 
-/// The mapping model that a command is about.
+/// The mapping model that a command uses.
 struct MappingArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
@@ -34,7 +34,7 @@ struct MappingArguments: ParsableArguments {
     var path: String
 }
 
-/// Where the models of mapping models are.
+/// The folder that contains the models of mapping models.
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -47,13 +47,13 @@ extension CompletionKind {
     /// Models and mapping models are folders; a search by name would find each of them twice.
     static var model: CompletionKind { .directory }
 
-    /// Ids of findings, asked for when they are needed: several options of several commands have them.
+    /// Finding ids. They are computed when the shell completes, because several options of several commands use them.
     static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
 }
 
-// A group of arguments would share more than texts, but argument-parser checks a group five times in each group around it.
+// A group of arguments would share more than texts, but argument-parser checks a group five times in each enclosing group.
 
-/// What help says of arguments that several commands have.
+/// Help texts of arguments that several commands have.
 extension ArgumentHelp {
     static let resultFormat: ArgumentHelp = "The format of the result."
 
@@ -68,14 +68,14 @@ extension ArgumentHelp {
     static let stamp = ArgumentHelp(
         "Record the inputs and outputs in this file; do nothing until one of them changes.", valueName: "file")
 
-    /// A command that takes any number of models.
+    /// The help of an argument for any number of models.
     static let models = ArgumentHelp(
         ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: the "
             + "models in .modelc.yml, or the only model below this folder)", valueName: "model")
 
     static let force: ArgumentHelp = "Replace files that modelc did not write."
 
-    // What `--dry-run` and `--check` show in place of what the command writes.
+    // The help of `--dry-run` and `--check`, by what is shown instead of writing.
 
     static let changesOnly: ArgumentHelp = "Write nothing; report what would change."
     static let newFilesOnly: ArgumentHelp = "Write nothing; list the files that would be written."

@@ -1,11 +1,11 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcSettings
-import ModelcText
 
-/// Where stores come from, and where they go.
+/// Options for the versions that stores come from, and the target.
 struct PlanWayArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -50,7 +50,7 @@ struct PlanWayArguments: ParsableArguments {
     var orderedNames: [String] { NameList.names(order.map { [$0] } ?? []) }
 }
 
-/// What is read beside the model.
+/// Options for input other than the model.
 struct PlanFileArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
@@ -64,7 +64,7 @@ struct PlanFileArguments: ParsableArguments {
     var mappings: [String] = []
 }
 
-/// What is assumed of Core Data and of the app.
+/// Options for assumptions about Core Data and the app.
 struct PlanOptionArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -103,19 +103,19 @@ struct PlanOptionArguments: ParsableArguments {
     }
 }
 
-/// What is assumed of Boolean and number.
+/// The assumption about attributes that change between Boolean and a number.
 enum BooleanAssumption: String, ArgumentChoice {
-    /// Core Data converts, if the values are 0 and 1.
+    /// Core Data converts the values if they are 0 and 1.
     case inferable
-    /// Core Data refuses.
+    /// Core Data refuses the migration.
     case blocked
 }
 
-/// What is assumed of to-many and to-one.
+/// The assumption about relationships that change from to-many to to-one.
 enum ManyToOneAssumption: String, ArgumentChoice {
-    /// Core Data refuses.
+    /// Core Data refuses the migration.
     case blocked
-    /// Core Data keeps any one link.
+    /// Core Data keeps any one of the links.
     case keepAny = "keep-any"
 }
 
@@ -125,13 +125,13 @@ extension DeploymentTarget: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
-/// How much people get to read.
+/// Options for the length of the report.
 struct PlanReadingArguments: ParsableArguments {
     @Flag(help: "Show all steps, changes, findings and data checks. By default, text and markdown shorten them.")
     var details = false
 }
 
-/// Which risks fail a run.
+/// Options for risks that fail a run.
 struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -142,7 +142,7 @@ struct PlanRiskArguments: ParsableArguments {
 }
 
 extension FindingArguments {
-    /// The severities of the codes of plans and mapping models; wrong usage where a code does not exist.
+    /// Returns the severities of finding codes of plans and mapping models. Throws a usage error if a code does not exist.
     func codeSeverities(isCloudKitDeployed: Bool = false) throws -> PlanRequest.Severities {
         let choices = try severities().map { (try code($0.id), $0.setting) }
         var result = PlanRequest.Severities(
@@ -165,7 +165,7 @@ extension FindingArguments {
 
 extension MigrationThreshold: ArgumentChoice {}
 
-/// Files that are written beside a plan.
+/// Options for files written with a plan.
 struct PlanEmitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -195,7 +195,7 @@ struct PlanEmitArguments: ParsableArguments {
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) needs --emit, which names the files to write")
         }
-        // A shell makes this of a variable that is not set: files would be in the root of the file system.
+        // An unset shell variable gives an empty folder: the files would be written to the root of the file system.
         if emitDir?.isEmpty == true {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
@@ -204,9 +204,9 @@ struct PlanEmitArguments: ParsableArguments {
         }
     }
 
-    /// Nil where nothing is to be written.
+    /// Returns the requested files; nil if there are none.
     ///
-    /// - Parameter replaces: whether files are replaced that are there, with all edits in them.
+    /// - Parameter replaces: whether existing files are replaced, including their edits.
     func request(replacing replaces: Bool) -> EmissionRequest? {
         emit.map { emit in
             EmissionRequest(
@@ -217,11 +217,11 @@ struct PlanEmitArguments: ParsableArguments {
     }
 }
 
-/// Several kinds with commas between them, as on the command line.
+/// Several kinds, separated by commas on the command line.
 struct EmittedKinds: ExpressibleByArgument {
     let kinds: [EmittedKind]
 
-    /// Nil where a word is not a kind.
+    /// Returns nil if a word is not a kind.
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(NameList.trimmed)
         let named = Set(words.compactMap(EmittedKind.init))

@@ -16,17 +16,17 @@ import ModelcSystem
     import Darwin
 #endif
 
-/// What the process was started with, from the system itself: Swift's `CommandLine` reads a file below `/proc` on Linux, and
-/// is empty where that cannot be opened.
+/// The arguments and paths of the process, read from the system. Swift's `CommandLine` reads a file below `/proc` on Linux, and
+/// is empty if that cannot be opened.
 enum ProcessArguments {
-    /// The arguments without the program's name.
+    /// The arguments without the program name.
     static let all: [String] = {
         let count = modelc_argument_count()
         guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
         return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
     }()
 
-    /// The arguments without `--format` and its value, which say how a result is shown and not what is done.
+    /// The arguments without `--format` and its value, which affect only how the result is shown.
     static var withoutFormat: [String] {
         var kept: [String] = []
         var arguments = all[...]
@@ -40,12 +40,12 @@ enum ProcessArguments {
         return kept
     }
 
-    /// The name that the program was called by, with or without a path; nil if the system does not provide it.
+    /// The name that the program was called with, with or without a path; nil if the system does not provide it.
     static var programName: String? {
         modelc_argument(0).map { String(cString: $0) } ?? CommandLine.arguments.first
     }
 
-    /// The path of the program's file; nil if the system does not provide it.
+    /// The path of the executable; nil if the system does not provide it.
     static var executablePath: String? {
         #if canImport(Darwin)
             return Bundle.main.executablePath
@@ -57,10 +57,10 @@ enum ProcessArguments {
     }
 }
 
-/// The folder that relative paths count from.
+/// The folder that relative paths start from.
 enum WorkingFolder {
-    /// Paths count from the working folder. In one that was removed, or that may not be read, they would count from the root of
-    /// the file system.
+    /// Throws if the working folder was removed or cannot be read: relative paths would then start from the root of the file
+    /// system.
     static func require() throws {
         guard let path = getcwd(nil, 0) else {
             let reason = String(cString: strerror(errno)).lowercased()
@@ -73,7 +73,7 @@ enum WorkingFolder {
         free(path)
     }
 
-    /// `-C DIR`: everything counts from that folder.
+    /// `-C DIR`: changes the working folder of the process.
     static func enter(_ folder: String?) throws {
         guard let folder, chdir(folder) != 0 else { return }
         let reason = String(cString: strerror(errno)).lowercased()

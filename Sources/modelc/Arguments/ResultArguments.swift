@@ -9,11 +9,11 @@ import ModelcPresentation
     import Foundation
 #endif
 
-/// A form in which a command shows its result.
+/// The format of a command's result.
 protocol ResultFormat: ArgumentChoice, Hashable, Sendable {
-    /// The form without `--format`.
+    /// The default format.
     static var standard: Self { get }
-    /// The form for programs.
+    /// The format for programs.
     static var json: Self { get }
 }
 
@@ -37,12 +37,12 @@ extension RuleListFormat: ResultFormat {
     static var standard: RuleListFormat { .text }
 }
 
-/// A form of a result, and whether it was asked for: a service of CI gets its own form where it was not.
+/// A format, and whether the user chose it. If not, a CI service gets its own format.
 struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
     let format: Format
     let isGiven: Bool
 
-    /// The form without `--format`.
+    /// The default format.
     static var standard: FormatChoice { FormatChoice(format: .standard, isGiven: false) }
 
     private init(format: Format, isGiven: Bool) {
@@ -60,17 +60,17 @@ struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
     var defaultValueDescription: String { format.rawValue }
 }
 
-/// Where a result goes that is not a folder of files.
+/// The destination of a result that is not a folder of files.
 struct OutputPlace {
-    /// As `--output` has it: a path, or `-`; nil where it was not given.
+    /// The value of `--output`: a path, or `-`; nil if it is not given.
     var output: String?
-    /// Whether files are replaced that modelc did not write.
+    /// Whether files that modelc did not write are replaced.
     var force: Bool
 
     /// The file; nil for standard output.
     var file: String? { output == "-" ? nil : output }
 
-    /// Writes the result, or ends the command.
+    /// Writes the result; throws if this fails.
     func write(_ text: String) throws {
         guard let file else { return try Console.print(text) }
         try ReportWriting.write(text, to: file, replaces: force)
@@ -87,14 +87,14 @@ struct OutputPlace {
                 + "that name --output ./\(output)")
     }
 
-    /// How text for people is laid out: for the terminal, or for a file.
+    /// The layout of text output: for the terminal, or for a file.
     var layout: TextLayout { file == nil ? Console.outputLayout : .plain }
 
     fileprivate static let outputHelp = ArgumentHelp(
         "Write the result to this file; '-' is standard output.", valueName: "path")
 }
 
-/// Where the result of a command goes that has one form.
+/// The destination of a result with only one format.
 struct OutputArguments: ParsableArguments {
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
     var output: String?
@@ -109,10 +109,10 @@ struct OutputArguments: ParsableArguments {
     func validate() throws { try place.validate() }
 }
 
-// A group with groups of its own would be shorter, but argument-parser checks a group five times in each group around it, in each
+// A group with groups of its own would be shorter, but argument-parser checks a group five times in each enclosing group, in each
 // debug run of the tool.
 
-/// How the result of a command is shown, and where it goes.
+/// The format and destination of a command's result.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard
@@ -125,7 +125,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     var format: Format { choice.format }
 
-    /// Whether neither a form nor a file is named.
+    /// Whether neither a format nor a file is given.
     var isAutomatic: Bool { !choice.isGiven && place.file == nil }
 
     var place: OutputPlace { OutputPlace(output: output, force: force) }
@@ -139,27 +139,27 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     func validate() throws { try place.validate() }
 }
 
-/// How the result of a command is shown that has no file.
+/// The format of a result that is always printed to standard output.
 struct FormatArguments: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<OutputFormat>.standard
 }
 
-/// Findings in the formats of other tools, beside the result.
+/// Options for reports of findings in the formats of other tools, in addition to the result.
 struct ReportArguments: ParsableArguments {
     @Option(
         name: [.long, .customLong("reporter")], help: ReportArguments.help,
         completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
-    /// Where each report goes.
+    /// The format and destination of each report.
     func outputs() throws -> [ReportOutput] {
         try ReportArguments.selection { () throws(ReportSelectionFault) in try ReportSelection.outputs(report) }
     }
 
-    /// The same, with the report that GitHub Actions or a build of Xcode reads in place of the result.
+    /// Returns the requested reports, with the report for GitHub Actions or an Xcode build in place of the result.
     ///
-    /// - Parameter isAutomatic: whether nothing else is asked for.
+    /// - Parameter isAutomatic: whether the user chose neither a format nor a file.
     func outputs(orAutomatic isAutomatic: Bool) throws -> [ReportOutput] {
         let outputs = try outputs()
         guard isAutomatic, !outputs.contains(where: { $0.path == nil }) else { return outputs }
@@ -174,7 +174,7 @@ struct ReportArguments: ParsableArguments {
             + "sarif=findings.sarif. Formats: " + FindingFormat.allCases.map(\.name).joined(separator: ", ") + ".",
         valueName: "format[=path]")
 
-    /// Turns what is wrong with a selection into wrong usage.
+    /// Converts an error in the selection of reports into a usage error.
     static func selection(_ make: () throws(ReportSelectionFault) -> [ReportOutput]) throws -> [ReportOutput] {
         do throws(ReportSelectionFault) {
             return try make()
@@ -184,7 +184,7 @@ struct ReportArguments: ParsableArguments {
     }
 }
 
-/// How findings are shown by a command whose result they are.
+/// The reports of a command whose result is findings.
 struct FindingReportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -205,12 +205,12 @@ struct FindingReportArguments: ParsableArguments {
 
     var place: OutputPlace { OutputPlace(output: output, force: force) }
 
-    /// Whether standard output gets a document of JSON.
+    /// Whether a JSON document is printed to standard output.
     var printsDocument: Bool {
         (try? outputs())?.contains { $0.path == nil && $0.format == .json } ?? false
     }
 
-    /// Where each report goes.
+    /// The format and destination of each report.
     func outputs() throws -> [ReportOutput] {
         let environment = ProcessInfo.processInfo.environment
         return try ReportArguments.selection { () throws(ReportSelectionFault) in

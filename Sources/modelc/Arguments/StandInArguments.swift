@@ -4,30 +4,29 @@ import ModelcKit
 struct StandInArguments: Equatable {
     private var input: String?
     private var output: String?
-    /// What is to be done in place of compiling: `generate`.
+    /// The action to perform instead of compiling: `generate`.
     private(set) var action: String?
     /// The product module.
     private var module: String?
-    /// Whether nothing is written and the files are listed.
+    /// Whether the run is a dry run: it lists the files and writes nothing.
     private var isRehearsal = false
-    /// Whether help is wanted.
     private(set) var wantsHelp = false
     private(set) var wantsVersion = false
-    /// Whether no warning is to be printed.
+    /// Whether warnings are suppressed.
     private(set) var isSilent = false
     private var unknownOptions: [String] = []
-    /// A path too many; nil where unknown options may have it as their value.
+    /// A surplus path; nil if it may be the value of an unknown option.
     private(set) var surplusPath: String?
-    /// Words that are neither the model nor the output: values of unknown options.
+    /// Arguments that are neither the model nor the output: values of unknown options.
     private var ignoredWords: [String] = []
-    /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
+    /// The lint rules for warnings of Apple's compiler, without those that a switch silences.
     private var warningRules = CompilerRules.silenced(by: Array(silencedWarnings.values))
-    /// The rules of lint for what Apple's compiler calls an error, and a switch can silence.
+    /// The lint rules for errors of Apple's compiler that a switch can silence.
     private var errorRules = CompilerRules.silenced(by: Array(silencedErrors.values))
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = ["--print-diagnostic-categories"]
-    /// The switches against single warnings, and the build settings that say the same.
+    /// The switches that silence single warnings, and the equivalent build settings.
     private static let silencedWarnings = [
         "--no-inverse-relationship-warnings": "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS",
         "--no-max-property-count-warnings": "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS",
@@ -54,7 +53,7 @@ struct StandInArguments: Equatable {
         take(paths: paths)
     }
 
-    /// What is to be compiled, or generated; nil without an input and an output.
+    /// Returns the request to compile or generate; nil if the input or the output is missing.
     func request(for compiler: AppleCompiler) -> StandInRequest? {
         guard let input, let output else { return nil }
         var request = StandInRequest(compiler, input: input, output: output)
@@ -66,14 +65,14 @@ struct StandInArguments: Equatable {
         return request
     }
 
-    /// What in the arguments is ignored.
+    /// Warnings about ignored arguments.
     var warnings: [String] {
         let words = ignoredWords.map { "'\($0)'" }.joined(separator: ", ")
         return unknownOptions.map { "unknown option '\($0)' is ignored" }
             + (words.isEmpty ? [] : ["\(words) is ignored: the value of an unknown option"])
     }
 
-    /// The value of an option that is not known may be among the paths: the model is the one with the name of a model.
+    /// The paths may include values of unknown options. The input is the path with the extension of a model.
     private mutating func take(paths: [String]) {
         guard paths.count > 2, !unknownOptions.isEmpty else {
             (input, output) = (paths.first, paths.dropFirst().first)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Settings about generated Swift.
+/// Options for generated Swift code.
 struct SwiftArguments: ParsableArguments {
     @Option(help: .setting("access", "The access level of the classes: internal or public."))
     var access: AccessLevel?
@@ -101,7 +101,7 @@ struct SwiftArguments: ParsableArguments {
         help: .setting("programmatic-model", "Also generate the model itself as code, for packages and playgrounds."))
     var programmaticModel: Bool?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.access.take(access)
         settings.isolation.take(isolation)
@@ -143,7 +143,7 @@ extension DateStyle: ArgumentChoice {}
 extension DecimalStyle: ArgumentChoice {}
 extension CollectionStyle: ArgumentChoice {}
 
-/// Settings about generated Objective-C.
+/// Options for generated Objective-C code.
 struct ObjectiveCArguments: ParsableArguments {
     @Option(
         help: .setting(
@@ -162,7 +162,7 @@ struct ObjectiveCArguments: ParsableArguments {
     @Option(help: .setting("base-class-import", "Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
-    /// Takes over what was given.
+    /// Copies the given options to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.constants.take(constants)
         settings.scalars.take(scalars)

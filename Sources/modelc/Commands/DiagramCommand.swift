@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc diagram MODEL`: entities and relationships as a drawing.
+/// `modelc diagram MODEL`: a diagram of entities and relationships.
 struct DiagramCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diagram", abstract: "Draws a model: entities, relationships, inheritance.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc diff OLD NEW`: what differs between two versions.
+/// `modelc diff OLD NEW`: the differences between two versions.
 struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc doctor`: what the tool finds in a project, and what is wrong with it.
+/// `modelc doctor`: the parts of a project that the tool finds, and problems with them.
 struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Checks the setup of a project, and shows how to fix each problem.",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc edit`: an action or a script -> the version with it -> what that means.
+/// `modelc edit`: an action or a script -> the edited version -> its consequences.
 struct EditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Changes a model: entities, attributes, relationships and other elements.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcPresentation
 
-/// `modelc explain ID`: the page of anything that modelc prints as an id or a code.
+/// `modelc explain ID`: the documentation of any id or code that modelc prints.
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc generate [MODEL]`: configuration and flags -> for each model: faults that block, files, plan -> disk.
+/// `modelc generate [MODEL]`: configuration and flags -> for each model: blocking errors, files, plan -> disk.
 struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
@@ -32,7 +32,7 @@ struct GenerateCommand: ToolCommand {
         completion: .model)
     var path: String?
 
-    // What one needs first comes first: help has the groups in this order.
+    // Help shows the groups in this order, most used first.
     @OptionGroup(title: "Files") var folders: FolderArguments
     @OptionGroup(title: "Run") var action: ActionArguments
     @OptionGroup(title: "Run") var version: VersionArguments
@@ -61,7 +61,7 @@ struct GenerateCommand: ToolCommand {
         if let problem = outcome.stampProblem { throw RunFailure.afterOutput(problem) }
     }
 
-    /// The result, and what was found in other formats; one without a file takes the place of the result.
+    /// Shows the result and the requested reports. A report without a file replaces the result.
     private func show(_ outcome: GenerateOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: action.onlyChecks && !result.choice.isGiven)
         let isQuiet = common.quiet && format == .text && !action.listsOnly
@@ -72,7 +72,7 @@ struct GenerateCommand: ToolCommand {
                     wording: common.workspace.wording, style: Console.outputLayout.style),
                 of: outcome)
         }
-        // Only who wants a report waits for it.
+        // Builds the report only on request.
         try ReportWriting.write(outputs, replaces: action.force) { format, layout in
             outcome.findings(action.action, in: common.workspace).text(format, layout)
         }

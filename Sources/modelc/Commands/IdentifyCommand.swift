@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
+/// `modelc identify STORE... [--model MODEL]`: the version of a model that wrote a store.
 struct IdentifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", abstract: "Identifies which version of a model wrote a store.",

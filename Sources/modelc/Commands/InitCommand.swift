@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc init`: the models of the project -> `.modelc.yml`, and files for CI, pre-commit and git that are requested.
+/// `modelc init`: the models of the project -> `.modelc.yml`, and requested files for CI, pre-commit and git.
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes .modelc.yml for the models of a project, and files for CI on request.",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc inspect MODEL`: what is in the bundle.
+/// `modelc inspect MODEL`: the content of the bundle.
 struct InspectCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Shows what a model contains: versions, entities, properties.",

@@ -1,9 +1,9 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcSettings
-import ModelcText
 
 /// `modelc lint [MODEL…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ToolCommand {
@@ -106,7 +106,7 @@ struct LintCommand: ToolCommand {
         return view
     }
 
-    /// The changes go to standard output where they are all that was requested, or all that follows.
+    /// Prints the changes to standard output if only changes were requested, or if nothing else follows.
     private func show(_ fixes: LintFixOutcome) throws {
         if printsDocument {
             if fixes.isFinal { try Console.print(fixes.document(showsNotes: common.verbose)) }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.
+/// `modelc lock MODEL`: records shipped versions; `modelc lock --check` fails if one changes.
 struct LockCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock", abstract: "Writes the version hashes of shipped versions to modelc.lock, or checks them.",
@@ -116,13 +116,13 @@ struct LockCommand: ToolCommand {
         try finish(outcome)
     }
 
-    /// The result, and what was found in other formats; one without a file takes the place of the result.
+    /// Shows the result and the requested reports. A report without a file replaces the result.
     private func show(_ outcome: LockOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: check && !result.choice.isGiven)
         if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
             try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         }
-        // Only who wants a report waits for it.
+        // Builds the report only on request.
         try ReportWriting.write(outputs, replaces: false) { format, layout in
             FindingReport(
                 "lock", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,

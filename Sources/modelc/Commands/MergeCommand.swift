@@ -1,11 +1,10 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
-/// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: git -> a git that merges models.
+/// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: configures git to merge models with modelc.
 struct MergeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Merges two changed copies of a model, as a git merge driver.",

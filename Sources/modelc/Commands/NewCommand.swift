@@ -75,9 +75,9 @@ struct NewCommand: ToolCommand {
     }
 }
 
-/// What Xcode generates, in the words of its editor.
+/// The code generation setting of Xcode, in the terms of its editor.
 struct CodegenArgument: ExpressibleByArgument {
-    /// Nil for nothing.
+    /// The setting; nil for no code generation.
     let type: CodeGenerationType?
 
     private static let nothing = "manual"

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
+/// `modelc plan MODEL`: the migration of stores of shipped versions to the current version.
 struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
@@ -62,7 +62,7 @@ struct PlanCommand: ToolCommand {
     func run() throws {
         let workspace = common.workspace
         let outcome = try ProgressLine.watching(Plan(try request(), in: workspace), \.text)
-        // What the report says in its own words is not said twice.
+        // Faults that the text report already contains are not printed again.
         let isReported = result.format == .text && result.isAutomatic
         DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, sources: outcome.sources)
         try show(outcome)
@@ -89,7 +89,7 @@ struct PlanCommand: ToolCommand {
         return request
     }
 
-    /// The plan, and its findings in other formats; one without a file takes the place of the plan.
+    /// Shows the plan and the requested reports. A report without a file replaces the plan.
     private func show(_ outcome: PlanOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic && !emission.dryRun)
         let isReplaced = outputs.contains { $0.path == nil }
@@ -112,7 +112,7 @@ struct PlanCommand: ToolCommand {
         }
     }
 
-    /// Why there is no plan.
+    /// Returns a report with the reasons why there is no plan.
     private func failure(_ outcome: PlanOutcome) -> FindingReport {
         FindingReport(
             "plan", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcPresentation
 
-/// `modelc rules`: which rules there are.
+/// `modelc rules`: the list of lint rules.
 struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "Lists the lint rules.",

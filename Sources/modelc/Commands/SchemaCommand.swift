@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcPresentation
 
-/// `modelc schema [NAME]`: what the documents of the tool and its configuration look like.
+/// `modelc schema [NAME]`: the schemas of the tool's documents and of its configuration.
 struct SchemaCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Prints the JSON Schema of a document that modelc prints, or of .modelc.yml.",

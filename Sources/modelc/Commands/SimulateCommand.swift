@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc simulate`: what would happen to objects.
+/// `modelc simulate`: simulates changes to objects.
 struct SimulateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate", abstract: "Shows what happens to other objects when you delete an object.",
@@ -10,7 +10,7 @@ struct SimulateCommand: ParsableCommand {
     )
 }
 
-/// `modelc simulate delete ENTITY`: what its delete rules do.
+/// `modelc simulate delete ENTITY`: the effects of an entity's delete rules.
 struct SimulateDeleteCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Shows what happens to other objects when you delete an object.",

@@ -1,17 +1,17 @@
+import ModelcBase
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
-/// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` takes the options that build systems
-/// pass to those, and prints messages in their form (FormatCompiledModel §9).
+/// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` accepts the options that build systems pass
+/// to them, and prints messages in their format (FormatCompiledModel §9).
 ///
-/// Options that are not known are a warning: newer build systems pass more of them.
+/// Unknown options are warnings, because newer build systems pass more options.
 struct StandInCommand {
     private let compiler: AppleCompiler
 
     init(_ compiler: AppleCompiler) { self.compiler = compiler }
 
-    /// Does what the arguments say, and prints what is to be said.
+    /// Runs the compiler with the arguments, and prints messages.
     ///
     /// - Returns: the exit code: 1 for an error, 0 for anything else.
     func run(_ words: [String]) -> Int32 {
@@ -62,7 +62,7 @@ struct StandInCommand {
         return 1
     }
 
-    /// One line, whatever an argument or a name in the model holds.
+    /// Prints a message on one line, whatever characters an argument or a name in the model contains.
     private func say(_ message: String) {
         let line = "\(compiler.rawValue): \(message)".split(whereSeparator: \.isNewline).joined(separator: " ")
         Console.printError(TerminalText.escaped(line) + "\n")

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// `modelc templates`: the templates that come with the tool, and what templates can ask for.
+/// `modelc templates`: the bundled templates, and the keys that templates can use.
 struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "templates", abstract: "Shows the bundled templates, copies them, and describes their language.",
@@ -12,7 +12,7 @@ struct TemplatesCommand: ParsableCommand {
             examples: ["templates", "templates copy swift --output Templates", "templates describe swift"]),
         subcommands: [List.self, Show.self, Copy.self, Describe.self], defaultSubcommand: List.self)
 
-    /// `modelc templates list`: the sets with their files.
+    /// `modelc templates list`: the template sets with their files.
     struct List: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "Lists the sets and their files.",
@@ -31,7 +31,7 @@ struct TemplatesCommand: ParsableCommand {
         func run() throws { try result.write(TemplateList.text(result.format, result.layout.style)) }
     }
 
-    /// `modelc templates show swift/human.swift.motemplate`: one file.
+    /// `modelc templates show swift/human.swift.motemplate`: prints one file.
     struct Show: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "Prints a file of a set.",
@@ -55,7 +55,7 @@ struct TemplatesCommand: ParsableCommand {
         }
     }
 
-    /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
+    /// `modelc templates copy swift --output DIR`: copies a template set to customise it.
     struct Copy: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "copy", abstract: "Copies a set into a folder; existing files are not replaced.",
@@ -87,7 +87,7 @@ struct TemplatesCommand: ParsableCommand {
         }
     }
 
-    /// `modelc templates describe`: every key that a template can ask for.
+    /// `modelc templates describe`: all keys that a template can use.
     struct Describe: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "describe",

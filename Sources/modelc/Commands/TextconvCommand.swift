@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc textconv FILE`: a model -> lines that git compares.
+/// `modelc textconv FILE`: a model -> lines for git to compare.
 struct TextconvCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "textconv", abstract: "Shows a model as lines of text, for git diff and git log -p.",

@@ -10,9 +10,9 @@ import ModelcKit
     import Darwin
 #endif
 
-/// When output has colours.
+/// When output is coloured.
 enum ColorChoice: String, CaseIterable {
-    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is.
+    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is set.
     case auto
     case always
     case never
@@ -20,26 +20,25 @@ enum ColorChoice: String, CaseIterable {
 
 /// Standard output and standard error.
 enum Console {
-    /// The user's choices for all output.
+    /// The user's settings for all output.
     struct Settings: Sendable {
         var color = ColorChoice.auto
-        /// Whether only errors are reported besides the result.
+        /// Whether only errors are reported in addition to the result.
         var isQuiet = false
-        /// Whether notes are reported as well.
+        /// Whether notes are also reported.
         var isVerbose = false
     }
 
-    /// Those of the command that runs.
+    /// The settings of the current command.
     @TaskLocal static var settings = Settings()
 
-    /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is not
-    /// an error.
+    /// Prints the result. Ends the command if it cannot be printed; a closed pipe is not an error.
     static func print(_ text: String) throws { try print(Array(text.utf8)) }
 
-    /// The same for a file of the user, which may be no text at all.
+    /// Prints the bytes of a file of the user, which may not be text.
     static func print(_ text: [UInt8]) throws { try print(text, hasWritten: false) }
 
-    /// The same for what a run tells of what it did: where that cannot be told, it says at least that it was done.
+    /// Prints the report of a run. If it cannot be printed and the run wrote files, the error says so.
     static func print(_ text: String, of outcome: some RunOutcome) throws {
         try print(Array(text.utf8), hasWritten: outcome.hasWritten)
     }
@@ -51,15 +50,15 @@ enum Console {
         throw ExitStatus.unusable
     }
 
-    /// Keeps the numbers of streams that the caller has closed from being those of the files that are opened next: messages
-    /// would be written into them. Writing to such a stream still fails.
+    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages would be
+    /// written into these files. Writing to such a stream still fails.
     static func holdClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    /// All that standard input holds; ends the command where it cannot be read.
+    /// Returns the content of standard input; ends the command if it cannot be read.
     static func standardInput() throws -> [UInt8] {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 65_536)
@@ -72,15 +71,15 @@ enum Console {
         throw StandardInput.failure("it is too large for a model")
     }
 
-    /// Diagnostics and progress.
+    /// Prints diagnostics and progress.
     static func printError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
-    /// How text for people is laid out on standard output: as wide as the terminal, or in lines of any length where there is
-    /// none. `COLUMNS` says how wide, if it is set. Colours only on a terminal, and not where the user does not want them
-    /// (no-color.org), unless they are requested.
+    /// The layout of text on standard output: as wide as the terminal, or with unlimited lines if there is none. `COLUMNS`
+    /// overrides the width. Colours are used only on a terminal, and not if the user disables them (no-color.org), unless they
+    /// are requested.
     static var outputLayout: TextLayout { layout(STDOUT_FILENO) }
 
-    /// The same for messages.
+    /// The layout of messages.
     static var errorLayout: TextLayout { layout(STDERR_FILENO) }
 
     private static func layout(_ descriptor: Int32) -> TextLayout {
@@ -115,7 +114,7 @@ enum Console {
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Writes everything; the system's error where that is not possible.
+    /// Writes all bytes; returns the system's error if this fails.
     private static func write(_ text: [UInt8], to descriptor: Int32) -> Int32? {
         text.withUnsafeBytes { bytes in
             var rest = bytes
@@ -145,12 +144,12 @@ enum Console {
     }
 }
 
-/// The tool's exit codes; wrong usage is 64, argument-parser's own.
+/// The exit codes of the tool. A usage error has argument-parser's exit code, 64.
 enum ExitStatus {
-    /// Input or configuration that cannot be read, or output that cannot be written.
+    /// Input or configuration cannot be read, or output cannot be written.
     static let unusable = code(.failed)
 
-    /// Ends the command as its run did.
+    /// Ends the command with the exit code of its run.
     static func end(_ result: RunResult) throws {
         if result != .done { throw code(result) }
     }

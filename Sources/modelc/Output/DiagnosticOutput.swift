@@ -1,20 +1,20 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcText
 
-/// Prints diagnostics for people on standard error.
+/// Prints diagnostics as text on standard error.
 enum DiagnosticOutput {
-    /// What a run has to say beside its result.
+    /// Prints the messages of a run.
     static func print(_ outcome: some RunOutcome) { print(outcome.messages, sources: outcome.sources) }
 
-    /// Messages from before a run failed; nil for nothing.
+    /// Prints messages collected before a run failed, if any.
     static func print(_ remarks: Remarks?) {
         if let remarks { print(remarks.diagnostics, sources: remarks.sources) }
     }
 
     /// - Parameters:
-    ///   - diagnostics: what is printed, in this order.
-    ///   - sources: the files that the diagnostics point into, by path.
+    ///   - diagnostics: the diagnostics, in the order to print.
+    ///   - sources: the files that the diagnostics refer to, by path.
     ///   - showsNotes: whether notes are shown without `--verbose`.
     static func print(_ diagnostics: [Diagnostic], sources: [String: SourceText], showsNotes: Bool = false) {
         let settings = Console.settings
@@ -27,10 +27,10 @@ enum DiagnosticOutput {
         if !settings.isQuiet { Console.printError(summary(of: shown) + "\n") }
     }
 
-    /// Notes that answer what was asked for: that the baseline was written, and what in it has no use any more.
+    /// Notes that answer the request: the baseline was written, or has entries that are no longer needed.
     private static let alwaysShown: Set<DiagnosticID> = [.writtenBaseline, .staleBaselineEntry]
 
-    /// `2 errors, 1 warning`.
+    /// Formats the counts: `2 errors, 1 warning`.
     private static func summary(of diagnostics: [Diagnostic]) -> String {
         Severity.allCases.compactMap { severity in
             let count = diagnostics.filter { $0.severity == severity }.count
@@ -39,24 +39,24 @@ enum DiagnosticOutput {
     }
 }
 
-/// A line on standard error that says what goes on once that takes longer than a second. On a terminal only: what a log keeps
-/// must not depend on how fast the machine is.
+/// A line on standard error that shows the current step after one second. It is shown on a terminal only, because the content of
+/// a log must not depend on the speed of the machine.
 final class ProgressLine {
-    /// Nil if standard error is not a terminal.
+    /// A progress line; nil if standard error is not a terminal.
     static var ifWatched: ProgressLine? { Console.isErrorTerminal ? ProgressLine() : nil }
 
     private static let patience = Duration.seconds(1)
     private static let erased = "\r\u{1B}[K"
 
     private let start = ContinuousClock.now
-    /// Shows the line when the time has come, while the command works.
+    /// The task that shows the line after the delay, while the command runs.
     private var pending: Task<Void, any Error>?
 
-    /// Runs what may take long, with a line that says where it is.
+    /// Runs a use case with a progress line.
     ///
     /// - Parameters:
-    ///   - useCase: what is run.
-    ///   - text: what the line says of a step; safe to print.
+    ///   - useCase: the use case to run.
+    ///   - text: the text for a step; safe to print.
     static func watching<Case: WatchedUseCase>(
         _ useCase: Case, _ text: @escaping (Case.Progress) -> String
     ) throws -> Case.Outcome {
@@ -65,11 +65,11 @@ final class ProgressLine {
         return try useCase.run(progress: line.map { line in { line.show(text($0)) } })
     }
 
-    /// The same for one that tells what it is at by its name.
+    /// Runs a use case that reports each step as a name, with a progress line.
     ///
     /// - Parameters:
-    ///   - verb: what is done: `checking`.
-    ///   - useCase: what is run.
+    ///   - verb: the action: `checking`.
+    ///   - useCase: the use case to run.
     static func watching<Case: WatchedUseCase>(
         _ verb: String, _ useCase: Case
     ) throws -> Case.Outcome where Case.Progress == String {
@@ -87,7 +87,7 @@ final class ProgressLine {
         }
     }
 
-    /// Takes the line away; before anything else is printed.
+    /// Removes the line, before other output.
     func end() {
         pending?.cancel()
         if start.duration(to: .now) >= ProgressLine.patience { Console.printError(ProgressLine.erased) }

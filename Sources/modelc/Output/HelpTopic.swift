@@ -1,16 +1,16 @@
 import ModelcDiagnostics
 
-/// What several commands have in common and no single help has room for: `modelc help TOPIC`.
+/// Topics that several commands share: `modelc help TOPIC`.
 enum HelpTopic: String, CaseIterable {
     case models
     case configuration
     case reports
-    // `versions` is a command, and its help is that of the command.
+    // `versions` is a command, so `help versions` shows the help of the command.
     case versionNames = "version-names"
     case exitCodes = "exit-codes"
     case environment
 
-    /// The list for `modelc help topics`.
+    /// The text of `modelc help topics`.
     static var list: String {
         let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
         let rows = allCases.map { topic in
@@ -30,12 +30,12 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// The page with paragraphs that are as wide as the terminal, or where there is none as wide as the help of a command.
+    /// Returns the page with paragraphs as wide as the terminal; without a terminal, as wide as the help of a command.
     func text(_ layout: TextLayout) -> String {
         let layout = TextLayout(style: layout.style, width: layout.width ?? 80)
         let paragraphs = text.split(separator: "\n\n").map { paragraph in
             let lines = paragraph.split(separator: "\n").map(String.init)
-            // Rows of a table, and commands, stay lines of their own.
+            // Table rows and commands stay on their own lines.
             guard lines.contains(where: { $0.contains("  ") }) else {
                 return layout.lines(lines.joined(separator: " "), hanging: 0).joined(separator: "\n")
             }
@@ -44,7 +44,7 @@ enum HelpTopic: String, CaseIterable {
         return paragraphs.joined(separator: "\n\n") + "\n"
     }
 
-    /// The page in lines of a fixed width.
+    /// The page in lines of fixed width.
     private var text: String {
         switch self {
         case .models: HelpTopic.modelsText
@@ -57,7 +57,7 @@ enum HelpTopic: String, CaseIterable {
     }
 }
 
-/// The pages; each ends in an empty line.
+/// The pages; each ends with an empty line.
 extension HelpTopic {
     private static let modelsText = """
         MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder inside or outside a bundle, the contents file of
@@ -130,20 +130,20 @@ extension HelpTopic {
         """
 }
 
-/// The part of a command's help below its one sentence.
+/// The part of a command's help after its abstract.
 enum HelpText {
-    /// What commands say that only read models.
+    /// The help text of commands that only read models.
     static let compiledModels =
         "The command also takes compiled models: a .momd bundle, a .mom file, or an app with one model in it."
 
-    /// Paragraphs, then examples, then what the exit code says.
+    /// Returns paragraphs, then examples, then the exit codes.
     ///
     /// - Parameters:
-    ///   - paragraphs: what to know before the examples; may be empty.
-    ///   - examples: command lines as they are typed, without the tool's name.
-    ///   - findings: what exit code 1 means; nil where the command never ends with it.
+    ///   - paragraphs: the text before the examples; may be empty.
+    ///   - examples: command lines as typed, without the tool's name.
+    ///   - findings: the meaning of exit code 1; nil if the command never ends with it.
     static func discussion(_ paragraphs: String = "", examples: [String], findings: String? = nil) -> String {
-        // Every start makes this for each command until it has found its own.
+        // Each start builds this text for every command until it finds its own, so it must be fast.
         var text = paragraphs.isEmpty ? "Examples:" : paragraphs + "\n\nExamples:"
         for example in examples { text += "\n  modelc " + example }
         text += "\n\nExit codes: 0 fine;"

@@ -2,15 +2,15 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// Writes a report in the formats that were requested.
+/// Writes a report in the requested formats.
 enum ReportWriting {
-    /// Standard output first, then the files; ends the command where one cannot be written. All files are looked at before the
-    /// first is written.
+    /// Writes to standard output first, then to the files; ends the command if one cannot be written. All files are checked
+    /// before the first is written.
     ///
     /// - Parameters:
-    ///   - outputs: the formats that were asked for, each with a path or for standard output.
-    ///   - replaces: whether files may be replaced that are no reports of modelc.
-    ///   - text: the report in a format, with or without colours, for a terminal or a file.
+    ///   - outputs: the requested formats, each with a path or for standard output.
+    ///   - replaces: whether files that are not reports of modelc may be replaced.
+    ///   - text: returns the report in a format, with or without colours, for a terminal or a file.
     static func write(
         _ outputs: [ReportOutput], replaces: Bool, text: (FindingFormat, TextLayout) -> String
     ) throws {
@@ -24,7 +24,7 @@ enum ReportWriting {
         try files.forEach(write)
     }
 
-    /// Writes a report to one file, or ends the command.
+    /// Writes a report to one file; throws if this fails.
     static func write(_ text: String, to path: String, replaces: Bool) throws {
         let file = ReportFile(text, at: path)
         if !replaces { try refuseForeign(file) }

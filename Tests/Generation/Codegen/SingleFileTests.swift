@@ -1,9 +1,9 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 import Testing
 
 /// All machine code of a model in one file.

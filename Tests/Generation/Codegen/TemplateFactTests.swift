@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcCodegen
-import ModelcHashes
 import ModelcSchema
 import ModelcTemplating
-import ModelcText
 import Testing
 
 /// What templates of users can ask of a model beyond what our own templates need (Templates).

@@ -1,10 +1,10 @@
 import Foundation
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcCodegen

@@ -1,6 +1,6 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcTestSupport
 import Testing
 

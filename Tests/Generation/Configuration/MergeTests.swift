@@ -1,6 +1,5 @@
-import ModelcJSON
+import ModelcBase
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcConfiguration

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
-import ModelcText
 
 @testable import ModelcConfiguration
 @testable import ModelcSettings

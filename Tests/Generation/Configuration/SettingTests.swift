@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcConfiguration

@@ -21,12 +21,12 @@ final class StandIn: Sendable {
     /// Its own files, and modelc's parser of predicates as a part of the same module.
     private func sources() throws -> [String] {
         let own = try StandIn.swiftFiles(in: "Tests/Generation/Running/StandIn")
-        let parser = try ["Sources/ModelcText", "Sources/ModelcPredicates"].flatMap(StandIn.swiftFiles)
+        let parser = try ["Sources/ModelcBase/Text", "Sources/ModelcPredicates"].flatMap(StandIn.swiftFiles)
         return try own
             + parser.enumerated().map { index, path in
                 let text = try String(contentsOfFile: path, encoding: .utf8)
                 return try folder.write(
-                    text.replacingOccurrences(of: "import ModelcText\n", with: ""), to: "Parser\(index).swift")
+                    text.replacingOccurrences(of: "import ModelcBase\n", with: ""), to: "Parser\(index).swift")
             }
     }
 

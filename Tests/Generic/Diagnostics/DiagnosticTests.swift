@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
-import ModelcText
 import Testing
 
 @Suite struct DiagnosticTests {

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 import Testing
 
 @Suite struct TextReporterTests {

@@ -1,9 +1,7 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcMarkup
 import ModelcSettings
-import ModelcText
 import Testing
 
 @testable import ModelcReports

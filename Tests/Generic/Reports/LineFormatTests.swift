@@ -1,7 +1,7 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
-import ModelcText
+import ModelcSettings
 import ModelcXML
 import Testing
 

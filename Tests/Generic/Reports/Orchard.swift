@@ -1,7 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
 import ModelcSettings
-import ModelcText
 
 @testable import ModelcReports
 

@@ -1,8 +1,8 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
-import ModelcFindings
+import ModelcSettings
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcReports

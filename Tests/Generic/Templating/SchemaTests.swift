@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcTemplating
-import ModelcText
 import Testing
 
 @Suite struct SchemaTests {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcTemplating
-import ModelcText
 
 /// The root of the templates in these tests: one key of every type.
 final class Shelf: KeyedObject {

@@ -1,6 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcMarkup
-import ModelcText
 import Testing
 
 /// Pages in sections, and counts in sentences.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModelcText
+@testable import ModelcBase
 
 @Suite struct NumberOrderTests {
     @Test func numbersCountAsNumbers() {

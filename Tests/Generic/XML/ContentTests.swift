@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 import ModelcXML
 import Testing
 

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 import Testing
 
 /// Documents in other encodings than UTF-8 are refused: their positions would not be those of the file.

@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 import ModelcXML
 
 /// What came of reading a document.

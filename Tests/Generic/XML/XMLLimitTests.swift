@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcTestSupport
-import ModelcText
 import ModelcXML
 import Testing
 

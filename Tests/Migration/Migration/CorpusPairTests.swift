@@ -1,5 +1,4 @@
 import Foundation
-import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema

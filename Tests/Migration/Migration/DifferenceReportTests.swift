@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcKit
 import ModelcMigration
 import ModelcPresentation

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 
 /// Small models that change at random from version to version: renames with and without identifiers, moves, inheritance,
 /// identifiers that stand twice. The same seed makes the same versions.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcMigration

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcBase
 import ModelcFiles
 import ModelcMigration
 import ModelcMigrationCode
@@ -6,7 +7,6 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 import ModelcTestSupport
-import ModelcText
 import ModelcTypeChecking
 import ModelcVersionHash
 

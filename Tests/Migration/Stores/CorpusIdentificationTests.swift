@@ -1,6 +1,5 @@
 import Foundation
 import ModelcFiles
-import ModelcHashes
 import ModelcSchema
 import ModelcStores
 import ModelcTestSupport

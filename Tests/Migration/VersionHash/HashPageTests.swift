@@ -1,10 +1,8 @@
 import Foundation
-import ModelcDigest
+import ModelcBase
 import ModelcFiles
-import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import ModelcVersionHash
 import Testing
 

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDigest
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

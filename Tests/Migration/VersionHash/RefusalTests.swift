@@ -1,11 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcSettings
 import ModelcTestSupport
-import ModelcText
 import ModelcVersionHash
 import Testing
 

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

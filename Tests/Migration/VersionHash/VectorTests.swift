@@ -1,5 +1,4 @@
 import Foundation
-import ModelcHashes
 import ModelcLint
 import ModelcSchema
 import ModelcTestSupport

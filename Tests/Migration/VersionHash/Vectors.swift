@@ -1,5 +1,4 @@
 import Foundation
-import ModelcHashes
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

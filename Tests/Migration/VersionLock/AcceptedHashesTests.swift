@@ -1,4 +1,4 @@
-import ModelcHashes
+import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionLock
 import Testing

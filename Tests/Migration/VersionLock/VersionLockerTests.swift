@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import ModelcVersionLock
 import Testing
 

@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcFiles
-import ModelcText
 import Testing
 
 @testable import ModelcKit

@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

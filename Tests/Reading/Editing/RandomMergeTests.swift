@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

@@ -1,8 +1,8 @@
 import Foundation
+import ModelcBase
 import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcEditing

@@ -1,7 +1,6 @@
 import Foundation
-import ModelcDisk
+import ModelcBase
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 /// Paths from the root of the file system, which most callers get without asking Foundation.

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcDisk
+import ModelcBase
 import ModelcTestSupport
 import Testing
 

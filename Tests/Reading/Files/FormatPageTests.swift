@@ -1,8 +1,8 @@
 import Foundation
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcFiles

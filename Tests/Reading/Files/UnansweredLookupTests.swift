@@ -1,6 +1,6 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcFiles
 import ModelcPlans
 import ModelcSchema

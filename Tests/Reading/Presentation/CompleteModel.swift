@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A model with one of everything the schema can say, nothing of it at its default. `SchemaCoverage` proves that.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcJSON
+import ModelcBase
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcPlans
 import ModelcPresentation
 import ModelcSchema

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// Makes a model from a version of an inspected document, as a program of a user would.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import ModelcBase
 import ModelcSettings
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcKit

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 import Testing
 
 @testable import ModelcKit

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcSettings
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 @testable import ModelcKit

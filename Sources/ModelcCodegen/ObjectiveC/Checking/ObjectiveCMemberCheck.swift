@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode

@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode

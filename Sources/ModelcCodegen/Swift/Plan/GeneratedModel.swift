@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 
 /// The content of the generated files, with every Swift spelling decided, as templates see it.
 package struct GeneratedModel: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Makes documentation comments from the author's text about an element and, if requested, from the model's facts about
 /// it.

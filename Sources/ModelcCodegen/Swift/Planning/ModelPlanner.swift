@@ -1,4 +1,4 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcSchema
 
 /// The second stage: decides every name and every type of the generated code.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Plans the code that builds the model: everything that Core Data's API can express, above all the values that version
 /// hashes are computed from.

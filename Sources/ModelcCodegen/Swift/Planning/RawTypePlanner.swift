@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
 struct RawTypePlanner {

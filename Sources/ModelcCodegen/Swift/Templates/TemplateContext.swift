@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcSchema
 import ModelcSettings
 import ModelcTemplating

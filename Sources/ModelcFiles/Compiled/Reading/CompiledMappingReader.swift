@@ -1,8 +1,8 @@
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
+import ModelcSchema
 
 /// A compiled mapping model: every value is explicit, and of the two models only the hashes of mapped entities are
 /// included.

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
-import ModelcText
 
 /// Entities (FormatCompiledModel §2.1).
 extension CompiledModelWriter {

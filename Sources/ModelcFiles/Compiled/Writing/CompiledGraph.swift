@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
-import ModelcText
 
 /// The objects of a compiled file, and the features found whose form is not proven.
 struct CompiledGraph {

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
-import ModelcText
 
 /// The common parts of all properties, and relationships and fetched properties (FormatCompiledModel §3).
 extension CompiledModelWriter {

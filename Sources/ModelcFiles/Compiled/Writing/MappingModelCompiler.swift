@@ -1,8 +1,8 @@
-import ModelcHashes
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
-import ModelcText
+import ModelcSchema
 
 /// The reason that a mapping model has no compiled form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
-import ModelcText
 
 /// Compiles one version of a model: model -> graph of the objects that Core Data reads -> keyed archive, which is the
 /// file `NAME.mom` (FormatCompiledModel §2 to §6).

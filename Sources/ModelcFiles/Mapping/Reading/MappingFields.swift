@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// The attributes of one object, read by name. Attributes that are not read are unknown to the format, and kept.

@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Makes a mapping model from a store's objects, starting at the mapping model and following its references; objects
 /// that are not reached are kept without meaning (FormatMappingModel §7).

@@ -1,8 +1,6 @@
-import ModelcConcurrency
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcPlans
-import ModelcText
 
 /// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects
 /// that the mapping model refers to (`MappingGraphReader`) -> `MappingModel` with its embedded models and expressions

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcText
 import ModelcXML
 
 /// Collects the problems of a mapping model's file while it is read.

@@ -1,5 +1,4 @@
-import ModelcDigest
-import ModelcText
+import ModelcBase
 
 /// Base64 as Core Data XML stores write it (FormatMappingModel §3): a line feed after the first 76 characters, the rest
 /// on one line, and a line feed at the end.

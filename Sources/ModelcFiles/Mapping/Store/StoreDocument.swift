@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// A Core Data XML store as it is in a file: objects with ids (FormatMappingModel §2, §3). It does not interpret them.
 struct StoreDocument {

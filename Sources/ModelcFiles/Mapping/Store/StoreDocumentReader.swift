@@ -1,4 +1,4 @@
-import ModelcText
+import ModelcBase
 import ModelcXML
 
 /// Reads the XML of a store: events -> `StoreDocument`. `MappingGraphReader` interprets the objects.

@@ -1,4 +1,4 @@
-import ModelcDigest
+import ModelcBase
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDisk
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Embeds the current models in a mapping model and adds rows for new properties, in place: no other byte changes
 /// (FormatMappingModel §9).

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Changes a store's file in place: the bytes around an edit are unchanged.

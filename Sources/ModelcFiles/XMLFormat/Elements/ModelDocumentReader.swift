@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
 import ModelcXML
 
 /// Reads one `contents` file: XML events -> builders -> `ManagedObjectModel`.

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcHashes
 import ModelcSchema
 
 /// Two versions that Core Data cannot tell apart.

@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// What looks like a rename that Core Data does not know of.
 enum UnmappedRemovalPlusAddition: VersionRule {

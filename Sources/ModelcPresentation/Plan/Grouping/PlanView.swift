@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
-import ModelcText
 
 /// What all parts of a plan have in common: the plan, how much of it is shown, and the names of options.
 struct PlanView {

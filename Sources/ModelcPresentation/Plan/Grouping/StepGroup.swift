@@ -1,8 +1,8 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Steps to one version that are taken in the same way and, unless they are grouped without, bring the same changes: those from
 /// versions with one schema, above all.

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcKit
-import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
-import ModelcText
 
 /// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.
 ///

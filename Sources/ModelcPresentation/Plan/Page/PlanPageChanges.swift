@@ -1,7 +1,6 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Every change once, by the version that the steps lead to, with the versions that stores come from.
 struct PlanPageChanges {

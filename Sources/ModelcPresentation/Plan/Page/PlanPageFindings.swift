@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
 

@@ -1,7 +1,6 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// The steps: how each is taken, what changes, what the store has to be like, and what could be a rename.
 struct PlanPageSteps {

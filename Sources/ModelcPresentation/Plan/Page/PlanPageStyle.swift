@@ -1,4 +1,4 @@
-import ModelcMarkup
+import ModelcBase
 
 /// How the page looks: a light and a dark set of colours, a narrow form, and one for the printer.
 enum PlanPageStyle {

@@ -1,8 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcMarkup
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 /// Small pieces that several parts of the page have in common.
 enum PlanPageWords {

@@ -1,6 +1,5 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcPlans
-import ModelcText
 
 /// The versions as nodes one below the other, and the migrations between them as lines beside them.
 ///

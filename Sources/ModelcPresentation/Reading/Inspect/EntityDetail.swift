@@ -1,6 +1,5 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 /// The text that shows one entity with everything it declares and inherits.
 struct EntityDetail {

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcSchema
 
 // What `inspect --format json` says of an entity.

@@ -1,9 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
-import ModelcMarkup
 import ModelcSchema
-import ModelcText
 
 extension InspectOutcome {
     /// What could be read, for people or for programs.

@@ -1,4 +1,4 @@
-import ModelcJSON
+import ModelcBase
 import ModelcSchema
 
 extension ManagedObjectModel? {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcKit
 import ModelcSchema
-import ModelcText
 
 /// A model as lines for comparisons: an entity begins a line, each of its parts has one, and no line depends on another one. All
 /// that a model says is there, but for the editor's diagram.

@@ -1,6 +1,5 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension ManagedObjectModel {
     /// What the model contains, in one line for each entity, composite, configuration and fetch request.

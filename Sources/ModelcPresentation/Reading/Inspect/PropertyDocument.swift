@@ -1,6 +1,5 @@
-import ModelcJSON
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension PropertyDescription {
     /// What every property begins with.

@@ -1,6 +1,5 @@
-import ModelcMarkup
+import ModelcBase
 import ModelcSchema
-import ModelcText
 
 extension PropertyDescription {
     /// The flags that every kind of property may have; what is usual is not named.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `modelc mapping`: what can be done with mapping models.
+/// `modelc mapping`: commands for mapping models.
 struct MappingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mapping", abstract: "Creates, shows, checks and updates mapping models.",

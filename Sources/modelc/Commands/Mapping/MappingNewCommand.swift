@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc mapping new MODEL --from A --to B`: a mapping model for two versions.
+/// `modelc mapping new MODEL --from A --to B`: creates a mapping model for two versions.
 struct MappingNewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Creates a mapping model for two versions, as Xcode does.",

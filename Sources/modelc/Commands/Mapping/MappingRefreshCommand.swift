@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc mapping refresh MAPPING`: the current models in place of outdated copies.
+/// `modelc mapping refresh MAPPING`: replaces outdated embedded models with the current models.
 struct MappingRefreshCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh", abstract: "Updates the copies of the models in a mapping model if they are outdated.",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc mapping show MAPPING`: what a mapping model does, for review.
+/// `modelc mapping show MAPPING`: the content of a mapping model, for review.
 struct MappingShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Shows what a mapping model does, in a format for review.",

@@ -1,10 +1,10 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
-/// `modelc versions`: what is done with the versions of a bundle.
+/// `modelc versions`: commands for the versions of a bundle.
 struct VersionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "versions", abstract: "Lists, adds, renames and removes the versions of a model.",
@@ -20,7 +20,7 @@ struct VersionsCommand: ParsableCommand {
         ], defaultSubcommand: VersionsListCommand.self)
 }
 
-/// What the commands have in common.
+/// The common options of the commands.
 struct VersionsArguments: ParsableArguments {
     @Option(help: .resultFormat)
     var format = OutputFormat.text
@@ -39,14 +39,14 @@ struct VersionsArguments: ParsableArguments {
     }
 }
 
-/// The names behind a command, of which the first may be the model's.
+/// The names in the arguments of a command; the first may be the model.
 struct VersionWords {
     let model: String?
     let names: [String]
 
     /// - Parameters:
     ///   - words: the words after the command's name.
-    ///   - count: how many names there are at most.
+    ///   - count: the maximum number of names.
     init(_ words: [String], count: Int) throws {
         guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
         let isModel =

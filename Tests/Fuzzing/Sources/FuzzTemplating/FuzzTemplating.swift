@@ -1,5 +1,5 @@
+import ModelcBase
 import ModelcTemplating
-import ModelcText
 
 /// libFuzzer's entry: any bytes must give a text or faults, soon. They are the template and what it includes.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,11 +1,10 @@
 import Foundation
+import ModelcBase
 import ModelcCodegen
-import ModelcHashes
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 import Testing
 
 /// Objective-C: templates.

@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
-import ModelcText
 import Testing
 
 @testable import ModelcCodegen

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Lines that prove the attributes of an entity, its initializers and its snapshot.
 struct DriverAttributes {

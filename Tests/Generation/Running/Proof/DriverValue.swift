@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// A value in Swift source: as the property has it, and as Core Data keeps it.
 struct DriverValue {

@@ -1,6 +1,6 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
-import ModelcText
 
 /// Writes the program that proves the classes of one model: from the model alone, so that it can disagree with the generator.
 ///

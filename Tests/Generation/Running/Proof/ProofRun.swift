@@ -1,5 +1,5 @@
 import Foundation
-import ModelcConcurrency
+import ModelcBase
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings

@@ -1,4 +1,3 @@
-import ModelcHashes
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcJSON
+import ModelcBase
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation

@@ -1,10 +1,10 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 /// What reports of many versions are made of: ranges, and groups that leave nothing out.

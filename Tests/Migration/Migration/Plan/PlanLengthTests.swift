@@ -1,10 +1,10 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
-import ModelcText
 import Testing
 
 /// Reports of bundles with more versions than anybody reads line by line.

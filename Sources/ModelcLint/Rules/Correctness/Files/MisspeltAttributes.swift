@@ -1,7 +1,7 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcText
 
 /// Fixes of known mistakes in what an element says: `type="String"` becomes `attributeType="String"`, and `attributeType="Bool"`
 /// becomes `attributeType="Boolean"`. There is one only where the element lacks what is meant, and where the value is one that it

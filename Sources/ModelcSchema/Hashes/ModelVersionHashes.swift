@@ -1,5 +1,4 @@
-import ModelcDigest
-import ModelcSchema
+import ModelcBase
 
 /// The version hash of a property, of an entity, or of a whole model (its checksum): 32 bytes (FormatVersionHash §1).
 package struct VersionHash: Hashable, Sendable {

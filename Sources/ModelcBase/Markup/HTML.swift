@@ -1,5 +1,3 @@
-import ModelcText
-
 /// A piece of an HTML page. Text is always escaped: a `String` in an interpolation is text, whatever it contains, and
 /// another piece is inserted unchanged. There is no other way to add text.
 package struct HTML: ExpressibleByStringInterpolation {

@@ -1,5 +1,3 @@
-import ModelcText
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

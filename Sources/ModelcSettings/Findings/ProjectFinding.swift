@@ -1,7 +1,5 @@
+import ModelcBase
 import ModelcDiagnostics
-import ModelcDigest
-import ModelcSettings
-import ModelcText
 
 /// One thing that is wrong in a project: what, where, why, and the next step. Every command that reports has its findings in this
 /// form, whatever found them (a rule of lint, a plan, the check of a mapping model, or a message), and every format of reports is

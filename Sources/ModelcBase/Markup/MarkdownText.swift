@@ -1,5 +1,3 @@
-import ModelcText
-
 /// Text in GitHub Flavored Markdown. Markup, links and tags in the text have no effect.
 package enum MarkdownText {
     /// The text as readers see it, safe in the cell of a table.

@@ -1,5 +1,3 @@
-import ModelcText
-
 /// Rows of cells in aligned columns, separated by two spaces. A column without content is left out, including its
 /// title.
 package struct TextTable {
