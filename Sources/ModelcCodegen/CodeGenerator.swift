@@ -4,32 +4,33 @@ import ModelcSourceCode
 
 /// Generates Swift classes for a model's entities.
 ///
-/// 1. *Selection* finds out which entities have a class, and which classes are to be generated.
-/// 2. *Planning* decides every name and every type; its result says all that the files say, as values.
-/// 3. *Checking* refuses what Swift, Objective-C or a file system could not take.
-/// 4. *Rendering* fills in templates; all text of the files stands in those.
+/// 1. *Selection* determines which entities have a class, and which classes are generated.
+/// 2. *Planning* decides every name and every type. Its result describes the content of all files as values.
+/// 3. *Checking* rejects names that Swift, Objective-C or a file system does not accept.
+/// 4. *Rendering* fills in the templates, which contain all text of the files.
 ///
-/// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
+/// Writes nothing to disk. Problems in the model are reported as diagnostics; if one of them is an error, no files are
+/// generated.
 package struct CodeGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// Whether a text names a class that machine classes can inherit from: `Base`, or `Module.Base`.
+    /// Whether a text is the name of a class that machine classes can inherit from: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
 
-    /// Whether a text names a module that can be imported.
+    /// Whether a text is the name of a module that can be imported.
     package static func isModule(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
     private let templates: OutputTemplates
 
-    /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.
+    /// - Parameter templates: the templates to render; the default is the set `swift` that comes with the tool.
     package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.swift)) {
         self.input = input
         self.templates = templates
     }
 
-    /// The files for a model.
+    /// Generates the files for a model.
     ///
-    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    /// - Parameter locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
         _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
@@ -42,7 +43,7 @@ package struct CodeGenerator: Sendable {
             templateFaults: rendering.diagnostics)
     }
 
-    /// What the files for a model are to say: the stages before rendering.
+    /// Plans the content of the files for a model: the stages before rendering.
     package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation)
         -> GenerationPlan
     {
@@ -68,7 +69,7 @@ package struct CodeGenerator: Sendable {
     }
 }
 
-/// What generated files are to say, or the reasons why there can be none.
+/// The content of the generated files, or the errors that prevent it.
 package struct GenerationPlan: Hashable, Sendable {
     package var model: GeneratedModel
     package var diagnostics: [Diagnostic]
@@ -78,6 +79,6 @@ package struct GenerationPlan: Hashable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Whether anything forbids output.
+    /// Whether there is an error that prevents output.
     var hasErrors: Bool { diagnostics.hasErrors }
 }

@@ -5,12 +5,13 @@ import ModelcSourceCode
 
 /// Generates Objective-C classes for a model's entities.
 ///
-/// 1. *Selection* finds out which entities have a class, and which classes are to be generated.
-/// 2. *Planning* decides every name and every type; its result says all that the files say, as values.
-/// 3. *Checking* refuses what Objective-C or a file system could not take.
+/// 1. *Selection* determines which entities have a class, and which classes are generated.
+/// 2. *Planning* decides every name and every type. Its result describes the content of all files as values.
+/// 3. *Checking* rejects names that Objective-C or a file system does not accept.
 /// 4. *Rendering* fills the templates of a set with these values.
 ///
-/// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
+/// Writes nothing to disk. Problems in the model are reported as diagnostics; if one of them is an error, no files are
+/// generated.
 package struct ObjectiveCGenerator: Sendable {
     let input: CodeGenerationInput
     private let templates: OutputTemplates
@@ -20,9 +21,9 @@ package struct ObjectiveCGenerator: Sendable {
         self.templates = templates
     }
 
-    /// The files for a model.
+    /// Generates the files for a model.
     ///
-    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    /// - Parameter locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
         _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
@@ -34,7 +35,7 @@ package struct ObjectiveCGenerator: Sendable {
             templateFaults: rendering.diagnostics)
     }
 
-    /// What the files would say, for whoever renders it with other templates.
+    /// Plans the content of the files, for callers that render it with other templates.
     package func plan(
         _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> ObjectiveCPlan {
@@ -50,7 +51,7 @@ package struct ObjectiveCGenerator: Sendable {
         return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
 
-    /// What the selection of entities asks for: classes have no access levels, and the planner itself knows base classes.
+    /// The input of the entity selection: classes have no access levels, and the planner handles base classes itself.
     private var selectionInput: CodeGenerationInput {
         var input = input
         input.settings.access = GenerateSettings().access
@@ -60,11 +61,11 @@ package struct ObjectiveCGenerator: Sendable {
     }
 }
 
-/// What planning and checking give.
+/// The result of planning and checking.
 package struct ObjectiveCPlan: Hashable, Sendable {
     package var model: ObjectiveCModel
     package var diagnostics: [Diagnostic]
 
-    /// Whether anything forbids output.
+    /// Whether there is an error that prevents output.
     var hasErrors: Bool { diagnostics.hasErrors }
 }

@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-// What a set of templates is rendered with, in each layout and language.
+// The root objects that a set of templates is rendered with, for each layout and language.
 extension OutputTemplates {
-    /// Compiles the templates that a set names; those with faults are left out, and a set with faults must not be used.
+    /// Compiles the templates that a set names. Templates with errors are left out; do not use a set with errors.
     package static func compile(
         _ set: TemplateSet, for kind: BundledTemplateSet
     ) -> (templates: OutputTemplates, diagnostics: [Diagnostic]) {
@@ -21,7 +21,7 @@ extension OutputTemplates {
         return (OutputTemplates(entries: entries, singleFile: single), diagnostics)
     }
 
-    /// The type of the object that the template for the single file is rendered with; nil where a set has none.
+    /// The type of the object that the template for the single file is rendered with; nil if a set has none.
     package static func singleFileRoot(in kind: BundledTemplateSet) -> (any TemplateObject.Type)? {
         switch kind {
         case .swift: SingleFileTemplateRoot.self
@@ -54,7 +54,7 @@ extension OutputTemplates {
         }
     }
 
-    /// The texts of the files of a set by their names, as they stand in the folder `Templates`.
+    /// The contents of the files of a set in the folder `Templates`, by file name.
     package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: String] {
         switch kind {
         case .swift: BundledSwiftTemplates.files
@@ -64,7 +64,7 @@ extension OutputTemplates {
         }
     }
 
-    /// The same for the compiler.
+    /// The same contents as sources for the compiler.
     package static func bundledSources(_ kind: BundledTemplateSet) -> [String: TemplateSource] {
         let sources = bundledFiles(kind).map { name, text in
             (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(Array(text.utf8))))

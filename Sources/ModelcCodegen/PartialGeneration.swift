@@ -3,16 +3,16 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Generates what can be generated of a model with faults: a part with an error is left out, with all that depends on it,
-/// and the rest is generated as if the part had no class.
+/// Generates code for the valid parts of a model with errors: a part with an error is left out, with everything that
+/// depends on it, and the rest is generated as if the part had no class.
 ///
-/// Errors that are about no part of the model, as those of templates, leave nothing.
+/// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
 package struct PartialGeneration {
     private let generate: (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
     private let locate: (SourcePlace) -> SourceLocation
 
-    /// - Parameter generate: the files for a model, which may be one without some of its parts, or the reasons why there
-    ///   are none.
+    /// - Parameter generate: generates the files for a model, which may lack some of its parts, or returns the errors
+    ///   that prevent it.
     package init(
         locate: @escaping (SourcePlace) -> SourceLocation,
         generate: @escaping (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
@@ -21,9 +21,9 @@ package struct PartialGeneration {
         self.generate = generate
     }
 
-    /// The files, with all that was said of the model on the way.
+    /// Generates the files and returns all diagnostics of the model with them.
     ///
-    /// - Parameter faults: errors that are known before anything is generated.
+    /// - Parameter faults: errors that were found before the generation.
     package func result(of model: ResolvedModel, faults: [Diagnostic] = []) -> CodeGenerationResult {
         let finder = ModelPartFinder(model.model)
         var reduced = ReducedModel(model.model)
@@ -51,7 +51,7 @@ package struct PartialGeneration {
     }
 }
 
-/// What several rounds of a generation said, each message once.
+/// The messages of several rounds of a generation, each message once.
 private struct FoundDiagnostics {
     private(set) var all: [Diagnostic]
     private var seen: Set<Diagnostic>
@@ -65,7 +65,7 @@ private struct FoundDiagnostics {
         all += diagnostics.filter { seen.insert($0).inserted }
     }
 
-    /// That a part without a class has none is no news: it was taken away.
+    /// Does not add a note that a part has no class if this generator removed the class.
     mutating func add(_ diagnostics: [Diagnostic], besidesNotesOn reduced: ReducedModel) {
         add(
             diagnostics.filter { diagnostic in
@@ -75,7 +75,7 @@ private struct FoundDiagnostics {
     }
 }
 
-/// Says what was left out: one warning for each part.
+/// Reports the parts that were left out: one warning for each part.
 private struct LeftOutReport {
     let model: ManagedObjectModel
     let reduced: ReducedModel
@@ -91,7 +91,7 @@ private struct LeftOutReport {
         }
     }
 
-    /// The parts that are left out, in the order of the model's lists; one of several with a name stands for them.
+    /// The parts that are left out, in the order of the model's lists. Several parts with one name are listed once.
     private var places: [(ModelPart, name: String, SourcePlace)] {
         let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SourcePlace($0)) }
         let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SourcePlace($0)) }
@@ -117,23 +117,23 @@ private struct LeftOutReport {
 }
 
 extension DiagnosticID {
-    /// A part of the model for which no code was generated, because of an error in it or in what it needs.
+    /// A part of the model for which no code was generated, because of an error in it or in a part that it depends on.
     package static let leftOut = DiagnosticID("left-out")
 }
 
-/// A model without the parts that no code can be generated for.
+/// A model without the parts for which no code can be generated.
 ///
-/// An entity stays in the model and loses its class, so that relationships to it have the type `NSManagedObject`. What
-/// needs a part that is left out is left out as well: the children of an entity, and the entities with an attribute of a
-/// composite.
+/// An entity stays in the model and loses its class, so that relationships to it have the type `NSManagedObject`. Parts
+/// that depend on a part that is left out are left out as well: the children of an entity, and the entities with an
+/// attribute of a composite.
 struct ReducedModel {
-    /// What is left out and why; nil for a part with a fault of its own.
+    /// The parts that are left out and the part that caused it; nil for a part that has an error itself.
     private(set) var causes: [ModelPart: ModelPart?] = [:]
     private let source: ManagedObjectModel
 
     init(_ model: ManagedObjectModel) { source = model }
 
-    /// Leaves out parts with faults.
+    /// Leaves out parts with errors.
     ///
     /// - Returns: whether any of them was not left out before.
     mutating func leaveOut(_ parts: Set<ModelPart>) -> Bool {
@@ -144,7 +144,7 @@ struct ReducedModel {
         return !fresh.isEmpty
     }
 
-    /// What there is left to generate.
+    /// The model without the parts that are left out.
     var model: ResolvedModel {
         var model = source
         for index in model.entities.indices where isLeftOut(.entity(model.entities[index].name)) {
@@ -194,7 +194,7 @@ enum ModelPart: Hashable {
     case composite(String)
     case fetchRequest(String)
 
-    /// The part as messages name it.
+    /// The name of the part in messages.
     var phrase: String {
         switch self {
         case .entity(let name): "entity '\(name)'"
@@ -206,7 +206,8 @@ enum ModelPart: Hashable {
 
 /// Finds the part of a model that a diagnostic is about.
 struct ModelPartFinder {
-    /// The parts of the file in its order, with their start tags; nil for what cannot be left out, such as a configuration.
+    /// The parts of the file in its order, with their start tags; nil for an element that cannot be left out, such as a
+    /// configuration.
     private let starts: [(position: SourcePosition, part: ModelPart?)]
     /// All parts with their names, for models without lines.
     private let parts: [(name: String, part: ModelPart)]
@@ -225,7 +226,7 @@ struct ModelPartFinder {
             .sorted { $0.position < $1.position }
     }
 
-    /// The part; nil for a diagnostic about the model as a whole, or about something that is not of the model.
+    /// The part; nil for a diagnostic about the model as a whole, or about something outside the model.
     func part(of diagnostic: Diagnostic) -> ModelPart? {
         guard let path = diagnostic.modelPath else { return nil }
         guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
@@ -233,7 +234,7 @@ struct ModelPartFinder {
         return start.part
     }
 
-    /// The part with the longest name that a path begins with: names of entities may have dots in them.
+    /// The part with the longest name that is a prefix of the path: names of entities may contain dots.
     private func part(at path: String) -> ModelPart? {
         parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
             $0.name.utf8.count < $1.name.utf8.count

@@ -3,34 +3,36 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams who move off it
-/// without a change in their files, and to stand in for it where there is no Xcode.
+/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams that replace
+/// Xcode's generation without changing their files, and for systems without Xcode.
 ///
-/// 1. *Style*: the era's column of the table of switches, with the user's choices in it.
-/// 2. *Selection* finds the entities that get files.
+/// 1. *Style*: the era's column of the table of switches, with the user's settings applied.
+/// 2. *Selection* determines the entities that get files.
 /// 3. *Planning* decides every type.
-/// 4. *Checking* refuses what the language or a file system could not take.
-/// 5. *Rendering* fills the templates of a set with what was planned.
+/// 4. *Checking* rejects names that the language or a file system does not accept.
+/// 5. *Rendering* fills the templates of a set with the planned values.
 ///
-/// Properties files are machine files. Class files are, too, where Xcode would generate them in every build; where its
-/// editor would make them once they are human files (`XcodeGenerationMode`). No bundled template has modelc's own marker, since
-/// that would be a difference: `markers(of:)` says by what the machine files are known instead.
+/// Properties files are machine files. Class files are machine files, too, if Xcode generates them in every build; if
+/// its editor generates them once, they are human files (`XcodeGenerationMode`). No bundled template has modelc's own
+/// marker, because the output would differ from Xcode's: `markers(of:)` returns the texts that identify the machine
+/// files instead.
 package struct XcodeStyleGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// - Parameter input: its style is the era whose layout is followed; any other stands for that of the model's editor.
+    /// - Parameter input: the input. Its style is the era whose layout is used; any other style means the era of the
+    ///   model's editor.
     package init(_ input: CodeGenerationInput) { self.input = input }
 
-    /// The set whose templates make the files of a model.
+    /// The set of templates that generates the files of a model.
     package func templateSet(of model: ResolvedModel) -> BundledTemplateSet {
         BundledTemplateSet(.xcode, language(of: model))
     }
 
-    /// The files for a model; none where a diagnostic is an error.
+    /// Generates the files for a model; returns none if a diagnostic is an error.
     ///
     /// - Parameters:
     ///   - templates: those of the model's set; nil for the bundled ones.
-    ///   - locate: finds a place in the model's file, which the diagnostics point into.
+    ///   - locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
         _ model: ResolvedModel, templates: OutputTemplates? = nil,
         locate: @escaping @Sendable (SourcePlace) -> SourceLocation
@@ -54,19 +56,20 @@ package struct XcodeStyleGenerator: Sendable {
             templateFaults: rendering.diagnostics)
     }
 
-    /// The first class of each name: files of a second one would take the places of its own.
+    /// The first class of each name: the files of a second class would overwrite those of the first.
     private static func unique(_ classes: [XcodeClass]) -> [XcodeClass] {
         var names: Set<String> = []
         return classes.filter { names.insert($0.name).inserted }
     }
 
-    /// Texts one of which an existing file must hold, in its first two thousand bytes or so, before the file may replace
-    /// it. Anything else in its place was written or changed by somebody.
+    /// The texts that identify a machine file. An existing file may only be replaced if its first two thousand bytes or
+    /// so contain one of them; any other file was written or changed by hand.
     package func markers(of file: GeneratedFile) -> [String] {
         XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
     }
 
-    /// Models from before Xcode 8 do not name a language: there was only one that Xcode would take for granted.
+    /// The language of the model's classes. Models from before Xcode 8 do not name a language: Xcode then assumed
+    /// Objective-C.
     private func language(of model: ResolvedModel) -> OutputLanguage {
         input.settings.language?.value ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
     }
@@ -96,7 +99,7 @@ package struct XcodeStyleGenerator: Sendable {
 }
 
 extension OutputLanguage {
-    /// The language that a model asks for.
+    /// The language that a model specifies.
     fileprivate init(_ language: SourceLanguage) {
         switch language {
         case .swift: self = .swift
@@ -106,20 +109,20 @@ extension OutputLanguage {
 }
 
 extension ModelPlace {
-    /// The model as a whole.
     init(_ model: ManagedObjectModel, named name: String) {
         path = name
         source = SourcePlace(model)
     }
 }
 
-/// Tells which existing files may be replaced by a machine file of this style, which does not carry modelc's own marker.
+/// Identifies existing files that a machine file of this style may replace. These files do not have modelc's own
+/// marker.
 enum XcodeFileMarkers {
-    /// Texts one of which a file's first lines must hold: Xcode's own sentences, modelc's, which templates of the user may
-    /// have, and what takes their place where the user has chosen another header.
+    /// The texts of which a file's first lines must contain one: Xcode's own sentences, modelc's sentence, which the
+    /// user's templates may have, and the user's header if the settings replace Xcode's.
     ///
-    /// A file without a header is known by its declaration. That of a class file says that it is empty: whatever somebody
-    /// has added is not replaced.
+    /// A file without a header is identified by its declaration. For a class file, the declaration must be empty: a
+    /// class to which code was added is not replaced.
     static func markers(of file: GeneratedFile, header: XcodeHeader) -> [String] {
         let sentences = XcodeNotice.allCases.compactMap(\.lines.first) + [GeneratedFile.marker]
         switch header {
@@ -128,8 +131,8 @@ enum XcodeFileMarkers {
         }
     }
 
-    /// The first declaration; in a class file it is the last thing that Xcode wrote, up to its end. Nil where a template of
-    /// the user's leaves nothing that would be in no other file.
+    /// The first declaration. In a class file it is the last text that Xcode wrote, up to its end. Nil if a template of
+    /// the user contains no text that identifies the file.
     private static func declaration(in file: GeneratedFile) -> String? {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
         let words = ["public class ", "class ", "extension ", "@interface ", "@implementation "]
@@ -142,12 +145,12 @@ enum XcodeFileMarkers {
         return body.prefix((end ?? start + 1) - start + 1).joined(separator: "\n")
     }
 
-    /// The files for the whole model only import others.
+    /// Whether the file is one for the whole model, which only imports others.
     private static func isUmbrella(_ file: GeneratedFile) -> Bool { file.path.contains("+CoreDataModel.") }
 
     /// Whether a declaration is that of a class itself, not of an extension or a category.
     private static func isClass(_ line: Substring) -> Bool { !line.hasPrefix("extension ") && !line.contains("(") }
 
-    /// The lines of a class into which nobody has written anything.
+    /// The largest number of lines of a class to which no code was added.
     private static let longestEmptyClass = 5
 }

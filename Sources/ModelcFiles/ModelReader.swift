@@ -5,29 +5,29 @@ import ModelcSchema
 
 /// Reads data models: path -> list of versions -> current version -> selected versions -> their files.
 ///
-/// Reading never stops at the first problem: whatever is wrong with one file becomes a diagnostic, and the other files
-/// are read all the same.
+/// Reading does not stop at the first problem: a problem with one file becomes a diagnostic, and the other files are
+/// still read.
 package struct ModelReader: Sendable {
-    /// Whether versions that were not asked for are read as well; what is wrong with them is a warning at most, unless they
-    /// cannot be read at all.
+    /// Whether versions that were not requested are read as well; their problems are reported as warnings at most,
+    /// unless they cannot be read at all.
     package var readsOtherVersions: Bool
 
-    /// Where the files are.
+    /// The source of the files.
     var files: ModelFiles
 
-    /// Versions that were read before, without anything wrong with them: a version of the same name whose file has the
-    /// same bytes is not read again.
+    /// Versions that were read before without a problem: a version of the same name whose file has the same bytes is
+    /// not read again.
     package var known: [ModelVersion] = []
 
-    /// What chooses another version than the current one.
+    /// The flag or setting that selects another version than the current one.
     private let versionChoice: String?
     private let memory: Remembered<VersionFileContent>?
 
     /// - Parameters:
-    ///   - versionChoice: what chooses another version than the current one, as whoever requests it calls that: a flag, a setting.
-    ///     Messages advise it. Nil where the request cannot name a version.
-    ///   - memory: what was read before in the same run, by the paths of the files; nil to read every file anew. No file may change
-    ///     meanwhile.
+    ///   - versionChoice: the name of the flag or setting that selects another version than the current one. Messages
+    ///     suggest it. Nil if the request cannot name a version.
+    ///   - memory: the results of earlier reads in the same run, by the paths of the files; nil to read every file
+    ///     anew. Files must not change in the meantime.
     package init(
         readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
         memory: Remembered<VersionFileContent>? = nil
@@ -38,7 +38,7 @@ package struct ModelReader: Sendable {
         self.memory = memory
     }
 
-    /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
+    /// Reads the model at `path`: a bundle, the folder of one version, or the file of a version.
     package func read(_ path: String, _ selection: VersionSelection = .current) -> ModelReading {
         var reading = listed(path, selection)
         reading.diagnostics += readVersions(&reading) { readsOtherVersions && !$0.isOneVersionChosen }
@@ -48,8 +48,8 @@ package struct ModelReader: Sendable {
 
     /// Reads the model at `path` with all its versions, each file once.
     ///
-    /// - Returns: what `read` gives, where the versions that were not asked for have their content, too; and apart from
-    ///   that what is wrong with those.
+    /// - Returns: the result of `read`, in which the versions that were not requested have their content, too; and
+    ///   separately the problems of those versions.
     package func readWhole(
         _ path: String, _ selection: VersionSelection = .current
     ) -> (reading: ModelReading, others: [Diagnostic]) {
@@ -58,15 +58,16 @@ package struct ModelReader: Sendable {
         return (reading, others)
     }
 
-    /// The bundle that a path leads into where it names one of its versions; nil where it does not. No version is read.
+    /// The bundle that contains the version at a path; nil if the path does not name a version in a bundle. No version
+    /// is read.
     package func bundlePath(ofVersionAt path: String) -> String? {
         guard let listing = BundleListing.list(path, in: files).0, listing.versionNamedByPath != nil else { return nil }
         return listing.model.path
     }
 
-    /// Finds the version that a user means by its name or number among those of a model.
+    /// Finds the version that a user specifies by its name or number among the versions of a model.
     ///
-    /// - Returns: nil where there is none, or several; the diagnostic says so.
+    /// - Returns: nil if there is none, or several; the diagnostic reports it.
     package static func version(
         _ wanted: String, of model: VersionedModel
     ) -> (version: ModelVersion?, problem: Diagnostic?) {
@@ -79,10 +80,10 @@ package struct ModelReader: Sendable {
     /// Whether the bytes are of a binary form: that of before Xcode 4, or a compiled one.
     package static func isBinary(_ bytes: [UInt8]) -> Bool { BinaryPropertyListReader.recognizes(bytes) }
 
-    /// Reads the bytes of a version of any form that is not on disk under its own name, as git hands them out.
+    /// Reads the bytes of a version in any form that is not on disk under its own name, such as content from git.
     ///
     /// - Parameter path: the file's path for diagnostics.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with it.
+    /// - Returns: the model, nil if it is unusable, and all problems found.
     package static func model(of bytes: [UInt8], path: String) -> (
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
@@ -97,14 +98,14 @@ package struct ModelReader: Sendable {
     /// Reads the text of a `contents` file that is not, or not yet, on disk.
     ///
     /// - Parameter path: the file's path for diagnostics.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the text.
+    /// - Returns: the model, nil if it is unusable, and all problems of the text.
     package static func model(in source: SourceText, path: String) -> (
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
         ModelDocumentReader.read(source, path: path)
     }
 
-    /// What is at a path, before any version is read: the versions, and which of them are asked for.
+    /// The versions at a path and the selected ones, before any version is read.
     private func listed(_ path: String, _ selection: VersionSelection) -> ModelReading {
         let (listing, diagnostics) = BundleListing.list(path, in: files)
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
@@ -113,10 +114,10 @@ package struct ModelReader: Sendable {
         return reading
     }
 
-    /// Marks the current version and finds the versions asked for.
+    /// Marks the current version and finds the selected versions.
     private func resolve(_ selection: VersionSelection, _ listing: BundleListing, _ reading: inout ModelReading) {
         let current = listing.model.currentVersion.map(\.name)
-        // Nobody has to choose a version where all are read.
+        // No choice of a version is needed if all are read.
         let resolution =
             current == nil ? CurrentVersionResolution(listing, choice: selection == .all ? nil : versionChoice) : nil
         let currentName = current ?? resolution?.name
@@ -160,9 +161,9 @@ package struct ModelReader: Sendable {
         }
     }
 
-    /// Reads the versions asked for, and the others where they are wanted.
+    /// Reads the selected versions, and the others if requested.
     ///
-    /// - Returns: what is wrong with the others.
+    /// - Returns: the problems of the others.
     private func readVersions(_ reading: inout ModelReading, others: (ModelReading) -> Bool) -> [Diagnostic] {
         guard var model = reading.model else { return [] }
         let selected = Set(reading.selectedVersions)
@@ -181,7 +182,7 @@ package struct ModelReader: Sendable {
         return ofOthers
     }
 
-    /// Several at once, for a bundle may have a hundred of them.
+    /// Reads several versions at once, because a bundle may have a hundred of them.
     private func read(_ versions: [ModelVersion]) -> [(ModelVersion, [Diagnostic])] {
         let known = Dictionary(known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return ConcurrentParts.map(count: versions.count, length: 1) { part in

@@ -2,57 +2,57 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What came of reading a model.
+/// The result of reading a model.
 package struct ModelReading: Sendable {
-    /// The model with all its versions, of which those asked for have content; nil where the path leads to no model.
+    /// The model with all its versions, of which the selected ones have content; nil if there is no model at the path.
     package var model: VersionedModel?
-    /// The names of the versions asked for, in version order; empty where none can be told.
+    /// The names of the selected versions, in version order; empty if they cannot be determined.
     package var selectedVersions: [String] = []
-    /// Whether the user chose one version, by its name or by the path.
+    /// Whether the user selected one version, by its name or by the path.
     package var isOneVersionChosen = false
-    /// Everything that is wrong, in the order of the files.
+    /// All problems found, in the order of the files.
     package var diagnostics: [Diagnostic] = []
 
-    /// The only version asked for; nil where several were, or none can be told.
+    /// The only selected version; nil if several were selected, or none can be determined.
     package var selectedVersion: ModelVersion? {
         guard selectedVersions.count == 1 else { return nil }
         return model?.versions.first { $0.name == selectedVersions.first }
     }
 
-    /// Whether what was asked for could be read without an error.
+    /// Whether the requested versions were read without an error.
     package var isUsable: Bool {
         model != nil && !selectedVersions.isEmpty && !diagnostics.hasErrors
     }
 }
 
 extension Diagnostic {
-    /// Whether it is an error for which a file, or a part of one, could not be read.
+    /// Whether it is an error because of which a file, or a part of one, could not be read.
     package var leavesUnread: Bool { stopsReading || severity == .error && id == .unreadableElement }
 
-    /// Whether it is an error for which a file or folder, or the version that was asked for, could not be read at all. What is
-    /// wrong inside a file that was read does not count.
+    /// Whether it is an error because of which a file or folder, or the selected version, could not be read at all.
+    /// Errors inside a file that was read are not included.
     package var stopsReading: Bool {
         guard severity == .error else { return false }
         switch id {
         case .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel, .currentVersionMissing:
             return true
-        // Without the file, the bundle says nothing that could be misread.
+        // Without the file, the bundle has no statement that could be misread.
         case .noCurrentVersion: return location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
         default: return false
         }
     }
 }
 
-/// What a version's file held, and what is wrong with it.
+/// The content of a version's file, and the problems found in it.
 package struct VersionFileContent: Sendable {
     fileprivate var content: ModelVersion.Content
     fileprivate var source: SourceText?
     fileprivate var diagnostics: [Diagnostic]
 }
 
-/// Reads the file of one version, in whichever form it has.
+/// Reads the file of one version, in any form.
 enum VersionReader {
-    /// The same, read once for all who share a memory.
+    /// Reads a file once for all readers with the same memory.
     static func read(
         _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?,
         _ memory: Remembered<VersionFileContent>?
@@ -68,9 +68,9 @@ enum VersionReader {
         return held.diagnostics
     }
 
-    /// Fills in the version's content and returns what is wrong with its file.
+    /// Fills in the version's content and returns the problems of its file.
     ///
-    /// - Parameter known: the version as it was read before, and nothing was wrong with it.
+    /// - Parameter known: the version as it was read before, without problems.
     private static func read(
         _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?
     ) -> [Diagnostic] {

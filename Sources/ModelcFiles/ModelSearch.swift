@@ -1,19 +1,19 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Finds the data models that a path stands for: itself, or all of a folder.
+/// Finds the data models for a path: the path itself, or all models in a folder.
 package struct ModelSearch: Sendable {
-    /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
+    /// The paths of bundles, of stand-alone versions, and of named paths that are not models; in byte order.
     package private(set) var models: [String] = []
-    /// The paths of mapping models that were met on the way, in bundles of models as well; in byte order.
+    /// The paths of mapping models found during the search, in bundles of models as well; in byte order.
     package private(set) var mappingModels: [String] = []
-    /// Folders that could not be looked into, and folders without a model.
+    /// Folders that could not be searched, and folders without a model.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Looks at a path, with symbolic links in it followed. Inside a folder none is: a link leads to what is found
-    /// anyway, or out of the folder.
+    /// Searches a path, following symbolic links in it. Links inside a folder are not followed: their targets are found
+    /// anyway, or are outside the folder.
     ///
-    /// Folders of other people's code and of what tools produce are not searched: hidden ones, Pods, Carthage,
+    /// Folders with third-party code or with the output of tools are not searched: hidden ones, Pods, Carthage,
     /// DerivedData, and the like.
     package init(_ path: String) {
         let start = ModelPath(path)
@@ -27,7 +27,7 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// Whether a path is that of a folder that may hold models, and of no model itself.
+    /// Whether the path is a folder that may contain models, and not a model itself.
     package static func isSearched(_ path: String) -> Bool { isSearched(ModelPath(path)) }
 
     private static func isSearched(_ path: ModelPath) -> Bool {
@@ -70,13 +70,13 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// Somebody may have put a mapping model among the versions.
+    /// The versions of a bundle may include a mapping model.
     private mutating func addMappingModels(inBundle path: String) {
         let names: [String]
         do {
             names = try FolderListing.names(in: path)
         } catch {
-            // What is no bundle is reported where the model is read.
+            // A path that is not a bundle is reported when the model is read.
             if !error.isMissing { problems.append(unreadable(error)) }
             return
         }
@@ -85,7 +85,7 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// What the system says nothing of, though its name was listed, may be a folder: that is a problem, unless it is gone.
+    /// A listed name without information from the system may be a folder: this is a problem, unless it was deleted.
     private mutating func isRealFolder(_ path: String) -> Bool {
         do {
             return try FileSystem.isOwnFolder(path)
@@ -100,12 +100,12 @@ package struct ModelSearch: Sendable {
     ]
     static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
-    /// Whether a folder of a name is not searched.
+    /// Whether folders with a name are not searched.
     package static func isSkipped(_ name: String) -> Bool {
         isOfOthers(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder of a name is hidden, or has what tools put there.
+    /// Whether a folder with a name is hidden, or contains files of tools.
     static func isOfOthers(_ name: String) -> Bool { name.hasPrefix(".") || skippedNames.contains(name) }
 
     private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
@@ -123,14 +123,14 @@ package struct ModelSearch: Sendable {
     }
 }
 
-/// Finds the folder that a project lies in.
+/// Finds the folder of a project.
 package enum ProjectRoot {
-    /// The folder of the git repository that a path is in; else the nearest folder above it that holds a project of Xcode,
-    /// a Swift package or a configuration of modelc; nil where there is neither.
+    /// The folder of the git repository that a path is in; else the nearest folder above it that contains an Xcode
+    /// project, a Swift package or a configuration of modelc; nil if there is neither.
     ///
-    /// - Parameter path: an absolute path. Its last part is not looked into: somebody may have made a repository inside of
-    ///   a bundle.
-    /// - Throws: where nobody can tell what is in a folder, unless the user may not look into it.
+    /// - Parameter path: an absolute path. Its last part is not searched: a bundle may contain a repository.
+    /// - Throws: an error if the content of a folder cannot be determined, unless the user has no permission to list
+    ///   it.
     package static func folder(of path: String) throws(FileProblem) -> String? {
         let folders = folders(above: path)
         for folder in folders {
@@ -143,8 +143,8 @@ package enum ProjectRoot {
         return try nearestProject(of: path)
     }
 
-    /// The nearest folder above a path that holds a project of Xcode, a Swift package or a configuration of modelc; nil if there
-    /// is none.
+    /// The nearest folder above a path that contains an Xcode project, a Swift package or a configuration of modelc;
+    /// nil if there is none.
     ///
     /// - Parameter path: an absolute path.
     package static func nearestProject(of path: String) throws(FileProblem) -> String? {
@@ -164,7 +164,7 @@ package enum ProjectRoot {
         }
     }
 
-    /// Folders above the project are often closed to its user.
+    /// The user often has no permission for folders above the project.
     private static func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
             return try FolderListing.unorderedNames(in: folder)
@@ -178,11 +178,11 @@ package enum ProjectRoot {
     private static let extensions = [".xcodeproj", ".xcworkspace"]
 }
 
-/// Finds compiled models: the one that a path leads to, or all below a folder, such as an app with its frameworks.
+/// Finds compiled models: the one at a path, or all below a folder, such as an app with its frameworks.
 package struct CompiledModelSearch {
     /// The paths of `.momd` bundles, and of `.mom` files outside of these; in byte order.
     package private(set) var models: [String] = []
-    /// Folders that could not be looked into.
+    /// Folders that could not be searched.
     private(set) var problems: [FileProblem] = []
 
     package init(_ path: String) {
@@ -194,7 +194,7 @@ package struct CompiledModelSearch {
         }
     }
 
-    /// No link is followed: it leads to what is found anyway, or out of the folder.
+    /// Links are not followed: their targets are found anyway, or are outside the folder.
     private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
@@ -223,7 +223,7 @@ package struct CompiledModelSearch {
 }
 
 extension ModelSearch {
-    /// What was found; where a folder has no source, the compiled models below it, such as those of an app.
+    /// The models found; if a folder has no source, the compiled models below it, such as those of an app.
     ///
     /// - Parameter path: the folder that was searched.
     package func orCompiled(below path: String) -> (models: [String], problems: [Diagnostic]) {

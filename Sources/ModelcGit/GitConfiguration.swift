@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// The settings of git: the one thing of it that is ever changed, and only on request.
+/// The settings of git: the only part of git that is ever changed, and only on request.
 package struct GitConfiguration: Sendable {
-    /// For which repositories a setting holds.
+    /// The repositories that a setting applies to.
     package enum Scope: Sendable {
-        /// The clone that the folder is in.
+        /// The clone that contains the folder.
         case clone
         /// All repositories of the user.
         case user
@@ -28,37 +28,38 @@ package struct GitConfiguration: Sendable {
 
     /// - Parameters:
     ///   - folder: a folder of the clone, an absolute path.
-    ///   - environment: the variables that git is found and run with.
+    ///   - environment: the variables with which git is found and run.
     package init(folder: String, environment: [String: String], scope: Scope) {
         git = GitProcess(folder: folder, variables: environment)
         self.scope = scope
     }
 
-    /// The topmost folder of the clone; nil where the folder is in none.
+    /// The topmost folder of the clone; nil if the folder is not in one.
     package func root() throws(GitError) -> String? {
         let outcome = try git.run(["rev-parse", "--show-toplevel"])
         return outcome.status == 0 && !outcome.line.isEmpty ? outcome.line : nil
     }
 
-    /// The values of a setting (`merge.modelc.driver`), of which git takes the last one; none where git cannot tell.
+    /// The values of a setting (`merge.modelc.driver`), of which git uses the last one; none if git cannot determine
+    /// them.
     package func values(of name: String) throws(GitError) -> [String] {
         let outcome = try git.run(["config", scope.word, "-z", "--get-all", name])
         guard outcome.status == 0 else { return [] }
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Gives a setting a value, in place of all that it has.
+    /// Sets a setting to a value, replacing all existing values.
     package func set(_ name: String, to value: String) throws(GitError) {
         try change(["--replace-all", name, value])
     }
 
-    /// Gives a setting the values that it had before.
+    /// Restores the previous values of a setting.
     package func restore(_ name: String, to values: [String]) throws(GitError) {
         try change(["--unset-all", name])
         for value in values { try change(["--add", name, value]) }
     }
 
-    /// Another command of git that changes the configuration holds a lock for the time that it takes: it is waited for.
+    /// Another git command that changes the configuration holds a lock while it runs: this waits for it.
     private func change(_ arguments: [String]) throws(GitError) {
         var outcome = try git.run(["config", scope.word] + arguments)
         for _ in 0..<GitConfiguration.patience where outcome.status != 0 && outcome.isLocked {
@@ -71,36 +72,36 @@ package struct GitConfiguration: Sendable {
         }
     }
 
-    /// How often a lock is tried again, and the time between, in microseconds: one second in all.
+    /// The number of attempts to get the lock, and the time between them, in microseconds: one second in all.
     private static let (patience, pause) = (20, UInt32(50_000))
 }
 
 extension GitProcess.Outcome {
-    /// Whether the lock of the configuration was there already, in the words of git (`LC_ALL=C`).
+    /// Whether the configuration was already locked, according to git's message (`LC_ALL=C`).
     fileprivate var isLocked: Bool { errors.contains("could not lock config file") }
 }
 
-/// What `.gitattributes` and its like say of the files of a clone, after all files that have a say.
+/// The attributes of the files of a clone from `.gitattributes` and related files, combined by git.
 package struct GitAttributes: Sendable {
     private let git: GitProcess
 
     /// - Parameters:
     ///   - root: the topmost folder of the clone, an absolute path.
-    ///   - environment: the variables that git is found and run with.
+    ///   - environment: the variables with which git is found and run.
     package init(root: String, environment: [String: String]) {
         git = GitProcess(folder: root, variables: environment)
     }
 
-    /// The files of the clone, from its root: those that git tracks, and new ones that it does not ignore.
+    /// The files of the clone, relative to its root: those that git tracks, and new ones that it does not ignore.
     package func files() throws(GitError) -> [String] {
         let outcome = try git.run(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         guard outcome.status == 0 else { throw failure("ls-files", outcome) }
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of an attribute for each of some paths, whether there is a file or not: `modelc`, `unset`, `unspecified`.
+    /// The value of an attribute for each path, whether the file exists or not: `modelc`, `unset`, `unspecified`.
     ///
-    /// - Parameter paths: from the root of the clone.
+    /// - Parameter paths: relative to the root of the clone.
     package func values(of attribute: String, for paths: [String]) throws(GitError) -> [String: String] {
         let input = paths.map { $0 + "\0" }.joined()
         let outcome = try git.run(["check-attr", "-z", "--stdin", attribute], input: input)

@@ -12,9 +12,9 @@
     import Darwin
 #endif
 
-/// Runs git for reading: without prompts, network, hooks, locks, or anything else that the environment would smuggle in.
+/// Runs git for reading: without prompts, network, hooks, locks, or other effects of the environment.
 struct GitProcess: Sendable {
-    /// What a run left behind.
+    /// The result of a run.
     struct Outcome {
         var status: Int32
         var output: [UInt8]
@@ -29,7 +29,7 @@ struct GitProcess: Sendable {
 
     /// The folder to run in, an absolute path.
     let folder: String
-    /// The variables that the user has set; git is found by them.
+    /// The user's environment variables, which are also used to find git.
     let variables: [String: String]
 
     /// Runs git to its end.
@@ -47,16 +47,16 @@ struct GitProcess: Sendable {
         "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     ]
 
-    /// The first git of the search path; relative entries of it are not trusted.
+    /// The first git of the search path; relative entries of the path are not trusted.
     private var executable: String? {
         let path = variables["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { $0 + "/git" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The user's environment without what ties git to another repository: in a hook of git, `GIT_DIR` and its like are
-    /// set, and the model's own repository is meant. What the user says about configuration stays: it is how a build
-    /// machine tells git which folders are safe.
+    /// The user's environment without the variables that select another repository: in a git hook, `GIT_DIR` and
+    /// related variables are set, but the model's own repository is intended. The user's configuration variables are
+    /// kept: a build machine uses them to tell git which folders are safe.
     private var environment: [String: String] {
         var environment = variables.filter { variable in
             !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"
@@ -64,15 +64,15 @@ struct GitProcess: Sendable {
         }
         environment["GIT_OPTIONAL_LOCKS"] = "0"
         environment["GIT_TERMINAL_PROMPT"] = "0"
-        // A clone without blobs would fetch them; reading must not touch the network.
+        // A clone without blobs would fetch them; reading must not access the network.
         environment["GIT_NO_LAZY_FETCH"] = "1"
         environment["LC_ALL"] = "C"
         return environment
     }
 }
 
-/// Runs another program to its end. By the system's calls, for Foundation's `Process` would make every start of the tool
-/// slower.
+/// Runs another program to its end. It uses system calls, because Foundation's `Process` would make every start of the
+/// tool slower.
 enum ChildProcess {
     struct Outcome {
         /// The exit code; 128 and the signal's number for a program that was ended by a signal.
@@ -85,7 +85,7 @@ enum ChildProcess {
     ///   - executable: the program's absolute path.
     ///   - arguments: its arguments, its name first.
     ///   - environment: all of its environment, as `NAME=value`.
-    /// - Returns: nil where it cannot be run.
+    /// - Returns: nil if it cannot be run.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String], input: [UInt8]
     ) -> Outcome? {
@@ -130,7 +130,7 @@ enum ChildProcess {
     }
 }
 
-/// A pipe to or from a child. Its ends are closed when it is let go of.
+/// A pipe to or from a child process. Its ends are closed when the object is released.
 final class ChildPipe {
     private(set) var reading: Int32 = -1
     private(set) var writing: Int32 = -1
@@ -140,7 +140,7 @@ final class ChildPipe {
         guard pipe(&ends) == 0 else { return nil }
         reading = ends[0]
         writing = ends[1]
-        // The child gets copies of the ends that are its own, and none of the others.
+        // The child gets copies of its own ends, and none of the others.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
@@ -160,7 +160,7 @@ final class ChildPipe {
     }
 }
 
-/// Writes to a child and reads from it at the same time, so that neither waits for the other forever.
+/// Writes to a child and reads from it at the same time, so that neither blocks the other forever.
 struct PipeExchange {
     private let input: [UInt8]
     private let stdin: ChildPipe
@@ -178,7 +178,7 @@ struct PipeExchange {
         self.stderr = stderr
     }
 
-    /// Ends when the child has closed both of its outputs.
+    /// Returns when the child has closed both of its outputs.
     mutating func run() {
         // A child that ends before it has read everything must not end this process as well.
         let handler = signal(SIGPIPE, SIG_IGN)

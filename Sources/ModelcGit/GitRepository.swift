@@ -10,7 +10,7 @@ import ModelcBase
 package struct GitRepository: Sendable {
     /// A commit that was found.
     package struct Commit: Hashable, Sendable {
-        /// What the user called it.
+        /// The revision as the user wrote it.
         package var revision: String
         /// Its hash, in hexadecimal digits.
         var hash: String
@@ -18,23 +18,23 @@ package struct GitRepository: Sendable {
 
     /// A path of a commit.
     package struct Entry: Hashable, Sendable {
-        /// From the repository's root.
+        /// The path relative to the repository's root.
         package var path: String
         fileprivate var object: String
-        /// Whether it is a regular file: no symbolic link, and no other repository.
+        /// Whether it is a regular file, not a symbolic link or another repository.
         package var isFile: Bool
     }
 
     private let git: GitProcess
-    /// The folder that the repository was looked for from, given from the repository's root, with `/` at its end; empty
+    /// The folder from which the repository was found, relative to the repository's root, with `/` at its end; empty
     /// for the root.
     private let prefix: String
     /// The repository's root on disk, with `/` at its end.
     private let root: String
 
-    /// The repository that a path is in, with the path given from its root.
+    /// The repository that a path is in, with the path relative to its root.
     ///
-    /// - Parameter environment: the variables that git is found and run with.
+    /// - Parameter environment: the variables with which git is found and run.
     package static func containing(
         _ path: String, environment: [String: String]
     ) throws(GitError) -> (repository: GitRepository, path: String) {
@@ -42,7 +42,7 @@ package struct GitRepository: Sendable {
         guard ExistingPath.mayExist(url.path) else {
             throw .noRepository(path: path)
         }
-        // From above the model, so that a repository which somebody made inside a bundle is not the one.
+        // Starts above the model, so that a repository inside a bundle is not found.
         let folder = url.deletingLastPathComponent().path
         let git = GitProcess(folder: folder, variables: environment)
         let outcome = try git.run(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
@@ -60,12 +60,12 @@ package struct GitRepository: Sendable {
         return (repository, prefix + url.lastPathComponent)
     }
 
-    /// Whether there is something on disk at a path that is given from the repository's root.
+    /// Whether there is an item on disk at a path relative to the repository's root.
     package func isInWorkTree(_ path: String) -> Bool { ExistingPath.mayExist(root + path) }
 
-    /// The commit that a branch, a tag, a hash or another expression of git names.
+    /// The commit that a branch, a tag, a hash or another git expression names.
     package func commit(_ revision: String) throws(GitError) -> Commit {
-        // git reads what begins with a dash as an option; no branch or tag can begin with one.
+        // git reads a leading dash as an option; no branch or tag can begin with one.
         let isOption = revision.hasPrefix("-")
         let isText = revision.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         guard !revision.isEmpty, !isOption, isText else { throw try unknown(revision) }
@@ -75,14 +75,14 @@ package struct GitRepository: Sendable {
         return Commit(revision: revision, hash: hash)
     }
 
-    /// The best common ancestors of two commits; none where they have none, or where the clone lacks them.
+    /// The best common ancestors of two commits; none if they have none, or if the clone lacks them.
     package func mergeBases(of commit: Commit, and other: Commit) throws(GitError) -> [Commit] {
         let outcome = try git.run(["merge-base", "--all", commit.hash, other.hash])
         guard outcome.status == 0 else { return [] }
         return outcome.line.split(separator: "\n").map { Commit(revision: String($0), hash: String($0)) }
     }
 
-    /// The commits that tags name whose names match patterns, the newest first.
+    /// The commits of the tags whose names match patterns, the newest first.
     package func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
         let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let order = ["--sort=-version:refname", "--sort=-creatordate"]
@@ -94,9 +94,10 @@ package struct GitRepository: Sendable {
         }
     }
 
-    /// What a path is in each of some commits: a hash that is equal where nothing below it differs; nil where it is not.
+    /// The hash of a path in each of some commits, which is equal if nothing below the path differs; nil if the path
+    /// does not exist.
     package func objects(at path: String, in commits: [Commit]) throws(GitError) -> [String?] {
-        // A line feed would end the question.
+        // A line feed would end the request.
         guard !path.contains("\n") else { return commits.map { _ in nil } }
         let questions = commits.map { "\($0.hash):\(path)\n" }.joined()
         let outcome = try git.run(["cat-file", "--batch-check=%(objectname)"], input: questions)
@@ -108,8 +109,9 @@ package struct GitRepository: Sendable {
         return zip(commits, answers).map { _, answer in answer.hasSuffix(" missing") ? nil : answer }
     }
 
-    /// When the files below a path came into the history of what is checked out: by path, the number of the commit that added
-    /// the file first, from the oldest. What was never committed is not there.
+    /// The order in which the files below a path were added to the history of the current commit: by path, the number
+    /// of the commit that added the file first, counted from the oldest. Files that were never committed are not
+    /// included.
     package func additions(below path: String) throws(GitError) -> [String: Int] {
         let outcome = try git.run([
             "log", "--reverse", "--no-renames", "--diff-filter=A", "--name-only", "-z", "--format=%x00%H",
@@ -137,9 +139,9 @@ package struct GitRepository: Sendable {
     }
 }
 
-// What a commit holds.
+// The content of a commit.
 extension GitRepository {
-    /// What stands under a path of a commit, or in all of it.
+    /// The entries under a path of a commit, or in the whole commit.
     package func entries(of commit: Commit, under path: String?) throws(GitError) -> [Entry] {
         let place = path.map { [$0] } ?? []
         let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + place)
@@ -193,14 +195,14 @@ extension GitRepository {
     }
 }
 
-/// Why something cannot be read from git.
+/// The reason that data cannot be read from git.
 package enum GitError: Error {
     case noGit
     case noRepository(path: String)
     case unknownRevision(String, isShallow: Bool)
-    /// - Parameter candidates: paths of the revision that may have been meant.
+    /// - Parameter candidates: paths of the revision that may have been intended.
     case notInRevision(path: String, revision: String, candidates: [String])
     case missingObjects(path: String, revision: String)
-    /// git itself gave up.
+    /// The git command failed.
     case failed(command: String, reason: String)
 }

@@ -1,24 +1,24 @@
-/// Objects to be archived: a graph that is put together node by node and may have cycles.
+/// Objects to archive: a graph that is built node by node and may have cycles.
 ///
-/// Nodes stand in one list and refer to each other by number, so that cycles own nothing.
+/// Nodes are in one list and refer to each other by number, so cycles cause no ownership problems.
 package struct ArchiveGraph: Sendable {
     /// A node of the graph that made it.
     package struct Node: Hashable, Sendable {
         let index: Int
     }
 
-    /// What a key of an object holds.
+    /// The value of a key of an object.
     package enum Value: Sendable {
         /// Nothing: the reference to `$null`.
         case null
-        /// A scalar that stands in the object itself; no container.
+        /// A scalar that is stored in the object itself; not a container.
         case inline(PropertyListValue)
         /// A boxed scalar: an object of its own. Equal ones are archived once.
         case boxed(PropertyListValue)
         case node(Node)
     }
 
-    /// What stands for a value: scalars are in `scalars`, each once.
+    /// The internal form of a value: scalars are in `scalars`, each once.
     enum Slot: Sendable {
         case null
         case inline(Int32)
@@ -26,34 +26,34 @@ package struct ArchiveGraph: Sendable {
         case node(Int32)
     }
 
-    /// A key of an object with its value, and where in `fields` the object's next one is.
+    /// A key of an object with its value, and the index in `fields` of the object's next one.
     struct Field: Sendable {
-        /// The text in `scalars`.
+        /// The key's index in `scalars`.
         let key: Int32
         let slot: Slot
         var next: Int32 = ArchiveGraph.none
     }
 
-    /// A list that a collection holds inline: `NS.keys` and `NS.objects`.
+    /// A list that a collection stores inline: `NS.keys` and `NS.objects`.
     struct List: Sendable {
         let key: Int32
-        /// Where its elements are in `elements`.
+        /// The range of its elements in `elements`.
         let places: Range<Int32>
     }
 
-    /// One object. A model has tens of thousands of them: none has storage of its own.
+    /// One object. A model has tens of thousands of them, so none has storage of its own.
     struct Object: Sendable {
-        /// The class in `classChains`.
+        /// The index of the class in `classChains`.
         let classNumber: Int32
         /// The ends of the chain of its fields.
         var firstField: Int32 = ArchiveGraph.none
         var lastField: Int32 = ArchiveGraph.none
         var fieldCount: Int32 = 0
-        /// Where its lists are in `lists`.
+        /// The range of its lists in `lists`.
         var lists: Range<Int32> = 0..<0
     }
 
-    /// No place.
+    /// The value for "no index".
     static let none: Int32 = -1
 
     private(set) var objects: [Object] = []
@@ -66,7 +66,7 @@ package struct ArchiveGraph: Sendable {
 
     package init() {}
 
-    /// Makes room, so that nothing is moved later.
+    /// Reserves memory, so that nothing is moved later.
     package mutating func reserve(objects objectCount: Int, fields fieldCount: Int) {
         objects.reserveCapacity(objectCount)
         fields.reserveCapacity(fieldCount)
@@ -80,12 +80,13 @@ package struct ArchiveGraph: Sendable {
         return Node(index: objects.count - 1)
     }
 
-    /// Gives an object a key, behind those that it has.
+    /// Adds a key to an object, after its existing ones.
     package mutating func set(_ key: String, of node: Node, to value: Value) {
         add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
     }
 
-    /// Gives an object a key that the program names, behind those that it has: a model has hundreds of thousands of them.
+    /// Adds a key that is a constant of the program to an object, after its existing ones: a model has hundreds of
+    /// thousands of them.
     package mutating func set(_ key: StaticString, of node: Node, to value: Value) {
         add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
     }
@@ -126,7 +127,7 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// The elements from a place on are a list of the node that was added last.
+    /// Makes the elements from an index on a list of the last added node.
     private mutating func add(list key: String, of node: Node, from start: Int32) {
         let places = start..<Int32(elements.count)
         lists.append(List(key: scalars.number(ofKey: key), places: places))
@@ -154,7 +155,7 @@ package struct ArchiveGraph: Sendable {
     package static let mutableArray = ["NSMutableArray", "NSArray", "NSObject"]
     /// The chain of `NSArray`.
     package static let array = ["NSArray", "NSObject"]
-    /// The chain of `NSSet`, whose elements are added as those of an array are.
+    /// The chain of `NSSet`, whose elements are added like those of an array.
     package static let set = ["NSSet", "NSObject"]
     /// The chain of `NSDictionary`.
     package static let dictionary = ["NSDictionary", "NSObject"]

@@ -1,12 +1,11 @@
 /// An object of a keyed archive: its class and the values of its keys.
 ///
-/// Two objects are equal if they are the same object of the same archive, so a `Set` of objects remembers visits.
+/// Two objects are equal if they are the same object of the same archive, so a `Set` of objects can record visits.
 package struct ArchivedObject: Sendable {
-    /// The archive that holds the object.
+    /// The archive that contains the object.
     package let archive: KeyedArchive
-    /// Where the archive holds it.
+    /// The object's reference in the archive.
     package let reference: ArchivedReference
-    /// Its class.
     let archivedClass: ArchivedClass
 
     /// The keys and values as stored, `$class` included.
@@ -24,10 +23,10 @@ package struct ArchivedObject: Sendable {
         archivedClass.name == className || archivedClass.chain.contains(className)
     }
 
-    /// The value of the key as stored, references not followed; nil if the object does not have the key.
+    /// The value of the key as stored, without following references; nil if the object does not have the key.
     package subscript(key: String) -> PropertyListValue? { fields[key] }
 
-    /// The value of the key, a reference followed; `null` also if the object does not have the key.
+    /// The value of the key, following a reference; `null` also if the object does not have the key.
     ///
     /// - Throws: an error if the archive is damaged at this key.
     package func value(_ key: String) throws(KeyedArchiveError) -> ArchivedValue {
@@ -47,17 +46,17 @@ extension ArchivedObject: Hashable {
         left.reference == right.reference && left.archive === right.archive
     }
 
-    /// Feeds the reference.
+    /// Hashes the reference.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(reference)
     }
 }
 
-/// Values of one kind. Each is nil if the object lacks the key or has nil under it, and throws `unexpectedValue` if
-/// the key holds another kind. Numbers convert like `NSNumber`s do, as long as nothing is lost: writers are not
-/// consistent in how they store a flag.
+/// Values of one kind. Each is nil if the object lacks the key or has nil under it, and throws `unexpectedValue` if the
+/// value is of another kind. Numbers convert like `NSNumber`s, if the conversion is lossless: writers store flags
+/// inconsistently.
 extension ArchivedObject {
-    /// The text under the key.
+    /// The string under the key.
     package func string(_ key: String) throws(KeyedArchiveError) -> String? {
         switch try value(key) {
         case .null: return nil
@@ -108,7 +107,7 @@ extension ArchivedObject {
         }
     }
 
-    /// The elements of the array or set under the key; of a set in the file's order, which has no meaning.
+    /// The elements of the array or set under the key; for a set in the file's order, which has no meaning.
     package func array(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue]? {
         try object(key)?.elements()
     }
@@ -125,7 +124,7 @@ extension ArchivedObject {
 
 /// The contents of objects that are collections.
 extension ArchivedObject {
-    /// How many elements or entries a collection stores; 0 for other objects.
+    /// The number of elements or entries that a collection stores; 0 for other objects.
     package var storedCount: Int {
         if case .array(let elements)? = fields[ArchivedContent.objectsKey] { elements.count } else { 0 }
     }
@@ -133,8 +132,8 @@ extension ArchivedObject {
     /// The elements of this array or set: of an `NSArray`, `NSSet` or a subclass.
     ///
     /// Elements that are nil references appear as `null`.
-    /// - Throws: `unexpectedValue` if the object is no such collection or its elements are missing; the errors of the
-    ///   elements.
+    /// - Throws: `unexpectedValue` if the object is not such a collection or its elements are missing; the errors of
+    ///   the elements.
     package func elements() throws(KeyedArchiveError) -> [ArchivedValue] {
         guard archivedClass.content == .array || archivedClass.content == .set else {
             throw unexpected(.object(self), key: "$class", expected: "an array or a set")
@@ -144,8 +143,8 @@ extension ArchivedObject {
 
     /// The entries of this dictionary with string keys: of an `NSDictionary` or a subclass.
     ///
-    /// - Throws: `unexpectedValue` if the object is no dictionary, lacks its keys or values, or has a key that is no
-    ///   string (for such dictionaries ask for the lists `NS.keys` and `NS.objects`); `unequalCounts`; the errors of
+    /// - Throws: `unexpectedValue` if the object is not a dictionary, lacks its keys or values, or has a key that is
+    ///   not a string (for such dictionaries read the lists `NS.keys` and `NS.objects`); `unequalCounts`; the errors of
     ///   the values.
     package func entries() throws(KeyedArchiveError) -> [ArchivedEntry] {
         guard archivedClass.content == .dictionary else {
@@ -173,10 +172,10 @@ extension ArchivedObject {
         return entries
     }
 
-    /// The values of the array that the object holds inline under the key, references followed: `NS.objects` of an
+    /// The values of the array that the object stores inline under the key, following references: `NS.objects` of an
     /// array, `NS.keys` of a dictionary.
     ///
-    /// - Throws: `unexpectedValue` if the key is missing or holds no inline array; the errors of the values.
+    /// - Throws: `unexpectedValue` if the key is missing or its value is not an inline array; the errors of the values.
     package func list(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue] {
         guard case .array(let elements)? = fields[key] else {
             let found = fields[key]?.kindName ?? "missing"

@@ -1,4 +1,4 @@
-/// The value of a key of an archived object, references followed one step.
+/// The value of a key of an archived object, with references followed one step.
 ///
 /// Boxed numbers, strings, data and dates are the same whether they are stored inline, as a bare value behind a
 /// reference, or as an object of a Foundation class. Collections and all other objects are objects.
@@ -45,9 +45,9 @@ package enum ArchivedValue: Sendable, Hashable {
 
 /// One entry of an archived dictionary whose keys are strings.
 package struct ArchivedEntry: Sendable, Hashable {
-    /// The key.
+    /// The key of the entry.
     package let key: String
-    /// The value; collections and other objects are not looked into.
+    /// The value; collections and other objects are not resolved.
     package let value: ArchivedValue
 
     /// Creates an entry.
@@ -59,7 +59,7 @@ package struct ArchivedEntry: Sendable, Hashable {
 
 /// A reference to an object of a keyed archive: an index into its `$objects` array.
 ///
-/// The objects of an archive form a graph with cycles. Whoever walks it keeps the references already seen in a `Set`.
+/// The objects of an archive form a graph with cycles. Record the visited references in a `Set` when you walk it.
 package struct ArchivedReference: Sendable, Hashable {
     /// The index into `$objects`.
     package let uid: Int
@@ -69,11 +69,11 @@ package struct ArchivedReference: Sendable, Hashable {
         self.uid = uid
     }
 
-    /// Whether this is the reference that stands for nil: index 0, where every archive holds the string `$null`.
+    /// Whether this is the nil reference: index 0, where every archive has the string `$null`.
     var isNil: Bool { uid == 0 }
 }
 
-/// Where in a keyed archive something was found: a key of an object.
+/// A location in a keyed archive: a key of an object.
 package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
     /// The object; nil for the archive's own top-level dictionaries.
     let holder: ArchivedReference?
@@ -93,13 +93,13 @@ package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The class of an archived object, as its class table in `$objects` tells.
+/// The class of an archived object, according to its class table in `$objects`.
 struct ArchivedClass: Sendable, Hashable {
     /// The class's own name, `$classname`.
     let name: String
     /// The class, its superclass and so on to the root class, `$classes`; the name alone if the table has no chain.
     let chain: [String]
-    /// What Foundation archives objects of this class as; nil for all other classes.
+    /// The form in which Foundation archives objects of this class; nil for all other classes.
     let content: ArchivedContent?
 
     /// Creates a class from its names.
@@ -128,7 +128,7 @@ struct ArchivedClass: Sendable, Hashable {
     }
 }
 
-/// How the Foundation classes that are values rather than nodes of a graph archive what they hold.
+/// The archived form of Foundation classes that are values rather than nodes of a graph.
 ///
 /// The mutable and private subclasses have one of these classes in their chain.
 enum ArchivedContent: CaseIterable, Sendable {
@@ -139,9 +139,9 @@ enum ArchivedContent: CaseIterable, Sendable {
     case set
     case dictionary
 
-    /// Where arrays, sets and dictionaries keep their elements or values.
+    /// The key of the elements of arrays and sets, and of the values of dictionaries.
     static let objectsKey = "NS.objects"
-    /// Where dictionaries keep their keys, in the order of their values.
+    /// The key of the keys of dictionaries, in the order of their values.
     static let keysKey = "NS.keys"
 
     init?(className: String) {
@@ -149,7 +149,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         self = content
     }
 
-    /// The class that archives itself this way.
+    /// The class that has this form.
     var className: String {
         switch self {
         case .string: "NSString"
@@ -161,7 +161,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         }
     }
 
-    /// Where the classes that hold one scalar keep it; nil for collections.
+    /// The key of the scalar in classes that contain one; nil for collections.
     var scalarKey: String? {
         switch self {
         case .string: "NS.string"

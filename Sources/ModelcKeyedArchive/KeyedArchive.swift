@@ -1,8 +1,8 @@
 /// An archive of `NSKeyedArchiver` in a binary property list, opened for reading.
 ///
-/// An archive is one flat array, `$objects`, whose members refer to each other by index and so form a graph, usually a
-/// cyclic one. Nothing is resolved ahead: start at `rootObject()` and ask objects for the values of their keys. Each
-/// question goes one step, none recurses; remember visited `ArchivedObject`s or `ArchivedReference`s while walking.
+/// An archive is one flat array, `$objects`, whose members refer to each other by index and thus form a graph, usually
+/// a cyclic one. Nothing is resolved in advance: start at `rootObject()` and read the values of the objects' keys. Each
+/// access follows one step, none recurses; record visited `ArchivedObject`s or `ArchivedReference`s while walking.
 /// Source of the layout: archives that Foundation wrote, over many years and always with the same `$version`.
 package final class KeyedArchive: Sendable {
     /// The only `$version` that Foundation has written.
@@ -10,12 +10,12 @@ package final class KeyedArchive: Sendable {
 
     /// The reference in `$top` under `root` (or `Root`), where the graph starts.
     package let root: ArchivedReference
-    /// The stored objects by index. Number 0 is the string `$null`, which stands for nil.
+    /// The stored objects by index. Number 0 is the string `$null`, which represents nil.
     package let objects: [PropertyListValue]
 
     private let classes: [Int: ArchivedClass]
 
-    /// Opens the archive in a property list that is already read.
+    /// Opens the archive in a property list that was already read.
     ///
     /// - Throws: an error if the four keys around the objects are not as in every archive; the objects are not checked.
     package init(propertyList: PropertyListValue) throws(KeyedArchiveError) {
@@ -27,7 +27,7 @@ package final class KeyedArchive: Sendable {
 
     /// Opens the archive in a binary property list.
     ///
-    /// - Throws: `unreadablePropertyList`, or an error as for a property list that is already read.
+    /// - Throws: `unreadablePropertyList`, or the errors of the initializer for a property list that was already read.
     package convenience init(
         bytes: [UInt8], limits: BinaryPropertyListLimits = .standard
     ) throws(KeyedArchiveError) {
@@ -62,7 +62,7 @@ package final class KeyedArchive: Sendable {
 }
 
 extension KeyedArchive {
-    /// What is stored under the reference.
+    /// The stored value of the reference.
     func stored(
         _ reference: ArchivedReference, at location: ArchivedLocation
     ) throws(KeyedArchiveError) -> PropertyListValue {
@@ -72,7 +72,7 @@ extension KeyedArchive {
         return objects[reference.uid]
     }
 
-    /// The object made of the fields; nil if they name no class.
+    /// The object with the fields; nil if they name no class.
     func object(
         _ reference: ArchivedReference, fields: PropertyListDictionary
     ) throws(KeyedArchiveError) -> ArchivedObject? {
@@ -91,7 +91,7 @@ extension KeyedArchive {
 
 /// From stored property list values to values, one step at a time.
 extension KeyedArchive {
-    /// The value that is stored at a location, a reference followed.
+    /// The value at a location, following a reference.
     func value(
         at location: ArchivedLocation, of stored: PropertyListValue
     ) throws(KeyedArchiveError) -> ArchivedValue {
@@ -118,7 +118,7 @@ extension KeyedArchive {
         }
     }
 
-    /// The text, bytes or moment inside an object of a Foundation class; nil for all other objects.
+    /// The string, bytes or date in an object of a Foundation class; nil for all other objects.
     private static func contents(of object: ArchivedObject) throws(KeyedArchiveError) -> ArchivedValue? {
         guard let content = object.archivedClass.content, let key = content.scalarKey else { return nil }
         let value = plainValue(try object.inlined(key))
@@ -132,7 +132,7 @@ extension KeyedArchive {
 }
 
 extension ArchivedObject {
-    /// The stored value of a key, a reference followed, whatever it is; null if missing.
+    /// The stored value of a key, following a reference, of any kind; null if missing.
     fileprivate func inlined(_ key: String) throws(KeyedArchiveError) -> PropertyListValue {
         guard let stored = fields[key] else { return .null }
         guard case .uid(let uid) = stored else { return stored }
@@ -190,11 +190,11 @@ struct KeyedArchiveEnvelope {
     }
 }
 
-/// Why a keyed archive, or a value in it, cannot be read.
+/// The reason that a keyed archive, or a value in it, cannot be read.
 package enum KeyedArchiveError: Error, Sendable, Hashable {
-    /// The bytes are no readable binary property list.
+    /// The bytes are not a readable binary property list.
     case unreadablePropertyList(BinaryPropertyListError)
-    /// The property list is no dictionary with `$archiver`, so not a keyed archive.
+    /// The property list is not a dictionary with `$archiver`, so it is not a keyed archive.
     case notAKeyedArchive(found: String)
     /// Another archiver than `NSKeyedArchiver` wrote the archive.
     case unsupportedArchiver(String)
@@ -202,14 +202,14 @@ package enum KeyedArchiveError: Error, Sendable, Hashable {
     case unsupportedVersion(Int64)
     /// A value is missing or of another kind than its key requires; both as words with an article.
     case unexpectedValue(at: ArchivedLocation, expected: String, found: String)
-    /// A reference leads to no object. This is damage; nil is a reference to object 0.
+    /// A reference to an object that does not exist. The archive is damaged; nil is a reference to object 0.
     case danglingReference(uid: Int, at: ArchivedLocation, objectCount: Int)
-    /// A dictionary has not as many keys as values.
+    /// A dictionary has different numbers of keys and values.
     case unequalCounts(of: ArchivedReference, keys: Int, values: Int)
 }
 
 extension KeyedArchiveError: CustomStringConvertible {
-    /// One sentence for people.
+    /// One sentence that describes the error.
     package var description: String {
         switch self {
         case .unreadablePropertyList(let error):

@@ -1,6 +1,6 @@
-/// Writes a graph as a keyed archive in a binary property list, as `NSKeyedArchiver` lays it out: an object gets its
-/// number where it is first met, its parts follow it, and its class table follows them (seen in archives that Foundation
-/// wrote). Equal graphs give equal bytes.
+/// Writes a graph as a keyed archive in a binary property list, in the layout of `NSKeyedArchiver`: an object gets its
+/// number where it first occurs, its parts follow it, and its class table follows them (as in archives that Foundation
+/// wrote). Equal graphs produce equal bytes.
 package struct KeyedArchiveWriter: Sendable {
     package init() {}
 
@@ -14,11 +14,11 @@ package struct KeyedArchiveWriter: Sendable {
     }
 }
 
-/// Gives the objects of a graph their places in `$objects`.
+/// Assigns the objects of a graph to positions in `$objects`.
 ///
-/// The walk keeps its own stack: a chain of relationships may be as long as a model has entities.
+/// The walk has its own stack: a chain of relationships may be as long as the number of entities in a model.
 struct ArchiveNumbering {
-    /// What stands at a place in `$objects`: by its number in the graph.
+    /// The item at a position in `$objects`, by its number in the graph.
     enum Place {
         case null
         case scalar(Int32)
@@ -26,18 +26,18 @@ struct ArchiveNumbering {
         case classChain(Int32)
     }
 
-    /// An object whose values are being numbered, and which of them is next.
+    /// An object whose values are being numbered, and the next one of them.
     private struct Visit {
         let node: Int32
         var field: Int32
-        /// The place among the elements of all its lists, which stand in a row.
+        /// The index in the elements of all its lists, which are contiguous.
         var element: Int32
         let end: Int32
     }
 
     private let graph: ArchiveGraph
     private(set) var places: [Place] = [.null]
-    /// The places in `$objects` by the numbers in the graph; 0 for what was not met yet.
+    /// The positions in `$objects` by the numbers in the graph; 0 for objects that have no number yet.
     private(set) var uidsOfNodes: [Int32]
     private(set) var uidsOfScalars: [Int32]
     private(set) var uidsOfClasses: [Int32]
@@ -66,8 +66,8 @@ struct ArchiveNumbering {
         }
     }
 
-    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil where
-    /// there is none left.
+    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil
+    /// if there is none left.
     private mutating func advance(_ visit: inout Visit) -> Int32? {
         while visit.field != ArchiveGraph.none {
             let field = graph.fields[Int(visit.field)]
@@ -82,7 +82,7 @@ struct ArchiveNumbering {
         return nil
     }
 
-    /// - Returns: the node to visit next where the value is a new one.
+    /// - Returns: the node to visit next if the value is a new one.
     private mutating func number(_ slot: ArchiveGraph.Slot) -> Int32? {
         switch slot {
         case .null, .inline: return nil
@@ -114,7 +114,7 @@ struct ArchiveNumbering {
     }
 }
 
-/// Makes the objects of the property list of an archive: the envelope, and what stands in `$objects`.
+/// Makes the objects of the property list of an archive: the envelope, and the items in `$objects`.
 private struct ArchiveItems {
     private(set) var items: BinaryPropertyListItems
     private let graph: ArchiveGraph
@@ -165,7 +165,7 @@ private struct ArchiveItems {
                 ])))
     }
 
-    /// An object: its fields, its lists, and its class, all keys before all values.
+    /// Adds an object: its fields, its lists, and its class, all keys before all values.
     private mutating func add(_ object: ArchiveGraph.Object) -> Int32 {
         let count = Int(object.fieldCount) + object.lists.count + 1
         let (number, places) = items.addDictionary(count: count)
@@ -211,7 +211,7 @@ private struct ArchiveItems {
         return number
     }
 
-    /// The number of what stands for a value: an inline scalar, or a reference into `$objects`.
+    /// The number of a value: an inline scalar, or a reference into `$objects`.
     private static func number(
         of slot: ArchiveGraph.Slot, _ items: inout BinaryPropertyListItems, _ numbering: ArchiveNumbering
     ) -> Int32 {

@@ -1,15 +1,16 @@
-/// An order of the nodes in which few edges lead back (P. Eades, X. Lin, W. F. Smyth, 1993). Turning those around
-/// leaves no circle.
+/// An order of the nodes in which few edges lead back (P. Eades, X. Lin, W. F. Smyth, 1993). Reversing those edges
+/// removes all cycles.
 enum AcyclicOrder {
     /// The position of each node. The time grows with the number of nodes and edges.
     ///
-    /// - Parameter edges: loops are passed over.
+    /// - Parameter edges: loops are ignored.
     static func positions(nodeCount: Int, edges: [(from: Int, to: Int)]) -> [Int] {
         var search = Search(nodeCount: nodeCount, edges: edges.filter { $0.from != $0.to })
         return search.run()
     }
 
-    /// Takes sinks to the end, sources to the beginning, and else the node with the most edges out for its edges in.
+    /// Moves sinks to the end, sources to the beginning, and otherwise the node with the largest difference of outgoing
+    /// and incoming edges.
     private struct Search {
         private var successors: [[Int]]
         private var predecessors: [[Int]]
@@ -18,7 +19,8 @@ enum AcyclicOrder {
         private var isTaken: [Bool]
         private var sinks: [Int] = []
         private var sources: [Int] = []
-        /// The other nodes by their edges out less their edges in, shifted to begin at 0. Entries may be outdated.
+        /// The other nodes by their outgoing minus their incoming edges, shifted to begin at 0. Entries may be
+        /// outdated.
         private var buckets: [[Int]]
         private var highest = 0
         private let shift: Int
@@ -35,7 +37,7 @@ enum AcyclicOrder {
             isTaken = Array(repeating: false, count: nodeCount)
             shift = max(outCounts.max() ?? 0, inCounts.max() ?? 0)
             buckets = Array(repeating: [], count: 2 * shift + 1)
-            // The last one entered is taken first.
+            // The last entered node is taken first.
             for node in (0..<nodeCount).reversed() { enter(node) }
         }
 
@@ -81,7 +83,7 @@ enum AcyclicOrder {
             return nil
         }
 
-        /// False where the node was taken before.
+        /// False if the node was taken before.
         private mutating func take(_ node: Int) -> Bool {
             guard !isTaken[node] else { return false }
             isTaken[node] = true

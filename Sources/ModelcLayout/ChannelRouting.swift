@@ -1,10 +1,10 @@
 /// The vertical pieces of the edges: each channel between two columns has as many tracks as it needs, so that no two
-/// vertical pieces lie on each other. The widths of the channels give the columns their places.
+/// vertical pieces overlap. The widths of the channels determine the positions of the columns.
 struct ChannelRouting {
     private let items: LayerItems
     private let tops: [Double]
     private let graph: LayeredGraph
-    /// The edges within each column, loops among them, which are in the channel behind it.
+    /// The edges within each column, including loops, which are in the channel after it.
     private let loops: [[Int]]
 
     init(_ items: LayerItems, tops: [Double], graph: LayeredGraph) {
@@ -19,21 +19,20 @@ struct ChannelRouting {
         self.loops = loops
     }
 
-    /// Heights that differ by less are one.
+    /// Smaller differences of heights are ignored.
     private static let leastKink = 0.01
 
-    /// What needs a track: a net in one channel.
+    /// A net in one channel, which needs a track.
     private struct Net {
         var segments: [Int] = []
         var loop: Int?
-        /// Where it comes from at the left.
+        /// The height at which it enters from the left.
         var start: Double
         var lowest: Double
         var highest: Double
         var track = 0
 
         var isStraight: Bool { loop == nil && highest - lowest < ChannelRouting.leastKink }
-        /// Whether it leads down.
         var leadsDown: Bool { highest - start >= start - lowest }
     }
 
@@ -102,11 +101,11 @@ struct ChannelRouting {
         tops[items.segments[index].right] + items.segments[index].rightOffset
     }
 
-    /// The nets of the channel behind a column, with their tracks.
+    /// The nets of the channel after a column, with their tracks.
     private func routed(_ layer: Int) -> [Net] {
         var nets = nets(layer)
-        // What leads down from a higher start has its track further to the right, and the reverse: two that do not have
-        // to cross do not.
+        // A net that leads down from a higher start has its track further to the right, and the reverse: two nets that
+        // need not cross do not.
         nets.sort { first, second in
             if first.leadsDown != second.leadsDown { return first.leadsDown }
             if first.start != second.start { return (first.start > second.start) == first.leadsDown }
@@ -143,9 +142,9 @@ struct ChannelRouting {
     }
 }
 
-/// The tracks of a channel, in the order in which nets come: one is to the right of all that it overlaps.
+/// The tracks of a channel, in the order of the nets: a net is to the right of all nets that it overlaps.
 private struct TrackTable {
-    /// By track: what is taken, from top to bottom.
+    /// The used ranges of each track, from top to bottom.
     private var tracks: [[(lowest: Double, highest: Double)]] = []
 
     mutating func enter(_ lowest: Double, _ highest: Double, gap: Double) -> Int {

@@ -1,5 +1,5 @@
-/// Orders each column so that few edges cross: sweeps to the right and to the left, in which each item moves to the mean
-/// of its neighbours in the column before; the best order of all sweeps is kept.
+/// Orders each column so that few edges cross: sweeps to the right and to the left, in which each item moves to the
+/// mean of its neighbors in the column before; the best order of all sweeps is kept.
 enum CrossingReduction {
     static func reduce(_ items: inout LayerItems) {
         guard items.layers.count > 1, !items.segments.isEmpty else { return }
@@ -13,7 +13,7 @@ enum CrossingReduction {
         private var layers: [[Int]]
         private(set) var best: [[Int]]
         private var fewest: Int
-        /// The place of each item in its column.
+        /// The position of each item in its column.
         private var places: [Double]
 
         init(_ items: LayerItems) {
@@ -41,7 +41,7 @@ enum CrossingReduction {
             }
         }
 
-        /// The first order: that in which a walk along the edges meets the items.
+        /// The initial order: that in which a walk along the edges reaches the items.
         private mutating func startFromTheLeft() {
             var isMet = [Bool](repeating: false, count: places.count)
             var order = [[Int]](repeating: [], count: layers.count)
@@ -111,7 +111,7 @@ enum CrossingReduction {
             layers.dropLast().reduce(0) { $0 + crossings(behind: $1) }
         }
 
-        /// How often pieces cross between a column and the next: pairs that are the other way round at the other side.
+        /// The number of crossings between a column and the next: pairs whose order is reversed on the other side.
         private func crossings(behind layer: [Int]) -> Int {
             let pairs = layer.flatMap { items.rightSegments[$0] }.map { index in
                 (left: leftKey(items.segments[index]), right: rightKey(items.segments[index]))
@@ -151,7 +151,7 @@ enum CrossingReduction {
     }
 }
 
-/// Counts of numbers, and how many are not above one of them, each in logarithmic time (P. Fenwick, 1994).
+/// Counts numbers, and returns how many are at most a given one, each in logarithmic time (P. Fenwick, 1994).
 struct CountingTree {
     private var sums: [Int]
 

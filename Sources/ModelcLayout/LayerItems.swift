@@ -1,6 +1,6 @@
-/// What stands in the columns: nodes, and places where edges pass that lead from one column over others.
+/// The items of the columns: nodes, and points through which edges pass that cross several columns.
 struct LayerItems {
-    /// A node, or a place without height where an edge passes.
+    /// A node, or a point without height through which an edge passes.
     struct Item {
         /// Nil for a passing edge.
         var node: Int?
@@ -14,7 +14,7 @@ struct LayerItems {
         var leftOffset: Double
         var right: Int
         var rightOffset: Double
-        /// Pieces of one net may be drawn over each other.
+        /// The net: pieces of one net may be drawn over each other.
         var net: Int
     }
 
@@ -29,7 +29,7 @@ struct LayerItems {
     /// The items of each column, from top to bottom.
     var layers: [[Int]]
     private(set) var segments: [Segment] = []
-    /// In the order of the edges; one within a column has no pieces.
+    /// The chains in the order of the edges; one within a column has no pieces.
     private(set) var chains: [Chain] = []
     /// The segments at the left and at the right side of each item.
     private(set) var leftSegments: [[Int]] = []
@@ -62,7 +62,7 @@ struct LayerItems {
         }
     }
 
-    /// The line that branches share: where it passes, and the pieces between.
+    /// The line that branches share: the points it passes through, and the pieces between them.
     private struct Trunk {
         var net: Int
         var items: [Int] = []

@@ -1,10 +1,11 @@
-/// A graph that is to be drawn in columns, from left to right.
+/// A graph to draw in columns, from left to right.
 ///
-/// All lengths are in points. The graph may have circles, loops, several edges between two nodes, and several parts.
+/// All lengths are in points. The graph may have cycles, loops, several edges between two nodes, and several
+/// components.
 package struct LayeredGraph: Sendable {
-    /// Where an edge meets a node: at its left or right side, which the layout chooses.
+    /// The point at which an edge meets a node: at its left or right side, which the layout chooses.
     package struct Anchor: Hashable, Sendable {
-        /// The place of the node in `sizes`.
+        /// The index of the node in `sizes`.
         var node: Int
         /// The distance from the top of the node.
         var offset: Double
@@ -15,7 +16,7 @@ package struct LayeredGraph: Sendable {
         }
     }
 
-    /// A line between two nodes. Where circles allow it, `from` is to the left of `to`.
+    /// A line between two nodes. Unless a cycle prevents it, `from` is to the left of `to`.
     package struct Edge: Hashable, Sendable {
         var from: Anchor
         var to: Anchor
@@ -39,29 +40,29 @@ package struct LayeredGraph: Sendable {
     }
 }
 
-/// The distances that a layout keeps.
+/// The distances in a layout.
 struct LayoutSpacing: Hashable, Sendable {
-    /// Between two nodes, one above the other.
+    /// The distance between two nodes, one above the other.
     var nodeGap = 26.0
-    /// Between a node and a line that passes it.
+    /// The distance between a node and a line that passes it.
     var passingGap = 14.0
-    /// Between two lines that run side by side.
+    /// The distance between two parallel lines.
     var lineGap = 10.0
-    /// The straight piece of a line at either end.
+    /// The length of the straight piece of a line at either end.
     var endRun = 26.0
-    /// Between parts that no edge joins.
+    /// The distance between components.
     var partGap = 44.0
-    /// The width of the whole for each point of its height, as far as the graph allows.
+    /// The ratio of width to height of the whole, as far as the graph allows.
     var aspectRatio = 1.5
 
     init() {}
 }
 
-/// Where everything is; the origin is at the top left.
+/// The positions of all elements; the origin is at the top left.
 package struct GraphLayout: Hashable, Sendable {
-    /// In the order of the graph's nodes. No two of them overlap.
+    /// The boxes in the order of the graph's nodes. No two of them overlap.
     package var boxes: [Rectangle]
-    /// In the order of the graph's edges, each from `from` to `to`, with horizontal and vertical pieces only.
+    /// The lines in the order of the graph's edges, each from `from` to `to`, with horizontal and vertical pieces only.
     package var lines: [[Point]]
     package var size: Size
 }
@@ -103,19 +104,19 @@ package struct Rectangle: Hashable, Sendable {
     package var maxY: Double { y + height }
 }
 
-/// How wide a text is in a sans serif of the usual widths (Helvetica, Arial, Liberation Sans), without asking a font.
+/// Estimates the width of a text in a common sans serif (Helvetica, Arial, Liberation Sans), without a font.
 ///
-/// Letters beyond ASCII are taken for as wide as the widest of their kind, so that no text is wider than it says.
+/// Letters beyond ASCII are counted as wide as the widest of their kind, so that no text is wider than the result.
 package enum TextWidth {
     /// - Parameters:
-    ///   - size: the size of the letters, in points; so is the result.
+    ///   - size: the font size, in points; so is the result.
     ///   - isBold: bold letters are a little wider.
     package static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let units = text.reduce(0) { $0 + width(of: $1) }
         return Double(units) / 1000 * size * (isBold ? 1.09 : 1)
     }
 
-    /// In thousandths of the size.
+    /// The width in thousandths of the size.
     private static func width(of character: Character) -> Int {
         guard let byte = character.asciiValue else {
             let isNarrow = character.unicodeScalars.first.map { $0.value < 0x1100 } ?? true
@@ -124,7 +125,7 @@ package enum TextWidth {
         return byte >= 32 && byte < 127 ? widths[Int(byte) - 32] : 600
     }
 
-    /// From the space to the tilde.
+    /// The widths from the space to the tilde.
     private static let widths = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

@@ -1,28 +1,28 @@
 /// Draws a graph in columns (K. Sugiyama et al., 1981), in time that grows little faster than the graph.
 ///
-/// For each part of the graph, in this order:
-/// 1. `AcyclicOrder`: which edges are turned around, so that there are no circles;
+/// For each component of the graph, in this order:
+/// 1. `AcyclicOrder`: the edges to reverse, so that there are no cycles;
 /// 2. `Layering`: the column of each node, so that edges lead to the right;
-/// 3. `LayerItems`: places in the columns between for edges that pass them;
+/// 3. `LayerItems`: points in the columns between for edges that pass them;
 /// 4. `CrossingReduction`: the order in each column;
 /// 5. `VerticalPlacement`: the height of each node and each passing edge;
-/// 6. `ChannelRouting`: the vertical pieces of the edges, between the columns, and with them the width of everything.
+/// 6. `ChannelRouting`: the vertical pieces of the edges, between the columns, and with them the total width.
 ///
-/// `PartPacking` puts the parts side by side.
+/// `PartPacking` puts the components side by side.
 package enum LayeredLayout {
     package static func layout(_ graph: LayeredGraph) -> GraphLayout { layout(graph, mostPassing: mostPassing) }
 
-    /// How many places for passing edges there may be. Only graphs that nobody could read need more.
+    /// The maximum number of points for passing edges. Only unreadable graphs need more.
     private static let mostPassing = 200_000
 
-    /// - Parameter mostPassing: from how many places for passing edges on there are fewer columns.
+    /// - Parameter mostPassing: the number of points for passing edges from which fewer columns are used.
     static func layout(_ graph: LayeredGraph, mostPassing: Int) -> GraphLayout {
         let parts = GraphPart.parts(of: graph)
         let layouts = parts.map { columns(of: $0.graph, mostPassing) }
         return PartPacking.pack(parts, layouts, graph)
     }
 
-    /// - Parameter graph: a graph in one part.
+    /// - Parameter graph: a graph with one component.
     private static func columns(of graph: LayeredGraph, _ mostPassing: Int) -> GraphLayout {
         let order = AcyclicOrder.positions(
             nodeCount: graph.sizes.count, edges: graph.edges.map { ($0.from.node, $0.to.node) })
@@ -34,13 +34,13 @@ package enum LayeredLayout {
     }
 }
 
-/// A part of a graph that no edge joins to another part.
+/// A component of a graph, which no edge connects to another one.
 struct GraphPart {
-    /// The nodes of the whole, in its order.
+    /// The nodes of the whole graph, in its order.
     var nodes: [Int] = []
-    /// The edges of the whole, in its order.
+    /// The edges of the whole graph, in its order.
     var edges: [Int] = []
-    /// The part alone, with places of its own.
+    /// The component alone, with its own indices.
     var graph: LayeredGraph
 
     static func parts(of graph: LayeredGraph) -> [GraphPart] {
@@ -83,14 +83,14 @@ struct GraphPart {
     }
 }
 
-/// Puts the parts of a graph side by side, in rows; small parts are stacked where there is room.
+/// Puts the components of a graph side by side, in rows; small ones are stacked if there is space.
 enum PartPacking {
     static func pack(_ parts: [GraphPart], _ layouts: [GraphLayout], _ graph: LayeredGraph) -> GraphLayout {
         var shelves = Shelves(layouts, graph.spacing)
         var result = GraphLayout(
             boxes: graph.sizes.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) },
             lines: Array(repeating: [], count: graph.edges.count), size: Size(width: 0, height: 0))
-        // The highest first; of equal ones that which the graph names first.
+        // The highest first; of equal ones the first in the graph.
         let order = parts.indices.sorted {
             (-layouts[$0].size.height, $0) < (-layouts[$1].size.height, $1)
         }
@@ -114,7 +114,7 @@ enum PartPacking {
         private let width: Double
         private var shelfTop = 0.0
         private var shelfHeight = 0.0
-        /// The column of the shelf that is being filled.
+        /// The current column of the shelf.
         private var columnX = 0.0
         private var columnWidth = 0.0
         private var columnY = 0.0

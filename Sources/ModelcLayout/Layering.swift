@@ -1,6 +1,6 @@
 /// The column of each node: right of the nodes that lead to it, and no column much higher than the others.
 enum Layering {
-    /// - Parameter order: the positions of an order that edges are turned to follow.
+    /// - Parameter order: the positions of an order, which determines the direction of the edges.
     /// - Returns: the column of each node, from 0; none is empty.
     static func layers(of graph: LayeredGraph, order: [Int]) -> [Int] {
         var columns = Columns(graph, order: order)
@@ -9,7 +9,8 @@ enum Layering {
         return columns.layersWithoutGaps
     }
 
-    /// Fewer columns, where edges pass so many that they would take minutes to draw. Edges within a column are the result.
+    /// Reduces the number of columns if so many edges pass columns that drawing would take minutes. This creates edges
+    /// within a column.
     static func folded(_ layers: [Int], _ graph: LayeredGraph, _ mostPassing: Int) -> [Int] {
         let passing = graph.edges.reduce(0) { $0 + abs(layers[$1.from.node] - layers[$1.to.node]) }
         guard passing > mostPassing, let last = layers.max() else { return layers }
@@ -43,7 +44,7 @@ enum Layering {
             layers = Array(repeating: 0, count: graph.sizes.count)
         }
 
-        /// How high a column may be, so that the whole has about the ratio that is wanted.
+        /// The maximum height of a column, so that the whole has about the desired ratio.
         private static func heightLimit(_ graph: LayeredGraph) -> Double {
             let spacing = graph.spacing
             let area = graph.sizes.reduce(0) {
@@ -53,7 +54,7 @@ enum Layering {
             return max((area / spacing.aspectRatio).squareRoot(), highest + spacing.nodeGap)
         }
 
-        /// The leftmost column that edges allow and that has room.
+        /// Places nodes in the leftmost column that edges allow and that has space.
         mutating func place() {
             for node in nodes {
                 var layer = predecessors[node].map { layers[$0] + 1 }.max() ?? 0
@@ -62,7 +63,7 @@ enum Layering {
             }
         }
 
-        /// Moves what stands far to the left of what it leads to.
+        /// Moves nodes that are far to the left of their successors.
         mutating func tighten() {
             for node in nodes.reversed() where successors[node].count > predecessors[node].count {
                 guard let nearest = successors[node].map({ layers[$0] }).min(), nearest - 1 > layers[node] else {

@@ -1,7 +1,8 @@
-/// The height at which each item stands, so that edges are straight where they can be.
+/// The vertical position of each item, so that edges are straight if possible.
 ///
-/// In sweeps over the columns each item wants to stand where most of its edges are straight. The nearest heights that
-/// keep the order and the distances are found exactly: that is an isotonic regression (pool adjacent violators).
+/// In sweeps over the columns each item has a preferred position at which most of its edges are straight. The nearest
+/// positions that keep the order and the distances are found exactly: that is an isotonic regression (pool adjacent
+/// violators).
 enum VerticalPlacement {
     /// The top of each item; the least one is 0.
     static func tops(of items: LayerItems, spacing: LayoutSpacing) -> [Double] {
@@ -34,11 +35,11 @@ enum VerticalPlacement {
             for chain in items.chains { straighten(chain, places) }
             for layer in items.layers { for item in layer where items.items[item].node != nil { align(item, places) } }
             let least = tops.min() ?? 0
-            // Whole halves: heights that are meant to be equal are.
+            // Rounds to halves, so that positions that should be equal are equal.
             for item in tops.indices { tops[item] = ((tops[item] - least) * 2).rounded() / 2 }
         }
 
-        /// One above the other, around the middle.
+        /// Stacks the items, around the middle.
         private mutating func stack(_ layer: [Int]) {
             var y = 0.0
             for (place, item) in layer.enumerated() {
@@ -72,7 +73,8 @@ enum VerticalPlacement {
             }
         }
 
-        /// The median of where its edges would be straight. Passing edges pull more: their kinks are seen first.
+        /// The median of the positions at which its edges would be straight. Passing edges have more weight: their
+        /// kinks are more visible.
         private func wish(of item: Int, byLeft: Bool, byRight: Bool) -> (value: Double, weight: Double) {
             var wishes: [(value: Double, weight: Double)] = []
             if byLeft {
@@ -113,9 +115,9 @@ enum VerticalPlacement {
     }
 }
 
-// Small kinks are taken out after the sweeps.
+// Removes small kinks after the sweeps.
 extension VerticalPlacement.Placement {
-    /// Where an item can stand between its neighbours.
+    /// The range of an item's position between its neighbors.
     private func room(_ item: Int, _ places: [Int]) -> ClosedRange<Double> {
         let layer = items.layers[items.items[item].layer]
         let place = places[item]
@@ -131,7 +133,7 @@ extension VerticalPlacement.Placement {
         return least <= most ? least...most : tops[item]...tops[item]
     }
 
-    /// Puts the places that an edge passes at one height, in runs that are as long as their room allows.
+    /// Moves the points that an edge passes to one height, in runs that are as long as their space allows.
     fileprivate mutating func straighten(_ chain: LayerItems.Chain, _ places: [Int]) {
         let passed = chain.segments.dropLast().map { items.segments[$0].right }
         guard let first = chain.segments.first, let last = chain.segments.last, !passed.isEmpty else { return }
@@ -159,7 +161,7 @@ extension VerticalPlacement.Placement {
         for item in run { tops[item] = height }
     }
 
-    /// Moves a node by the few points that make the edge straight which is nearest to it.
+    /// Moves a node by the few points that make the nearest edge straight.
     fileprivate mutating func align(_ item: Int, _ places: [Int]) {
         let kinks =
             items.leftSegments[item].map { index in
@@ -177,9 +179,9 @@ extension VerticalPlacement.Placement {
     }
 }
 
-/// The rising numbers that are nearest to given ones.
+/// The nondecreasing numbers that are nearest to given ones.
 enum IsotonicRegression {
-    /// Minimises the weighted squares of the differences, in linear time.
+    /// Minimizes the weighted squares of the differences, in linear time.
     static func nearest(to wishes: [(value: Double, weight: Double)]) -> [Double] {
         var blocks: [(value: Double, weight: Double, count: Int)] = []
         for wish in wishes {

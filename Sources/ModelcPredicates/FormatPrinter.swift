@@ -1,8 +1,8 @@
-/// Makes text of a tree; the rules for each kind of node stand in the other files of this folder.
+/// Prints a tree as text; the rules for each kind of node are in the other files of this folder.
 struct FormatPrinter {
     var text = ""
 
-    /// A name as it may stand in a key path: protected where it would be read as a word of the language.
+    /// A name as it is written in a key path: escaped if it would otherwise be read as a keyword.
     static func spelling(ofName name: String) -> String {
         Keyword(spelling: name.utf8) == nil ? name : "#" + name
     }
@@ -31,9 +31,9 @@ struct FormatPrinter {
 }
 
 extension Predicate {
-    /// The condition in the canonical spelling; reading it gives an equal tree.
+    /// The condition in the canonical spelling; parsing it produces an equal tree.
     ///
-    /// Operators are in capital letters, strings in quotation marks, and every compound inside another one in brackets.
+    /// Operators are in capital letters, strings in quotation marks, and every nested compound in parentheses.
     package var format: String {
         var printer = FormatPrinter()
         printer.put(self)
@@ -96,7 +96,7 @@ extension FormatPrinter {
         printAtom(value)
     }
 
-    /// A value that something is attached to: in brackets unless it is closed in itself.
+    /// Prints a value that has a suffix or prefix: in parentheses unless it is an atom.
     mutating func printAtom(_ value: Expression) {
         switch value.form {
         case .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message, .cast,
@@ -113,7 +113,7 @@ extension FormatPrinter {
             let needsBrackets = FormatPrinter.needsBrackets(inner, inside: binary, isRight: isRight)
             needsBrackets ? printInBrackets(value) : put(value)
         case .negation, .complement: printInBrackets(value)
-        // Whether -1 ** 2 is 1 or -1 is a guess that a reader need not make.
+        // Avoids the ambiguity of -1 ** 2, which could be 1 or -1.
         case .constant where binary == .power: printAtom(value)
         case .constant, .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message,
             .cast, .subquery, .ternary:
@@ -127,7 +127,7 @@ extension FormatPrinter {
         text += ")"
     }
 
-    /// Brackets are left out only where school arithmetic leaves no doubt.
+    /// Parentheses are left out only if elementary arithmetic is unambiguous.
     private static func needsBrackets(
         _ inner: BinaryOperator, inside outer: BinaryOperator, isRight: Bool
     ) -> Bool {
@@ -144,7 +144,7 @@ extension FormatPrinter {
 }
 
 extension Expression {
-    /// The value in the canonical spelling; reading it gives an equal tree.
+    /// The value in the canonical spelling; parsing it produces an equal tree.
     package var format: String {
         var printer = FormatPrinter()
         printer.put(self)

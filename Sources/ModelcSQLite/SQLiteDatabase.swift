@@ -1,22 +1,22 @@
 import ModelcLibSQLite3
 
-/// A connection to a database that may come from anywhere, for reading.
+/// A connection for reading an untrusted database.
 ///
-/// SQLite writes beside a database even where it only reads, to bring it up to date from its log or journal: give it a
-/// copy. What the schema says is not trusted: views, triggers, unsafe functions and extensions are off, and a query that
-/// would write is refused.
+/// SQLite writes beside a database even when it only reads, to bring it up to date from its log or journal: open a
+/// copy. The schema is not trusted: views, triggers, unsafe functions and extensions are off, and a query that would
+/// write is rejected.
 ///
-/// A connection belongs to one thread at a time.
+/// Use a connection from one thread at a time.
 package final class SQLiteDatabase {
     private let connection: OpaquePointer
     private let limits: SQLiteLimits
     private let interruption: Interruption
 
-    /// Opens a database that exists.
+    /// Opens an existing database.
     ///
     /// - Parameters:
-    ///   - limits: what an answer may take.
-    ///   - shouldStop: asked again and again while a query runs; `true` ends it with an error.
+    ///   - limits: the maximum size of an answer.
+    ///   - shouldStop: called repeatedly while a query runs; `true` ends it with an error.
     package init(
         path: String, limits: SQLiteLimits = SQLiteLimits(), shouldStop: @escaping () -> Bool = { Task.isCancelled }
     ) throws(SQLiteError) {
@@ -28,15 +28,15 @@ package final class SQLiteDatabase {
         setLimits()
         try execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA query_only = ON")
         interruption.install(in: connection)
-        // SQLite reads the file only now: this finds one that is not a database.
+        // SQLite reads the file only now: this detects a file that is not a database.
         _ = try rows("SELECT 1 FROM sqlite_master LIMIT 1")
     }
 
     deinit { sqlite3_close_v2(connection) }
 
-    /// All rows of a query, or why there is no answer; never a part of them.
+    /// All rows of a query, or an error; never a part of them.
     ///
-    /// - Parameter arguments: the texts in the place of each `?`.
+    /// - Parameter arguments: the values of each `?`.
     package func rows(_ sql: String, _ arguments: [String] = []) throws(SQLiteError) -> [[SQLiteValue]] {
         let statement = try SQLiteStatement(sql, in: connection)
         try statement.bind(arguments)
@@ -53,7 +53,7 @@ package final class SQLiteDatabase {
     }
 
     private static func open(_ path: String) throws(SQLiteError) -> OpaquePointer {
-        // Writable, for the log or the journal; never created. Nobody else uses the connection.
+        // Writable, for the log or the journal; never created. The connection is not shared.
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
         var connection: OpaquePointer?
         let code = sqlite3_open_v2(path, &connection, flags, nil)
@@ -66,8 +66,8 @@ package final class SQLiteDatabase {
         return connection
     }
 
-    /// Nothing in the schema may run code or hide what a table is. A name in quotes that is not a column is an error, not a
-    /// text.
+    /// The schema must not run code or hide the kind of a table. A quoted name that is not a column is an error, not a
+    /// string.
     private func setSwitches() throws(SQLiteError) {
         let switches: [(name: Int32, value: Int32)] = [
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
@@ -92,10 +92,10 @@ package final class SQLiteDatabase {
     }
 }
 
-/// How much an answer may be. A damaged or hostile file must not fill the memory.
+/// The maximum size of an answer. A damaged or hostile file must not fill the memory.
 package struct SQLiteLimits: Hashable, Sendable {
     package var rows = 1_000_000
-    /// Of all values together.
+    /// The total number of bytes of all values.
     package var bytes = 1 << 28
 
     static let sizeOfRow = 32
@@ -103,10 +103,10 @@ package struct SQLiteLimits: Hashable, Sendable {
     package init() {}
 }
 
-/// Asks while a query runs whether it should stop.
+/// Checks while a query runs whether it should stop.
 private final class Interruption {
     private let shouldStop: () -> Bool
-    /// How many instructions of SQLite's virtual machine run between two questions: well below a millisecond.
+    /// The number of instructions of SQLite's virtual machine between two checks: well below a millisecond.
     private static let steps: Int32 = 10_000
 
     init(_ shouldStop: @escaping () -> Bool) { self.shouldStop = shouldStop }
@@ -122,9 +122,9 @@ private final class Interruption {
     }
 }
 
-/// Why SQLite, or this module, does not answer.
+/// An error of SQLite, or of this module.
 package struct SQLiteError: Error, Hashable, Sendable {
-    /// What callers tell apart; everything else is `other`.
+    /// The kinds of errors that callers handle; all others are `other`.
     package enum Kind: Hashable, Sendable {
         /// The file has another format, or is encrypted.
         case notADatabase
@@ -132,7 +132,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
         case damaged
         /// Another connection holds a lock.
         case busy
-        /// There is no room on the disk.
+        /// The disk is full.
         case diskFull
         /// The file cannot be opened.
         case cannotOpen
@@ -140,15 +140,15 @@ package struct SQLiteError: Error, Hashable, Sendable {
         case tooLarge
         /// The query was asked to stop.
         case interrupted
-        /// The query is more than one, or would write.
+        /// The text contains more than one query, or the query would write.
         case notAQuery
         case other
     }
 
     package var kind: Kind
-    /// SQLite's extended result code; nil where this module refuses.
+    /// SQLite's extended result code; nil if this module rejects the query.
     var code: Int32?
-    /// A clause in the words of SQLite; whatever the file holds may be in it.
+    /// A clause in the words of SQLite; it may contain any text from the file.
     package var message: String
 
     init(_ kind: Kind, _ message: String) {
@@ -162,7 +162,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// What a connection says of its last call; without one there is no more than the code.
+    /// Creates an error from the last call of a connection; without a connection only the code is known.
     init(code: Int32, of connection: OpaquePointer?) {
         let message = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(code: code, message: message.map { String(cString: $0) } ?? "error \(code)")

@@ -6,7 +6,7 @@ final class SQLiteStatement {
     private let connection: OpaquePointer
     private let statement: OpaquePointer
 
-    /// - Parameter sql: one query and nothing after it.
+    /// - Parameter sql: one query and no text after it.
     init(_ sql: String, in connection: OpaquePointer) throws(SQLiteError) {
         self.connection = connection
         statement = try SQLiteStatement.compile(sql, connection)
@@ -18,7 +18,7 @@ final class SQLiteStatement {
     deinit { sqlite3_finalize(statement) }
 
     private static func compile(_ sql: String, _ connection: OpaquePointer) throws(SQLiteError) -> OpaquePointer {
-        // SQLite takes a NUL for the end, and would run what comes before it.
+        // SQLite treats a NUL as the end, and would run the text before it.
         guard !sql.utf8.contains(0) else { throw SQLiteError(.notAQuery, "the query has a NUL byte") }
         var statement: OpaquePointer?
         var length = 0
@@ -36,7 +36,7 @@ final class SQLiteStatement {
         return statement
     }
 
-    /// - Parameter arguments: as many as the query has places for.
+    /// - Parameter arguments: as many as the query has parameters.
     func bind(_ arguments: [String]) throws(SQLiteError) {
         guard Int(sqlite3_bind_parameter_count(statement)) == arguments.count else {
             throw SQLiteError(.notAQuery, "the query needs \(sqlite3_bind_parameter_count(statement)) arguments")
@@ -62,7 +62,7 @@ final class SQLiteStatement {
         case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
         case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
         case SQLITE_TEXT:
-            // The text has to be asked for before its size: the size is that of the last form.
+            // The text has to be requested before its size, which is the size of the last requested form.
             let start = sqlite3_column_text(statement, column)
             return .text(String(decoding: try bytes(start, column), as: UTF8.self))
         case SQLITE_BLOB: return .blob([UInt8](try bytes(sqlite3_column_blob(statement, column), column)))
@@ -70,10 +70,10 @@ final class SQLiteStatement {
         }
     }
 
-    /// The bytes of a text or a blob, which are SQLite's until the next step.
+    /// The bytes of a text or a blob, which are valid until the next step.
     private func bytes(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteError) -> UnsafeRawBufferPointer {
         let count = Int(sqlite3_column_bytes(statement, column))
-        // An empty blob has no address, and neither has a value that there was no memory for.
+        // The address is nil for an empty blob, and for a value that could not be allocated.
         if start == nil, sqlite3_errcode(connection) & 0xFF == SQLITE_NOMEM {
             throw SQLiteError(code: SQLITE_NOMEM, of: connection)
         }
@@ -90,7 +90,7 @@ package enum SQLiteValue: Hashable, Sendable {
     case text(String)
     case blob([UInt8])
 
-    /// A number as an integer, with its fraction cut off; nil for what is not a number or too large.
+    /// A number as an integer, with its fraction cut off; nil for a value that is not a number or is too large.
     package var asInteger: Int? {
         switch self {
         case .integer(let number): Int(exactly: number)
@@ -99,7 +99,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// A text, or bytes that are one in UTF-8.
+    /// A text, or bytes that are valid UTF-8.
     package var asText: String? {
         switch self {
         case .text(let text): text
@@ -117,7 +117,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// How much of the memory for an answer it takes, about.
+    /// The approximate memory that the value uses in an answer.
     var size: Int {
         switch self {
         case .null, .integer, .real: 8

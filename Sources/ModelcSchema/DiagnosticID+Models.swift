@@ -1,7 +1,8 @@
 import ModelcDiagnostics
 
-// One fault has one id in all commands, and `modelc explain` shows one page for it. These faults are reported by a rule of lint
-// and also where models are read or classes are generated. Ids that one module reports are declared there.
+// One error has one id in all commands, and `modelc explain` shows one page for it. These errors are reported by a lint
+// rule and also where models are read or classes are generated. An id that only one module reports is declared in that
+// module.
 extension DiagnosticID {
     // The bundle and its files.
 
@@ -17,7 +18,7 @@ extension DiagnosticID {
     package static let misspeltRenamingIdentifier = DiagnosticID("misspelt-renaming-identifier")
     /// A merge of two models left a conflict.
     package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
-    /// A bundle with several versions does not say which one is current.
+    /// A bundle with several versions does not name the current one.
     package static let noCurrentVersion = DiagnosticID("no-current-version")
     /// A bundle's current version is not in the bundle.
     package static let currentVersionMissing = DiagnosticID("current-version-missing")
@@ -60,7 +61,7 @@ extension DiagnosticID {
     package static let invalidObjCClass = DiagnosticID("invalid-objc-class")
     /// Xcode generates one class for two models.
     package static let classInTwoModels = DiagnosticID("class-in-two-models")
-    /// Two things would declare one type.
+    /// Two parts of a model would declare one type.
     package static let duplicateClass = DiagnosticID("duplicate-class")
     /// Xcode generates the entity's class itself.
     package static let codegenConflict = DiagnosticID("codegen-conflict")

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Texts of the user's model inside Objective-C source.
+/// Formats texts of the user's model in Objective-C source.
 package enum ObjectiveCText {
     /// A text as an `NSString` literal.
     package static func literal(_ text: String) -> String {
@@ -17,7 +17,7 @@ package enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment of a summary, a body and facts; nil where all are absent or blank.
+    /// A block comment of a summary, a body and facts; nil if all are absent or blank.
     package static func documentationComment(
         _ documentation: String?, _ discussion: String?, _ facts: [String] = []
     ) -> String? {
@@ -28,7 +28,7 @@ package enum ObjectiveCText {
         return (["/**"] + lines.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]).joined(separator: "\n")
     }
 
-    /// The lines of a comment without blanks at their ends and without blank lines at both ends.
+    /// The lines of a comment without trailing spaces and without blank lines at both ends.
     private static func commentLines(of text: String) -> [String] {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             escaped(SwiftText.comment(String(line))).trimmedEnd
@@ -38,7 +38,7 @@ package enum ObjectiveCText {
         return Array(all[first...last])
     }
 
-    /// The line with a blank inside whatever would end the comment, or seem to begin another.
+    /// The line with a space inside any sequence that would end the comment, or begin another.
     private static func escaped(_ line: String) -> String {
         var result = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -50,7 +50,7 @@ package enum ObjectiveCText {
         return String(result)
     }
 
-    /// The bytes of a character as escapes of three digits, which no digit behind them can become part of.
+    /// The bytes of a character as escapes of three digits, so that a following digit does not become part of them.
     private static func octal(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf8.map { byte in
             let digits = String(byte, radix: 8)
@@ -59,25 +59,26 @@ package enum ObjectiveCText {
     }
 }
 
-/// What Objective-C accepts as a name, and what its compiler reads into one.
+/// The rules for names in Objective-C, and the meanings that its compiler derives from them.
 package enum ObjectiveCIdentifier {
-    /// Whether a text is a name of C: letters, digits and `_`, of any script.
+    /// Whether a text is a C identifier: letters, digits and `_`, of any script.
     package static func isValid(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
-    /// Whether a text can be no property's name.
+    /// Whether a text cannot be the name of a property.
     package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
-    /// Whether a text is replaced before the compiler sees it, so that it cannot even be a part of a selector.
+    /// Whether a text is a macro, which the preprocessor replaces, so that it cannot even be a part of a selector.
     package static func isMacro(_ text: String) -> Bool {
         ["NO", "NULL", "YES", "bool", "false", "nil", "true"].contains(text)
     }
 
-    /// A name of a parameter, which keywords and the generated code's own variables are not fit for.
+    /// A name for a parameter that conflicts neither with keywords nor with the generated code's own variables.
     package static func parameter(_ name: String) -> String {
         isKeyword(name) || localNames.contains(name) ? name + "_" : name
     }
 
-    /// `BOOK_TITLE`, `book title` and `bookTitle` as `bookTitle`; empty where the text has no letter and no digit.
+    /// Converts `BOOK_TITLE`, `book title` and `bookTitle` to `bookTitle`; empty if the text has no letter and no
+    /// digit.
     package static func lowerCamel(_ text: String) -> String {
         let words = words(of: text)
         guard let first = words.first else { return "" }
@@ -85,12 +86,12 @@ package enum ObjectiveCIdentifier {
         return name.first?.isNumber == true ? "_" + name : name
     }
 
-    /// The same with a capital at the beginning: `BookTitle`, `URLOfBook`.
+    /// The same with a capital first letter: `BookTitle`, `URLOfBook`.
     package static func upperCamel(_ text: String) -> String {
         words(of: text).map { SwiftIdentifier.capitalized($0) }.joined()
     }
 
-    /// The parts of a text between the characters that can be in no name.
+    /// The parts of a text between characters that identifiers cannot contain.
     private static func words(of text: String) -> [String] {
         IdentifierText.sanitized(text).split(separator: "_").map(String.init)
     }
@@ -103,10 +104,10 @@ package enum ObjectiveCIdentifier {
         return word.prefix(count).lowercased() + word.dropFirst(count)
     }
 
-    /// The family whose rules automatic reference counting applies to a method of that name without arguments: the name begins
-    /// with it, and no small letter of English follows.
+    /// The family whose rules automatic reference counting applies to a method of that name without arguments: the name
+    /// begins with it, and no lowercase English letter follows.
     package static func family(of selector: String) -> ObjectiveCMethodFamily? {
-        // Most names begin with another letter than any family, and need not be compared with them.
+        // Most names begin with a letter that no family begins with, and need not be compared.
         guard let first = selector.utf8.first, familyInitials.contains(first) else { return nil }
         let name = selector.drop { $0 == "_" }
         return ObjectiveCMethodFamily.allCases.first { family in
@@ -116,8 +117,9 @@ package enum ObjectiveCIdentifier {
         }
     }
 
-    /// Whether the value of a getter with that name is taken as owned by whoever calls it, in Swift and in Objective-C. The name
-    /// of an initializer has no such effect on a getter in Swift [measured with Swift 6.3], and another one in Objective-C.
+    /// Whether the value of a getter with that name is treated as owned by the caller, in Swift and in Objective-C. The
+    /// name of an initializer has no such effect on a getter in Swift [measured with Swift 6.3], and another one in
+    /// Objective-C.
     package static func isOwningGetter(_ name: String) -> Bool {
         guard let first = name.utf8.first, owningInitials.contains(first), let family = family(of: name) else {
             return false
@@ -127,11 +129,11 @@ package enum ObjectiveCIdentifier {
 
     private static let familyInitials = "acimn_".utf8
 
-    /// How such names begin, by which most others are told apart at once.
+    /// The first letters of such names, which exclude most other names.
     private static let owningInitials = "acmn_".utf8
 
-    /// The setter of a property as the compiler names it, without its colon: of the first letter it makes a capital only
-    /// where that is a letter of English (`setétage`).
+    /// The setter of a property as the compiler names it, without its colon: it capitalizes the first letter only if
+    /// that is an English letter (`setétage`).
     package static func setter(of property: String) -> String {
         let isEnglish = property.unicodeScalars.first?.isASCII == true
         return "set" + (isEnglish ? SwiftIdentifier.capitalized(property) : property)
@@ -141,7 +143,7 @@ package enum ObjectiveCIdentifier {
         SwiftIdentifier.capitalized(word.contains(where: \.isLowercase) ? word : word.lowercased())
     }
 
-    /// What generated methods call their own variables.
+    /// The names of local variables in generated methods.
     private static let localNames: Set = [
         "_cmd", "BOOL", "Class", "IMP", "NSUInteger", "SEL", "context", "error", "id", "instancetype", "model",
         "request", "variables",
@@ -159,14 +161,14 @@ package enum ObjectiveCIdentifier {
     ]
 }
 
-/// The first words of method names that automatic reference counting gives a meaning to.
+/// The first words of method names with a meaning in automatic reference counting.
 package enum ObjectiveCMethodFamily: String, CaseIterable {
     case alloc, copy, `init`, mutableCopy, new
 
-    /// What takes that meaning from a method or a property that returns an object.
+    /// The attribute that removes this meaning from a method or a property that returns an object.
     ///
-    /// A method of the `init` family has to return an object of its own class, whatever it says of its result: only
-    /// leaving the family helps, which can be said of methods, not of properties.
+    /// A method of the `init` family has to return an object of its own class, whatever its declared result: it must be
+    /// removed from the family, which is possible for methods, but not for properties.
     package var opposingAttribute: String {
         switch self {
         case .alloc, .copy, .mutableCopy, .new: "NS_RETURNS_NOT_RETAINED"

@@ -1,25 +1,25 @@
-/// The tokens of source code in Swift or Objective-C, for comparisons that do not mind formatting: without spaces, line breaks,
-/// comments, and commas at the ends of lists.
+/// The tokens of source code in Swift or Objective-C, for comparisons that ignore formatting: without spaces, line
+/// breaks, comments, and commas at the ends of lists.
 ///
-/// Line breaks between statements and around lines of the preprocessor are tokens: without them the code is other code.
-/// Equal tokens are equal bytes. A formatter that changes more, such as the order of imports, makes a difference.
+/// Line breaks between statements and around preprocessor lines are tokens, because the code would differ without them.
+/// Equal tokens are equal bytes. Larger changes by a formatter, such as the order of imports, make a difference.
 package struct SourceTokens: Hashable, Sendable {
-    /// The tokens one after the other, with a zero byte behind each.
+    /// The tokens one after the other, each followed by a zero byte.
     private let bytes: [UInt8]
 
-    /// - Parameter isSwift: whether the text is Swift, where line breaks end statements.
+    /// - Parameter isSwift: whether the text is Swift, in which line breaks end statements.
     package init(_ text: String, isSwift: Bool = true) {
         var scanner = TokenScanner(text, isSwift: isSwift)
         bytes = scanner.tokens()
     }
 }
 
-/// Takes source code apart. It knows literals, comments and words; all else is a token of one byte.
+/// Splits source code into tokens. It recognizes literals, comments and words; any other byte is a token.
 private struct TokenScanner {
     private let source: [UInt8]
     private var index = 0
     private var result: [UInt8] = []
-    /// Where the last token begins, if that is a comma.
+    /// The start of the last token, if that is a comma.
     private var comma: Int?
     private let isSwift: Bool
     /// Whether there was a line break since the last token.
@@ -30,9 +30,9 @@ private struct TokenScanner {
     private var lastButOne: UInt8?
     /// Whether the last token ends an attribute such as `@objc(Book)`.
     private var isAttribute = false
-    /// How many brackets there are in the arguments of the attribute that is being read.
+    /// The number of open brackets in the arguments of the current attribute.
     private var attributeDepth: Int?
-    /// Whether the last token is in a line of the preprocessor.
+    /// Whether the last token is in a preprocessor line.
     private var isDirective = false
 
     private struct LastToken {
@@ -95,11 +95,12 @@ private struct TokenScanner {
         index = end
     }
 
-    /// Whether the line break before a token ends something: in Swift a statement, in Objective-C a line of the preprocessor.
+    /// Whether the line break before a token is significant: in Swift it ends a statement, in Objective-C a
+    /// preprocessor line.
     private func endsLine(before token: ArraySlice<UInt8>) -> Bool {
         guard let last, let first = token.first else { return false }
         if !isSwift { return isDirective || first == UInt8(ascii: "#") }
-        // Inside parentheses and square brackets lines end nowhere.
+        // Line breaks inside parentheses and square brackets are not significant.
         if brackets.last == UInt8(ascii: "(") || brackets.last == UInt8(ascii: "[") || isAttribute { return false }
         let isStart = TokenScanner.isPartOfWord(first) || "@#\"([".utf8.contains(first)
         let isEnd = TokenScanner.isPartOfWord(last.first) || "\")]}>?!#".utf8.contains(last.last)
@@ -108,10 +109,10 @@ private struct TokenScanner {
             && last.word != "in"
     }
 
-    /// Words that go on with the line before them.
+    /// Words that continue the previous line.
     private static let continuing: Set<String> = ["as", "async", "catch", "else", "is", "rethrows", "throws", "where"]
 
-    /// Notes what the token means for the line break after it.
+    /// Updates the state that determines whether the line break after the token is significant.
     private mutating func follow(_ token: ArraySlice<UInt8>) {
         guard let first = token.first, let end = token.last else { return }
         let isBroken = isNewLine
@@ -147,7 +148,8 @@ private struct TokenScanner {
         return max(end, index + 1)
     }
 
-    /// The end of a text whose quotation mark is there, with its backslashes and, in Swift, its lines and number signs.
+    /// The end of a string that starts at a quotation mark, with its backslashes and, in Swift, its lines and number
+    /// signs.
     private func endOfText(from quote: Int, hashes: Int) -> Int {
         let marks = starts(with: "\"\"\"", at: quote) ? 3 : 1
         var end = quote + marks

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Texts of the user's model inside Swift source.
+/// Formats texts of the user's model in Swift source.
 package enum SwiftText {
     /// A text as a string literal, quotes included.
     package static func literal(_ text: String) -> String {
@@ -18,29 +18,29 @@ package enum SwiftText {
         return result + "\""
     }
 
-    /// A text that stays on its line of a `//` comment.
+    /// A text that does not end the line of a `//` comment.
     package static func comment(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(scalar.isHidden ? " " : scalar) }
         return String(result)
     }
 
-    /// A text without blanks and line ends around it.
+    /// A text without leading and trailing spaces and line ends.
     package static func trimmed(_ text: String) -> String {
         let head = text.drop(while: \.isWhitespace)
         guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(head[...last])
     }
 
-    /// Whether a byte is a visible character of ASCII, or a blank, that needs no escape.
+    /// Whether a byte is a visible ASCII character, or a space, that needs no escape.
     static func isOrdinary(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 }
 
 extension Unicode.Scalar {
-    /// The escape of a quotation mark, a backslash, a line end or a tab, which string literals of Swift and Objective-C spell
-    /// alike; nil for all else.
+    /// The escape of a quotation mark, a backslash, a line end or a tab, which is the same in string literals of Swift
+    /// and Objective-C; nil for all other characters.
     var shortEscape: String? {
         switch self {
         case "\"": "\\\""
@@ -52,8 +52,9 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether nobody sees it: controls, separators of lines and paragraphs, and formats, some of which make source read
-    /// otherwise than it compiles. Joiners stay, since emoji and several scripts are made with them.
+    /// Whether the character is invisible: controls, separators of lines and paragraphs, and formats, some of which
+    /// make source look different from the code that is compiled. Joiners are not included, since emoji and several
+    /// scripts need them.
     package var isHidden: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
@@ -64,12 +65,12 @@ extension Unicode.Scalar {
     }
 }
 
-/// What Swift accepts as a name.
+/// The rules for names in Swift.
 package enum SwiftIdentifier {
-    /// Whether a text is an identifier, with backticks where it is a keyword.
+    /// Whether a text is an identifier, with backticks if it is a keyword.
     ///
-    /// Letters, digits and marks of any script are accepted. Swift itself takes more, such as emoji, which have no place
-    /// in file names.
+    /// Letters, digits and marks of any script are accepted. Swift itself accepts more, such as emoji, which are
+    /// unsuitable for file names.
     package static func isValid(_ text: String) -> Bool {
         if isPlain(text.utf8) { return true }
         guard let first = text.unicodeScalars.first, text != "_" else { return false }
@@ -82,12 +83,12 @@ package enum SwiftIdentifier {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
-    /// The name of a type as it is written in source: where a type stands, words such as `any` mean something, too.
+    /// The name of a type as it is written in source: words such as `any` also have a meaning in the place of a type.
     package static func escapedType(_ identifier: String) -> String {
         typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
     }
 
-    /// Whether an enumeration of keys can have no case of that name: metatypes, and what the compiler adds itself.
+    /// Whether an enumeration of keys cannot have a case of that name: metatypes, and members that the compiler adds.
     package static func isForbiddenCase(_ identifier: String) -> Bool {
         switch identifier {
         case "Type", "Protocol", "AllCases", "RawValue", "allCases": true
@@ -95,19 +96,19 @@ package enum SwiftIdentifier {
         }
     }
 
-    /// An identifier with its first character, and nothing else, in upper case: Core Data's rule for accessor names.
+    /// An identifier with only its first character in uppercase: Core Data's rule for accessor names.
     package static func capitalized(_ identifier: String) -> String {
         guard let first = identifier.utf8.first else { return identifier }
         if isCapital(first) { return identifier }
         return identifier.prefix(1).uppercased() + identifier.dropFirst()
     }
 
-    /// An identifier with its first character in lower case.
+    /// An identifier with its first character in lowercase.
     package static func decapitalized(_ identifier: String) -> String {
         identifier.prefix(1).lowercased() + identifier.dropFirst()
     }
 
-    /// Whether a text is nothing but letters and digits of English, as nearly every name is.
+    /// Whether a text consists only of English letters and digits, as nearly every name does.
     private static func isPlain(_ bytes: String.UTF8View) -> Bool {
         guard let first = bytes.first, isSmall(first) || isCapital(first) else { return false }
         return bytes.allSatisfy { isSmall($0) || isCapital($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -116,7 +117,7 @@ package enum SwiftIdentifier {
     private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
-    /// Words that are no names without backticks: in declarations, as parameters, or after a dot.
+    /// Words that need backticks as names: in declarations, as parameters, or after a dot.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -126,7 +127,7 @@ package enum SwiftIdentifier {
         "where", "while",
     ]
 
-    /// Words that are names anywhere but before or in a type, or at the beginning of a declaration.
+    /// Words that are valid names except before or in a type, or at the beginning of a declaration.
     private static let typeWords: Set<String> = [
         "actor", "any", "async", "borrowing", "consuming", "convenience", "copy", "didSet", "discard", "dynamic",
         "each", "final", "get", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonisolated", "open",

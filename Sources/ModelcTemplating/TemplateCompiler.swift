@@ -3,12 +3,12 @@ import ModelcDiagnostics
 /// Compiles templates.
 ///
 /// 1. *Lexing* divides the file into text and commands, and a command into words and signs.
-/// 2. *Parsing* puts them together as blocks and expressions.
-/// 3. *Checking* finds what every name means and which type every value has, inserts included templates, and writes
-///    the compiled template.
-/// 4. *Rendering* then walks it for each text, looking up no names.
+/// 2. *Parsing* builds blocks and expressions from them.
+/// 3. *Checking* resolves every name and the type of every value, inserts included templates, and writes the compiled
+///    template.
+/// 4. *Rendering* then walks it for each text, without looking up names.
 ///
-/// A fault never ends compiling: all faults of a template and of what it includes are told at once.
+/// An error does not stop compiling: all errors of a template and of the templates it includes are reported together.
 package struct TemplateCompiler: Sendable {
     /// The type of the object that templates are rendered with; nil leaves names and types unchecked until then.
     let root: (any TemplateObject.Type)?
@@ -48,11 +48,11 @@ package struct TemplateCompiler: Sendable {
     }
 }
 
-/// What compiling a template gives.
+/// The result of compiling a template.
 package struct TemplateCompilation: Sendable {
-    /// The template; nil where a diagnostic is an error.
+    /// The template; nil if a diagnostic is an error.
     package let template: Template?
-    /// All faults, in the order of the file.
+    /// All errors and warnings, in the order of the file.
     package let diagnostics: [Diagnostic]
 }
 
@@ -61,9 +61,9 @@ package struct Template: Sendable {
     let program: Program
     let limits: TemplateLimits
 
-    /// Appends the UTF-8 text that the template gives for an object; on an error, what came before it is appended.
+    /// Appends the rendered UTF-8 text for an object; if an error occurs, the text before it is appended.
     ///
-    /// Reusing a buffer saves its growth.
+    /// Reusing a buffer avoids growing it again.
     package func render(_ root: any TemplateObject, into output: inout [UInt8]) throws(TemplateError) {
         var renderer = Renderer(program: program, root: root, limits: limits, output: output)
         // The renderer holds the only reference to the buffer while it appends.
@@ -77,7 +77,7 @@ package struct Template: Sendable {
     }
 }
 
-/// Why a text could not be rendered.
+/// The reason that a text could not be rendered.
 package struct TemplateError: Error, Hashable, Sendable {
     package let diagnostic: Diagnostic
 }

@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// Finds the places of a start tag's attributes in the text of a well-formed document.
+/// Finds the positions of a start tag's attributes in the text of a well-formed document.
 ///
-/// Elements remember only where they begin; places inside their tags are looked up when a diagnostic or an edit needs
+/// Elements only store where they begin; positions inside their tags are determined when a diagnostic or an edit needs
 /// them.
 package struct StartTagScanner {
-    /// An attribute's place: `name="value"`.
+    /// The position of an attribute: `name="value"`.
     package struct Place: Hashable, Sendable {
         /// The bytes of the name.
         package var name: Range<Int>
@@ -18,7 +18,7 @@ package struct StartTagScanner {
     private let bytes: [UInt8]
     private var index: Int
 
-    /// The place of the attribute `name` in the start tag whose `<` stands at `offset`; nil where it has none.
+    /// The position of the attribute `name` in the start tag whose `<` is at `offset`; nil if it has none.
     package static func place(of name: String, inTagAt offset: Int, of source: SourceText) -> Place? {
         place(of: name, inTagAt: offset, of: source.bytes)
     }
@@ -32,7 +32,7 @@ package struct StartTagScanner {
         return nil
     }
 
-    /// The places of all attributes in the start tag whose `<` stands at `offset`, in file order.
+    /// The positions of all attributes in the start tag whose `<` is at `offset`, in file order.
     package static func places(inTagAt offset: Int, of source: SourceText) -> [Place] {
         var scanner = StartTagScanner(bytes: source.bytes, index: elementName(inTagAt: offset, of: source).upperBound)
         var places: [Place] = []
@@ -40,7 +40,7 @@ package struct StartTagScanner {
         return places
     }
 
-    /// The bytes of the element's name in the start tag whose `<` stands at `offset`.
+    /// The bytes of the element's name in the start tag whose `<` is at `offset`.
     package static func elementName(inTagAt offset: Int, of source: SourceText) -> Range<Int> {
         var scanner = StartTagScanner(bytes: source.bytes, index: min(offset + 1, source.bytes.count))
         let start = scanner.index
@@ -48,7 +48,7 @@ package struct StartTagScanner {
         return start..<scanner.index
     }
 
-    /// Where the content of the element begins whose start tag's `<` stands at `offset`: behind its `>`.
+    /// The start of an element's content, given the offset of the start tag's `<`: the position after its `>`.
     package static func contentStart(ofTagAt offset: Int, of source: SourceText) -> Int {
         var scanner = StartTagScanner(bytes: source.bytes, index: elementName(inTagAt: offset, of: source).upperBound)
         while scanner.nextAttribute() != nil {}
@@ -85,10 +85,10 @@ package struct StartTagScanner {
     }
 }
 
-/// The text between the quotes of an attribute, as the file spells it and as it is meant.
+/// Converts the text between the quotes of an attribute to its value.
 package enum XMLAttributeText {
     /// The value of an attribute in a well-formed document without a document type: references are replaced, and white
-    /// space becomes blanks, as XML 1.0 §3.3.3 says.
+    /// space becomes spaces, according to XML 1.0 §3.3.3.
     package static func value(of spelling: some Collection<UInt8>) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(spelling.count)
@@ -105,7 +105,7 @@ package enum XMLAttributeText {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// What stands for a reference, whose `&` is read.
+    /// The replacement for a reference, after its `&` was read.
     private static func reference<Rest: Collection<UInt8>>(_ rest: inout Rest) -> [UInt8]
     where Rest.SubSequence == Rest {
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return [UInt8(ascii: "&")] }
@@ -127,7 +127,7 @@ package enum XMLAttributeText {
         return name.hasPrefix("#") ? number.flatMap(Unicode.Scalar.init) : nil
     }
 
-    /// Whether XML can hold a text at all: most control characters it cannot, however they are written (XML 1.0 §2.2).
+    /// Whether XML can represent a text: most control characters are impossible in any spelling (XML 1.0 §2.2).
     package static func isWritable(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
@@ -138,8 +138,8 @@ package enum XMLAttributeText {
         }
     }
 
-    /// Whether a text may be the name of an element or an attribute; of the letters outside ASCII, which this format has
-    /// nowhere in names, none is taken.
+    /// Whether a text may be the name of an element or an attribute. Letters outside ASCII are not accepted, because
+    /// this format does not use them in names.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, isNameStart(first) else { return false }
         return text.utf8.allSatisfy { byte in

@@ -1,25 +1,25 @@
 import ModelcBase
 
-/// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no
-/// entity can be declared.
+/// Reads an XML document with libxml2's SAX2 interface: no tree is built, no external file is loaded, and no entity can
+/// be declared.
 ///
-/// 1. refuse what libxml2 would read otherwise than others: `XMLEncodingCheck`;
-/// 2. refuse what it would take too long for: `XMLAttributeLimit`;
-/// 3. let it read: `XMLParserSession` turns its callbacks (`XMLCallbacks`) into calls of the handler, which looks at
-///    attributes through `XMLStartTag`.
+/// 1. `XMLEncodingCheck` rejects input that libxml2 interprets differently from other parsers;
+/// 2. `XMLAttributeLimit` rejects input that would take libxml2 too long;
+/// 3. `XMLParserSession` runs libxml2 and converts its callbacks (`XMLCallbacks`) to calls of the handler, which
+///    accesses attributes through `XMLStartTag`.
 package enum XMLEventParser {
-    /// Nesting that the parser accepts. libxml2's own limit differs from version to version; none is lower.
+    /// The maximum nesting. libxml2's own limit differs from version to version; none is lower.
     package static let depthLimit = 256
 
-    /// Attributes that an element may have, declarations of namespaces included. libxml2 compares each with each, so that
-    /// one element of a few hundred kilobytes could take minutes; it has no limit of its own.
+    /// The maximum number of attributes of an element, including declarations of namespaces. libxml2 compares each with
+    /// each, so that one element of a few hundred kilobytes could take minutes; it has no limit of its own.
     package static let attributeLimit = 256
 
-    /// Reads `source` and hands its parts to `handler`.
+    /// Reads `source` and passes its parts to `handler`.
     ///
-    /// - Parameter documentType: what becomes of a DOCTYPE.
-    /// - Returns: nil when the document was read to its end, else the fault at which reading stopped; what the handler
-    ///   was handed until then stands.
+    /// - Parameter documentType: the treatment of a DOCTYPE.
+    /// - Returns: nil if the document was read to its end, else the error that stopped reading; the parts passed to the
+    ///   handler before remain valid.
     package static func parse(
         _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
     ) -> XMLFault? {
@@ -39,14 +39,15 @@ package protocol XMLEventHandler: AnyObject {
     func startElement(_ tag: borrowing XMLStartTag)
     /// The innermost open element ends.
     func endElement()
-    /// Character data inside the innermost open element; pieces that are white space only go to `whiteSpace`. The position
-    /// is that of the first character that is none.
+    /// Character data inside the innermost open element; pieces that are white space only are passed to `whiteSpace`.
+    /// The position is that of the first character that is not white space.
     func text(_ text: String, at position: SourcePosition)
-    /// A piece of character data that is white space only; by itself that is layout, beside other pieces part of a text.
+    /// A piece of character data that is white space only; alone it is layout, next to other pieces it is part of a
+    /// text.
     func whiteSpace(_ text: String)
     /// A comment.
     func comment()
-    /// A processing instruction; the declaration at the start of a file is none.
+    /// A processing instruction; the declaration at the start of a file is not one.
     func processingInstruction()
 }
 
@@ -96,16 +97,16 @@ package final class XMLEventHandlerPair: XMLEventHandler {
     }
 }
 
-/// What becomes of a document with a DOCTYPE. No policy lets it declare entities or load files.
+/// The treatment of a document with a DOCTYPE. No policy allows declaring entities or loading files.
 package enum XMLDocumentTypePolicy: Sendable {
-    /// The document is refused.
+    /// The document is rejected.
     case refused
-    /// A DOCTYPE that only names a definition elsewhere is passed over, and the definition is never looked for; one that
-    /// brings declarations of its own is refused.
+    /// A DOCTYPE that only names an external definition is ignored, and the definition is never loaded; one with
+    /// declarations of its own is rejected.
     case passedOver
 }
 
-/// Finds documents in other encodings than UTF-8: their byte positions would not be those of the file.
+/// Finds documents in encodings other than UTF-8: their byte positions would not be those of the file.
 enum XMLEncodingCheck {
     static func fault(in source: SourceText) -> XMLFault? {
         let bytes = source.bytes
@@ -121,7 +122,7 @@ enum XMLEncodingCheck {
         XMLFault(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 
-    /// The encoding by its byte order mark or by how it spells the first `<`; nil where it may be UTF-8.
+    /// The encoding according to the byte order mark or the bytes of the first `<`; nil if it may be UTF-8.
     private static func encodingByFirstBytes(of bytes: [UInt8]) -> String? {
         let table: [(name: String, start: [UInt8])] = [
             ("UTF-32", [0x00, 0x00, 0xFE, 0xFF]), ("UTF-32", [0xFF, 0xFE, 0x00, 0x00]),
@@ -139,33 +140,33 @@ enum XMLEncodingCheck {
         guard text.starts(with: "<?xml".utf8), let next = text.dropFirst(5).first,
             [0x20, 0x09, 0x0A, 0x0D].contains(next)
         else { return nil }
-        // The declaration is spelt like a start tag, but for its `?`.
+        // The declaration is spelt like a start tag, except for its `?`.
         let place = StartTagScanner.place(of: "encoding", inTagAt: start, of: bytes)
         return place.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
 }
 
-/// Why a document cannot be read to its end.
+/// The reason that a document cannot be read to its end.
 package struct XMLFault: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// The document breaks the rules of XML.
+        /// The document is not well-formed XML.
         case malformed
-        /// The document has a DOCTYPE, through which it could declare entities or load other files: refused.
+        /// The document has a DOCTYPE, which could declare entities or load other files: rejected.
         case documentType
-        /// The document is larger or more deeply nested than the parser accepts.
+        /// The document is larger or more deeply nested than the parser allows.
         case limit
-        /// The document is in another encoding than UTF-8.
+        /// The document is not encoded in UTF-8.
         case encoding
     }
 
     package var kind: Kind
-    /// What is wrong, without a final stop and beginning in lower case.
+    /// The error, without a final stop and beginning in lower case.
     package var message: String
-    /// Where the parser noticed it.
+    /// The position where the parser detected it.
     package var position: SourcePosition
 }
 
-/// Turns libxml2's errors into faults with messages for people.
+/// Converts libxml2's errors to readable errors.
 enum XMLFaultMessage {
     static func fault(message: String, position: SourcePosition) -> XMLFault {
         if limitWords.contains(where: message.contains) {
@@ -174,11 +175,12 @@ enum XMLFaultMessage {
         return XMLFault(kind: .malformed, message: tidy(message), position: position)
     }
 
-    /// What libxml2 says in its versions when something is too long; the code of the error does not tell.
+    /// The words in the messages of several versions of libxml2 for input that is too long; the error code does not
+    /// show it.
     private static let limitWords = ["XML_PARSE_HUGE", "too long", "too big", "uge input", "Resource limit"]
     private static let limitMessage = "a value or a comment is longer than 10 MB, or a name than 50 kB"
 
-    /// One line that begins in lower case and has no final stop, nor the name of libxml2's function in front.
+    /// Returns one line that begins in lower case and has no final stop, and no name of a libxml2 function in front.
     private static func tidy(_ message: String) -> String {
         let line =
             message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "the document is not well-formed"

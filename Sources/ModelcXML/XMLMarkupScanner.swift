@@ -1,10 +1,10 @@
 import ModelcBase
 
-/// Goes from tag to tag through the bytes of a document, past comments, CDATA sections and processing instructions, in which a
-/// `<` means nothing.
+/// Moves from tag to tag through the bytes of a document, skipping comments, CDATA sections and processing
+/// instructions, in which a `<` has no meaning.
 struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
     let bytes: Bytes
-    /// The byte to look at next.
+    /// The index of the next byte.
     var index: Int
 
     init(_ bytes: Bytes) {
@@ -14,7 +14,7 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
 
     /// Moves to the `<` of the next start or end tag.
     ///
-    /// - Returns: its place; nil where there is no other tag.
+    /// - Returns: its index; nil if there is no other tag.
     mutating func nextTag() -> Int? {
         while index < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "<") else {
@@ -34,7 +34,6 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
         return nil
     }
 
-    /// Whether a text stands here.
     func begins(with text: StaticString) -> Bool {
         text.withUTF8Buffer { wanted in
             guard let first = wanted.first, index < bytes.endIndex, bytes[index] == first else { return false }
@@ -42,9 +41,9 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
         }
     }
 
-    /// Moves behind the next occurrence of a text.
+    /// Moves past the next occurrence of a text.
     ///
-    /// - Parameter distance: how many bytes are passed by before it is looked for.
+    /// - Parameter distance: the number of bytes to skip before the search.
     mutating func skip(behind text: StaticString, from distance: Int) {
         index += distance
         while index < bytes.endIndex, !begins(with: text) { index += 1 }
@@ -52,9 +51,9 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
     }
 }
 
-/// Finds elements with too many attributes before libxml2 sees them, in one pass over the bytes.
+/// Finds elements with too many attributes before libxml2 reads them, in one pass over the bytes.
 ///
-/// Exact for well-formed documents; in others it may count wrongly, but never goes over a byte twice.
+/// Exact for well-formed documents; in others the count may be wrong, but no byte is read twice.
 struct XMLAttributeLimit {
     private var markup: XMLMarkupScanner<UnsafeBufferPointer<UInt8>>
 
@@ -72,8 +71,8 @@ struct XMLAttributeLimit {
         }
     }
 
-    /// Whether any `<` is so far from the next one that more attributes than the limit may stand between them: an attribute has at
-    /// least five bytes (` a=""`), and a `<` cannot stand in its value.
+    /// Whether any `<` is so far from the next one that more attributes than the limit may be between them: an
+    /// attribute has at least five bytes (` a=""`), and its value cannot contain a `<`.
     private static func canHaveFault(_ bytes: [UInt8]) -> Bool {
         let least = 5 * XMLEventParser.attributeLimit
         var start = 0
@@ -93,8 +92,8 @@ struct XMLAttributeLimit {
         return nil
     }
 
-    /// Passes a tag by and counts the equals signs outside quotes: each attribute has one. A `>` inside quotes does not end the
-    /// tag.
+    /// Skips a tag and counts the equals signs outside quotes: each attribute has one. A `>` inside quotes does not end
+    /// the tag.
     private mutating func attributeCount() -> Int {
         var count = 0
         var quote: UInt8 = 0

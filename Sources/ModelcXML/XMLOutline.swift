@@ -1,39 +1,39 @@
 import ModelcBase
 
-/// Where the elements of a document stand in its bytes.
+/// The positions of the elements of a document in its bytes.
 ///
-/// It knows nothing of names and values; whoever edits a few elements of a large file looks those up in the bytes.
+/// It contains no names and values; an editor of a few elements of a large file reads them from the bytes.
 package struct XMLOutline: Sendable {
-    /// One element; all numbers are bytes from the start of the file.
+    /// One element; all numbers are byte offsets from the start of the file.
     package struct Element: Hashable, Sendable {
         /// The `<` of the start tag.
         package var start: Int
-        /// The end of the start tag, behind its `>`.
+        /// The end of the start tag, after its `>`.
         package var tagEnd: Int
-        /// The `<` of the end tag; the end of the start tag where there is none.
+        /// The `<` of the end tag; the end of the start tag if there is none.
         package var endTag: Int
-        /// Behind the last byte.
+        /// The offset after the last byte.
         package var end: Int
-        /// The element around this one, by its number; nil for the root.
+        /// The parent, by its number; nil for the root.
         package var parent: Int?
-        /// The number behind that of the last element inside this one.
+        /// The number after that of the last descendant.
         var subtreeEnd: Int
 
-        /// Whether the start tag is all there is: `<x/>`.
+        /// Whether the element has only a start tag: `<x/>`.
         package var isSelfClosing: Bool { endTag == end }
     }
 
     /// All elements, in the order of their start tags.
     package let elements: [Element]
 
-    /// - Throws: what is wrong with a document that is not well-formed.
+    /// - Throws: the error in a document that is not well-formed.
     package init(_ source: SourceText) throws(XMLFault) {
         if let fault = XMLEventParser.parse(source, handler: SilentHandler()) { throw fault }
         var scanner = XMLOutlineScanner(bytes: source.bytes)
         elements = scanner.elements()
     }
 
-    /// The number of the element whose `<` stands at `offset`; nil where no element begins there.
+    /// The number of the element whose `<` is at `offset`; nil if no element begins there.
     package func element(at offset: Int) -> Int? {
         var (low, high) = (0, elements.count)
         while low < high {
@@ -43,7 +43,8 @@ package struct XMLOutline: Sendable {
         return low < elements.count && elements[low].start == offset ? low : nil
     }
 
-    /// The numbers of an element's children, in file order. They are looked up one after the other: there may be thousands.
+    /// The numbers of an element's children, in file order. They are determined one after the other: there may be
+    /// thousands.
     package func children(of element: Int) -> some Sequence<Int> {
         let end = elements[element].subtreeEnd
         return sequence(state: element + 1) { next in
@@ -54,7 +55,7 @@ package struct XMLOutline: Sendable {
     }
 }
 
-/// Takes no notice of anything: the parser only has to say whether the document is well-formed.
+/// Ignores all events: the parser is only used to check that the document is well-formed.
 private final class SilentHandler: XMLEventHandler {
     func startElement(_ tag: borrowing XMLStartTag) {}
     func endElement() {}

@@ -3,7 +3,7 @@ import ModelcLibXML2
 
 /// One run of libxml2's parser over one document.
 ///
-/// The parser context's private pointer leads back here (`XMLCallbacks`).
+/// The parser context's private pointer refers to this object (`XMLCallbacks`).
 final class XMLParserSession {
     private let source: SourceText
     private let handler: any XMLEventHandler
@@ -15,7 +15,7 @@ final class XMLParserSession {
     /// The line of the last start tag.
     private var lastLine = 1
 
-    /// libxml2 sets up its shared tables at the first use, which must not happen in two threads at once.
+    /// libxml2 sets up its shared tables on first use, which must not happen in two threads at once.
     private static let libraryIsReady: Void = xmlInitParser()
 
     init(source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy) {
@@ -44,11 +44,11 @@ final class XMLParserSession {
         return nulFault(context) ?? fault
     }
 
-    /// libxml2 takes a NUL byte for the end of the document: it would ignore what follows, or complain of an early end.
+    /// libxml2 treats a NUL byte as the end of the document: it would ignore the text after it, or report an early end.
     private func nulFault(_ context: xmlParserCtxtPtr) -> XMLFault? {
         let stopsEarly = fault.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
         guard stopsEarly, let offset = source.bytes.firstIndex(of: 0) else { return nil }
-        // Where libxml2 stopped before the byte, it has found something else.
+        // If libxml2 stopped before the byte, it has found another error.
         if let fault, fault.position.offset + 1 < offset { return nil }
         return XMLFault(
             kind: .malformed, message: "the file has a NUL byte, which no XML document may have",
@@ -56,7 +56,7 @@ final class XMLParserSession {
     }
 
     // NOENT: without it, an escaped `&` in an attribute value arrives as `&#38;`. HUGE is never set: it would lift the
-    // limits on size. A DOCTYPE is refused, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
+    // limits on size. A DOCTYPE is rejected, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
     // encoding was checked before; for a declared ASCII libxml2 would convert the text and lose its positions.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -98,7 +98,7 @@ final class XMLParserSession {
         handler.text(String(decoding: text, as: UTF8.self), at: textPosition(text, first, context))
     }
 
-    /// The parser calls after the text. Where the file spells it otherwise (escapes, CDATA), the place is where it ends.
+    /// The parser calls after the text. If the file spells it differently (escapes, CDATA), the position is its end.
     private func textPosition(
         _ text: UnsafeBufferPointer<xmlChar>, _ first: Int, _ context: xmlParserCtxtPtr
     ) -> SourcePosition {
@@ -133,7 +133,7 @@ final class XMLParserSession {
     }
 
     func report(level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
-        // Where a DOCTYPE names a definition elsewhere, an entity that nobody declares is not fatal to libxml2.
+        // If a DOCTYPE names an external definition, an undeclared entity is not a fatal error in libxml2.
         let isStrict = documentTypePolicy == .passedOver
         guard level == XML_ERR_FATAL || (isStrict && level == XML_ERR_ERROR) else { return }
         record(XMLFaultMessage.fault(message: message, position: source.position(at: offset(context))))
@@ -143,7 +143,7 @@ final class XMLParserSession {
         if fault == nil { fault = newFault }
     }
 
-    /// Where the parser stands, in bytes from the start of the file.
+    /// The parser's position, in bytes from the start of the file.
     private func offset(_ context: xmlParserCtxtPtr) -> Int {
         guard let input = context.pointee.input else { return 0 }
         let bytes = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
@@ -155,7 +155,7 @@ final class XMLParserSession {
         input.pointee.consumed == 0 && input.pointee.base[0] != 0xEF
     }
 
-    /// The parser calls at the end of a start tag; the tag began at the last `<`, which cannot stand in a value.
+    /// The parser calls at the end of a start tag; the tag began at the last `<`, which a value cannot contain.
     private func startTagPosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
         let end = min(offset(context), source.bytes.count)
         let start = source.bytes.withUnsafeBufferPointer { bytes in
@@ -168,14 +168,14 @@ final class XMLParserSession {
         return position
     }
 
-    /// The parser calls after the identifiers, in which a `<` may stand.
+    /// The parser calls after the identifiers, which may contain a `<`.
     private func documentTypePosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
         let before = source.bytes[..<min(offset(context), source.bytes.count)]
         let start = before.indices.last { before[$0...].starts(with: "<!DOCTYPE".utf8) }
         return source.position(at: start ?? before.endIndex)
     }
 
-    /// Whether a `[` stands before the end of the DOCTYPE; both may stand between quotation marks.
+    /// Whether there is a `[` before the end of the DOCTYPE; both may be between quotation marks.
     private func hasDeclarations(from start: Int) -> Bool {
         var quote: UInt8?
         for byte in source.bytes[start...] {
@@ -194,7 +194,7 @@ final class XMLParserSession {
 }
 
 /// The functions through which libxml2 reports what it reads. They are C functions that cannot capture anything: each
-/// finds its session in the parser context's private pointer.
+/// finds its session with the parser context's private pointer.
 enum XMLCallbacks {
     static var table: xmlSAXHandler {
         var table = xmlSAXHandler()

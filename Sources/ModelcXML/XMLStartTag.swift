@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcLibXML2
 
-/// The start tag of an element, as the parser sees it. It points into the parser's memory and cannot outlive the call
-/// that it is handed to.
+/// The start tag of an element, as the parser provides it. It points to the parser's memory and is only valid during
+/// the call that it is passed to.
 package struct XMLStartTag: ~Copyable {
-    /// The element's name, with its prefix where it has one.
+    /// The element's name, with its prefix if it has one.
     package let name: String
-    /// The place of the tag's `<`.
+    /// The position of the tag's `<`.
     package let position: SourcePosition
     private let namespaces: XMLPointerList
     private let attributes: XMLPointerList
@@ -23,7 +23,7 @@ package struct XMLStartTag: ~Copyable {
         self.names = names
     }
 
-    /// Calls `body` with each attribute: its name, with its prefix where it has one, and its value without escapes.
+    /// Calls `body` with each attribute: its name, with its prefix if it has one, and its value without escapes.
     /// Declarations of namespaces come first, then the others in file order.
     package func forEachAttribute(_ body: (_ name: String, _ value: String) -> Void) {
         // A namespace is two pointers: prefix and name.
@@ -40,10 +40,10 @@ package struct XMLStartTag: ~Copyable {
     }
 }
 
-/// A list of entries as libxml2 hands it over: one flat array of pointers, several of them an entry.
+/// A list of entries as libxml2 passes it: one flat array with several pointers per entry.
 struct XMLPointerList {
     let start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-    /// How many entries there are.
+    /// The number of entries.
     let count: Int
 
     init(_ start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int32) {
@@ -51,7 +51,7 @@ struct XMLPointerList {
         self.count = Int(count)
     }
 
-    /// - Parameter stride: how many pointers an entry has.
+    /// - Parameter stride: the number of pointers of an entry.
     @inline(__always)
     func forEach(stride: Int, _ body: (UnsafeMutablePointer<UnsafePointer<xmlChar>?>) -> Void) {
         guard let start else { return }
@@ -59,10 +59,10 @@ struct XMLPointerList {
     }
 }
 
-/// The names of a document as strings, made once each: libxml2 keeps one pointer a name.
+/// The names of a document as strings, each made once: libxml2 has one pointer for each name.
 final class XMLNameTable {
     private var names: [UnsafePointer<xmlChar>: String] = [:]
-    /// Names that were asked for lately, by a few bits of their pointers: most are asked for again and again.
+    /// Recently used names, by a few bits of their pointers: most are used repeatedly.
     private var recent = [Entry?](repeating: nil, count: 64)
 
     private struct Entry {

@@ -6,21 +6,21 @@
     import Darwin
 #endif
 
-/// Work on many elements that is shared among the machine's processors, with the same result on any number of them.
+/// Work on many elements, distributed over the machine's processors, with the same result for any number of them.
 package enum ConcurrentParts {
-    /// How many parts there are at the most: enough for the processors that machines have, and for parts of unequal size.
+    /// The maximum number of parts: enough for common numbers of processors, and for parts of unequal size.
     static let limit = 16
 
-    /// Calls `body` with parts of `0..<count`, several at once, and returns what it made in the order of the parts.
+    /// Calls `body` with parts of `0..<count`, several at once, and returns the results in the order of the parts.
     ///
-    /// - Parameter length: how many elements are worth a part of their own.
+    /// - Parameter length: the number of elements for which a separate part is worthwhile.
     package static func map<Result: Sendable>(
         count: Int, length: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {
         let parts = parts(count: count, length: length)
         guard parts.count > 1 else { return parts.map(body) }
         return Array(unsafeUninitializedCapacity: parts.count) { buffer, initializedCount in
-            // Each iteration initializes an element of its own, and all have ended when this call does.
+            // Each iteration initializes its own element, and all have finished when this call returns.
             nonisolated(unsafe) let results = buffer
             withoutActuallyEscaping(body) { body in
                 PartQueue.perform(count: parts.count) { index in
@@ -31,7 +31,7 @@ package enum ConcurrentParts {
         }
     }
 
-    /// Does two things at once, neither of which needs what the other one makes.
+    /// Runs two independent functions at once.
     package static func both<One: Sendable, Other: Sendable>(
         _ one: @Sendable () -> One, _ other: @Sendable () -> Other
     ) -> (One, Other) {
@@ -41,7 +41,7 @@ package enum ConcurrentParts {
         return (made.first?.one ?? one(), made.last?.other ?? other())
     }
 
-    /// Ranges of about the same length, which follow one another.
+    /// Adjacent ranges of about the same length.
     static func parts(count: Int, length: Int) -> [Range<Int>] {
         guard count > 0 else { return [] }
         let number = min(limit, max(1, count / max(1, length)))
@@ -49,8 +49,9 @@ package enum ConcurrentParts {
     }
 }
 
-/// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that the work
-/// is done, if slowly, where the system makes no other thread. (A dispatch queue waits forever there.)
+/// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that
+/// the work is done, only more slowly, if the system cannot create another thread. (A dispatch queue would wait
+/// forever.)
 final class PartQueue: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Void
@@ -62,7 +63,7 @@ final class PartQueue: Sendable {
         self.work = work
     }
 
-    /// Does the pieces `0..<count` on as many threads as there are processors, and returns when all are done.
+    /// Processes the pieces `0..<count` on as many threads as there are processors, and returns when all are finished.
     static func perform(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
         let queue = PartQueue(count: count, work)
         let helpers = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
@@ -83,7 +84,7 @@ final class PartQueue: Sendable {
         }
     }
 
-    /// Nil where the system makes no thread.
+    /// Nil if the system cannot create a thread.
     private func makeThread() -> pthread_t? {
         let argument = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)

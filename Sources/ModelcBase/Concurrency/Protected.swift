@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// A value that several threads use, one after the other.
+/// A value that several threads access, one at a time.
 package final class Protected<Value: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// Touched with the mutex held only.
+    /// Accessed only while the mutex is locked.
     private var value: Value
 
     init(_ value: Value) {
@@ -24,7 +24,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Uses or changes the value while no other thread does.
+    /// Reads or changes the value with exclusive access.
     func with<Result>(_ use: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -32,14 +32,14 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Values by name that are made once, for several threads.
+/// A cache of values by name, shared by several threads.
 package final class Remembered<Value: Sendable>: Sendable {
     private let values = Protected<[String: Value]>([:])
 
     package init() {}
 
-    /// The value of a name: the one that was made before, or what the closure makes. Threads that ask for one name at the same
-    /// time may each make it; all get the same.
+    /// The value of a name: the cached one, or the closure's result. Threads that request one name at the same time may
+    /// each call the closure; all get the same value.
     package func value(for name: String, _ make: () -> Value) -> Value {
         if let known = values.with({ $0[name] }) { return known }
         let made = make()

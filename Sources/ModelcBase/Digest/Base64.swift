@@ -28,7 +28,7 @@ package enum Hexadecimal {
         String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }, as: UTF8.self)
     }
 
-    /// The bytes of a text of either case; nil where it has an odd length or something else than digits.
+    /// The bytes of a text in either case; nil if it has an odd length or other characters than hexadecimal digits.
     package static func bytes(of text: String) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -1,6 +1,6 @@
-/// SHA-1 (FIPS 180-4), which version-5 UUIDs are made with (RFC 9562 §5.5). It protects nothing against an attacker.
+/// SHA-1 (FIPS 180-4), used for version-5 UUIDs (RFC 9562 §5.5). It gives no protection against an attacker.
 package enum SHA1 {
-    /// How many bytes the algorithm takes at a time.
+    /// The number of bytes of a block.
     private static let blockSize = 64
 
     /// The 20 bytes of the digest.

@@ -1,8 +1,9 @@
 /// SHA-256 (FIPS 180-4), for whole messages.
 ///
-/// A model of twenty thousand properties asks for fifty thousand digests of a block or two: nothing is allocated on the heap.
+/// A model of twenty thousand properties needs fifty thousand digests of a block or two: nothing is allocated on the
+/// heap.
 package enum SHA256 {
-    /// How many bytes the algorithm takes at a time.
+    /// The number of bytes of a block.
     private static let blockSize = 64
 
     /// The digest of a message.
@@ -10,7 +11,6 @@ package enum SHA256 {
         message.withUnsafeBytes { digest(of: $0) }
     }
 
-    /// The digest of a message in memory.
     static func digest(of message: UnsafeRawBufferPointer) -> SHA256Digest {
         constants.withUnsafeBufferPointer { constants in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
@@ -22,7 +22,7 @@ package enum SHA256 {
         }
     }
 
-    /// Takes the blocks that are full and returns what is left.
+    /// Processes the complete blocks and returns the rest.
     private static func compressWholeBlocks(
         of message: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
@@ -36,7 +36,7 @@ package enum SHA256 {
         return UnsafeRawBufferPointer(rebasing: message[offset...])
     }
 
-    /// Takes the rest of a message with its padding: a one bit, zeros, and the message's length in bits.
+    /// Processes the rest of a message with its padding: a one bit, zeros, and the message's length in bits.
     private static func compressRest(
         _ rest: UnsafeRawBufferPointer, messageLength: Int, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
@@ -68,7 +68,7 @@ package enum SHA256 {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        // Eight rounds at a time bring the eight variables back to their places without moving them.
+        // After eight rounds the eight variables are back in their places without moving them.
         for index in stride(from: 0, to: 64, by: 8) {
             round(a, b, c, &d, e, f, g, &h, schedule[index] &+ constants[index])
             round(h, a, b, &c, d, e, f, &g, schedule[index + 1] &+ constants[index + 1])
@@ -116,7 +116,7 @@ package enum SHA256 {
 
 /// The 32 bytes of a SHA-256 digest, kept without a heap allocation.
 package struct SHA256Digest: Hashable, Sendable {
-    /// How many bytes a digest has.
+    /// The number of bytes of a digest.
     package static let byteCount = 32
 
     /// The digest as eight big-endian words, the most significant first.
@@ -124,7 +124,7 @@ package struct SHA256Digest: Hashable, Sendable {
 
     init(words: SIMD8<UInt32>) { self.words = words }
 
-    /// A digest that was computed elsewhere; nil unless there are 32 bytes.
+    /// Creates a digest that was computed elsewhere; nil unless there are 32 bytes.
     package init?(bytes: [UInt8]) {
         guard bytes.count == SHA256Digest.byteCount else { return nil }
         var words = SIMD8<UInt32>()
@@ -140,7 +140,7 @@ package struct SHA256Digest: Hashable, Sendable {
         return bytes
     }
 
-    /// Adds the bytes in order to a message.
+    /// Appends the bytes in order to a message.
     package func append(to message: inout [UInt8]) {
         var bigEndian = SIMD8<UInt32>()
         for index in 0..<8 { bigEndian[index] = words[index].bigEndian }

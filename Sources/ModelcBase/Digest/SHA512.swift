@@ -1,6 +1,6 @@
 /// SHA-512 (FIPS 180-4), for whole messages.
 package enum SHA512 {
-    /// How many bytes the algorithm takes at a time.
+    /// The number of bytes of a block.
     private static let blockSize = 128
 
     /// The 64 bytes of a message's digest.

@@ -12,15 +12,15 @@
 #endif
 
 extension PathText {
-    /// The path from the root of the file system; one without a slash at its start counts from the process's working folder.
+    /// The absolute path; one without a slash at its start is relative to the process's working folder.
     ///
-    /// Foundation says what it is. That takes long, because it asks the file system, so paths in which nothing has to be resolved
-    /// do not get that far.
+    /// Foundation resolves the path. That is slow, because it accesses the file system, so it is skipped for paths with
+    /// nothing to resolve.
     package static func absolute(_ path: String) -> String {
         PlainPath.absolute(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    /// The path from a folder, by the names alone; both are absolute.
+    /// The path relative to a folder, by the names alone; both are absolute.
     package static func relative(_ path: String, to folder: String) -> String {
         let (target, start) = (named(path), named(folder))
         let common = zip(target, start).prefix { $0 == $1 }.count
@@ -31,24 +31,26 @@ extension PathText {
     private static func named(_ path: String) -> [String] { parts(of: path).filter { !$0.isEmpty } }
 }
 
-/// Paths from the root of the file system, for many entries of few folders: what has to be resolved of a path (`..`, a final slash)
-/// is resolved once for each folder.
+/// Absolute paths for many entries of few folders: the folder part (`..`, a final slash) is resolved once for each
+/// folder.
 package struct AbsolutePaths {
-    /// By the bytes of the paths that were given: strings are equal whose accents are written differently, and folders are not.
+    /// By the bytes of the given paths: strings with differently encoded accents are equal, but the folders differ.
     private var known: [[UInt8]: String] = [:]
 
     package init() {}
 
-    /// The folders of the entries, from the root of the file system.
+    /// The absolute paths of the entries' folders.
     package var folders: some Collection<String> { known.values }
 
-    /// The path of an entry, which is a file or a folder, from the root of the file system: that of its folder, and its name. An
-    /// entry that is a link is the link.
+    /// The absolute path of an entry, which is a file or a folder: that of its folder, and its name. If the entry is a
+    /// link, it is not followed.
     package mutating func path(of entry: String) -> String {
-        // Bytes, since a name may begin with an accent, which makes one character with the slash before it.
+        // Compares bytes, because a name may begin with a combining accent, which forms one character with the slash
+        // before it.
         let cut = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = cut.map { entry[entry.utf8.index(after: $0)...] } ?? entry[...]
-        // A path that leads to a folder by `..` names no entry of the folder before it; `~` is the folder of a user.
+        // A path that leads to a folder by `..` does not name an entry of the folder before it; `~` is the folder of a
+        // user.
         if name.isEmpty || name == "." || name == ".." || entry.hasPrefix("~") { return PathText.absolute(entry) }
         let folder = self.folder(cut.map { $0 == entry.startIndex ? "/" : String(entry[..<$0]) } ?? ".")
         return folder == "/" ? folder + name : folder + "/" + name
@@ -63,12 +65,12 @@ package struct AbsolutePaths {
     }
 }
 
-/// Paths in which nothing has to be resolved.
+/// Paths with nothing to resolve.
 private enum PlainPath {
-    /// The beginnings of paths for which Foundation asks the file system for a shorter one.
+    /// The prefixes of paths for which Foundation asks the file system for a shorter path.
     private static let systemLinks = ["/private/", "/var/automount/"]
 
-    /// Nil for a path that is for Foundation to resolve.
+    /// Nil for a path that Foundation has to resolve.
     static func absolute(_ path: String) -> String? {
         guard let path = fromRoot(path), isPlain(path.utf8),
             !systemLinks.contains(where: { path.utf8.starts(with: $0.utf8) })
@@ -90,7 +92,7 @@ private enum PlainPath {
         return String(cString: bytes)
     }
 
-    /// Whether a path begins at the root, and each of its parts is a name.
+    /// Whether a path is absolute, and each of its parts is a name.
     private static func isPlain(_ path: String.UTF8View) -> Bool {
         let slash = UInt8(ascii: "/")
         guard path.first == slash, !path.contains(0) else { return false }

@@ -11,20 +11,21 @@
     import Darwin
 #endif
 
-/// Paths as reports and baselines have them: the same on every machine.
+/// Paths in reports and baselines: the same on every machine.
 package struct DisplayPath: Sendable {
-    /// The absolute path of the folder that paths count from, without a final slash.
+    /// The absolute path of the folder that paths are relative to, without a final slash.
     package let root: String
-    /// The folder, where it is not the working directory of the process.
+    /// The folder, if it is not the working directory of the process.
     private let folder: String?
 
-    /// - Parameter root: the folder that paths count from, as an absolute path; nil for the process's working directory.
+    /// - Parameter root: the folder that paths are relative to, as an absolute path; nil for the process's working
+    ///   directory.
     package init(root folder: String? = nil) {
         self.folder = folder
         root = folder ?? FileManager.default.currentDirectoryPath
     }
 
-    /// The path from the root where it leads inside of it, or else as it is.
+    /// The path relative to the root if it is inside of it; otherwise the path is unchanged.
     package func path(_ path: String) -> String {
         var path = path
         while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
@@ -33,7 +34,7 @@ package struct DisplayPath: Sendable {
         return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 
-    /// The path from a folder, by the names alone; both may count from the root.
+    /// The path relative to a folder, by the names alone; both may be relative to the root.
     ///
     /// - Parameter folder: empty for the working directory.
     package func path(_ path: String, from folder: String) -> String {
@@ -46,18 +47,18 @@ package struct DisplayPath: Sendable {
     }
 }
 
-/// What the file system has of a path whose last parts need not exist.
+/// Finds the existing part of a path whose last parts need not exist.
 package enum ExistingPath {
-    /// Whether something may stand at a path, symbolic links followed: not where the system says that there is nothing. Where it
-    /// fails to say, reading the file says why.
+    /// Whether there may be a file or folder at a path, following symbolic links: false if the system reports that
+    /// there is none. If the system reports another error, the result is true, and reading the file reports the reason.
     package static func mayExist(_ path: String) -> Bool {
         access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR)
     }
 
-    /// The path itself, or the nearest folder above it that is there.
+    /// The path itself, or the nearest existing folder above it.
     package static func ancestor(of path: String) -> String { split(path).existing }
 
-    /// The folders on a path that are not there, the outermost first.
+    /// The missing folders of a path, the outermost first.
     package static func missingFolders(of path: String) -> [String] {
         let (existing, rest) = split(path)
         return rest.indices.map { index in PathText.joined(existing, rest[...index].joined(separator: "/")) }
@@ -71,7 +72,7 @@ package enum ExistingPath {
         return ([String(cString: real)] + rest).joined(separator: "/")
     }
 
-    /// What is there, and the parts behind it.
+    /// The existing part, and the parts after it.
     private static func split(_ path: String) -> (existing: String, rest: [String]) {
         var existing = path.isEmpty ? "." : path
         var rest: [String] = []

@@ -10,22 +10,22 @@
 package enum FileBytes {
     /// Whether a file's bytes are those of a text.
     ///
-    /// - Parameter size: the file's size as the system states it: a file of another size need not be opened.
+    /// - Parameter size: the file's size according to the system: a file of another size need not be opened.
     package static func areEqual(toTextAt path: String, size: Int, _ text: String) -> Bool {
         var text = text
         guard size == text.utf8.count, let bytes = read(path, expecting: size) else { return false }
         return text.withUTF8 { $0.elementsEqual(in: bytes) }
     }
 
-    /// The whole file; nil where it cannot be read.
+    /// The whole file; nil if it cannot be read.
     ///
-    /// - Parameter size: the file's size as the system states it; it may have another one when it is read.
+    /// - Parameter size: the file's size according to the system; it may have changed when the file is read.
     package static func contents(of path: String, size: Int) -> [UInt8]? { read(path, expecting: size) }
 
-    /// Whether a regular file can be read and has these bytes and no others.
+    /// Whether the path is a regular file that can be read and has exactly these bytes.
     package static func areEqual(at path: String, to bytes: [UInt8]) -> Bool {
         var status = stat()
-        // Opening a pipe waits for a writer.
+        // Opening a pipe would wait for a writer.
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else {
             return false
         }
@@ -33,7 +33,7 @@ package enum FileBytes {
         return bytes.withUnsafeBufferPointer { $0.elementsEqual(in: stored) }
     }
 
-    /// Why a file was not read.
+    /// The reason that a file was not read.
     package enum Refusal: Error {
         /// There is nothing at the path.
         case missing
@@ -41,11 +41,11 @@ package enum FileBytes {
         case unreadable(String)
     }
 
-    /// The whole of a regular file. Its size is looked at before it is read: a file of gigabytes is refused at once.
+    /// The whole of a regular file. Its size is checked before it is read: a file of gigabytes is rejected at once.
     ///
-    /// - Parameter megabytes: how large it may be.
+    /// - Parameter megabytes: the maximum size.
     package static func contents(of path: String, megabytes: Int) -> Result<[UInt8], Refusal> {
-        // Opening a pipe waits for a writer, unless the call forbids it.
+        // Opening a pipe would wait for a writer, unless the call prevents it.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(refusal) }
         defer { close(descriptor) }
@@ -71,7 +71,7 @@ package enum FileBytes {
     /// The first bytes of a regular file; `missing` for anything else.
     package static func head(of path: String, length: Int) -> Result<[UInt8], Refusal> {
         var status = stat()
-        // Opening a pipe waits for a writer.
+        // Opening a pipe would wait for a writer.
         guard stat(path, &status) == 0 else { return .failure(refusal) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.missing) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -85,7 +85,7 @@ package enum FileBytes {
         return count < 0 ? .failure(refusal) : .success(Array(bytes.prefix(count)))
     }
 
-    /// Reads to the end of the file, whatever its size was said to be.
+    /// Reads to the end of the file, even if its size differs from the expected one.
     private static func read(_ path: String, expecting size: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -93,9 +93,9 @@ package enum FileBytes {
         return read(descriptor, expecting: size, upTo: Int.max)
     }
 
-    /// Reads to the end, or until there is more than the limit; nil where the system refuses.
+    /// Reads to the end, or until the limit is exceeded; nil if the system reports an error.
     private static func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> [UInt8]? {
-        // With room for one byte more, a file of the expected size is at its end in the first part.
+        // With space for one more byte, a file of the expected size ends in the first part.
         var length = max(size + 1, 4_096)
         var bytes: [UInt8] = []
         while bytes.count <= limit {
@@ -107,7 +107,7 @@ package enum FileBytes {
         return bytes
     }
 
-    /// The next bytes, fewer than there may be only at the end of the file.
+    /// The next bytes; fewer than requested only at the end of the file.
     private static func part(of descriptor: Int32, upTo length: Int) -> [UInt8]? {
         var isRead = true
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in

@@ -12,16 +12,16 @@
     import Darwin
 #endif
 
-/// Looks at the disk. Nothing here writes.
+/// Reads information from the disk. This type does not write.
 package enum FileSystem {
-    /// What is at a path, symbolic links followed.
+    /// The kind of item at a path, following symbolic links.
     package enum Kind: Hashable {
         case file
         case folder
-        /// A pipe, a device or the like, which is never opened.
+        /// A pipe, a device or similar, which is never opened.
         case other
         case missing
-        /// There is something, but the system refuses to say what.
+        /// An item whose kind the system does not report.
         case inaccessible(FileProblem)
     }
 
@@ -38,12 +38,12 @@ package enum FileSystem {
         }
     }
 
-    /// Whether a folder is at the path itself, not a symbolic link to one: links can lead in circles.
+    /// Whether a folder is at the path itself, not a symbolic link to one: links can form cycles.
     package static func isOwnFolder(_ path: String) throws(FileProblem) -> Bool {
         var status = stat()
         if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
         let problem = FileProblem(path: path, code: errno)
-        // Somebody may have removed it since its name was listed.
+        // It may have been removed after its name was listed.
         guard problem.isMissing else { throw problem }
         return false
     }
@@ -54,36 +54,37 @@ package enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether there is anything at a path, be it a link that leads nowhere. What the system does not tell is there: reading it
-    /// says why.
+    /// Whether there is an item at a path, including a broken link. The result is true if the system reports an error:
+    /// reading then reports the reason.
     package static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 || !FileProblem.isMissing(errno)
     }
 
-    /// Whether two paths lead to the same place, however they are spelt.
+    /// Whether two paths refer to the same item, however they are spelt.
     package static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right { return true }
         guard let leftStatus = status(of: left), let rightStatus = status(of: right) else { return false }
         return leftStatus.st_dev == rightStatus.st_dev && leftStatus.st_ino == rightStatus.st_ino
     }
 
-    /// What the system says of a path; nil if there is nothing. It is asked twice: what is really out of reach cannot be read,
-    /// either, and is reported then, but an error that passes must not make two of one.
+    /// The system's information about a path; nil if there is none. The call is repeated once: a permanent error also
+    /// occurs when reading and is reported then, but a temporary error must not make two spellings of one path seem
+    /// different.
     private static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 || (!FileProblem.isMissing(errno) && stat(path, &status) == 0) ? status : nil
     }
 
-    /// How many bytes a file has; nil if there is none.
+    /// The size of a file in bytes; nil if there is none.
     package static func byteCount(of file: String) -> Int? {
         var status = stat()
         return stat(file, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// The bytes of a regular file. Its size is looked at first: a file of gigabytes is refused at once.
+    /// The bytes of a regular file. Its size is checked first: a file of gigabytes is rejected at once.
     ///
-    /// - Parameter megabytes: how large it may be.
+    /// - Parameter megabytes: the maximum size.
     package static func bytes(of file: String, megabytes: Int) throws(FileProblem) -> [UInt8] {
         switch kind(of: file) {
         case .file: break
@@ -112,14 +113,14 @@ package enum FileSystem {
     }
 }
 
-/// Why a file or folder cannot be read.
+/// The reason that a file or folder cannot be read.
 package struct FileProblem: Error, Hashable, Sendable {
     package var path: String
     /// The reason, to follow "cannot be read:".
     package var reason: String
-    /// What to do about it, where more can be said than that the file has to be made readable.
+    /// The advice, if there is more to say than that the file has to be made readable.
     package var help: String?
-    /// The system's error number, 0 where it is not known; nil where the system would read it.
+    /// The system's error number, 0 if it is not known; nil if the error is not from the system.
     private var code: Int32?
 
     package init(path: String, reason: String, help: String? = nil) {
@@ -128,7 +129,7 @@ package struct FileProblem: Error, Hashable, Sendable {
         self.help = help
     }
 
-    /// From the system's error number.
+    /// Creates a problem from the system's error number.
     package init(path: String, code: Int32) {
         self.init(path: path, reason: FileProblem.reason(of: code))
         switch code {
@@ -143,13 +144,13 @@ package struct FileProblem: Error, Hashable, Sendable {
     /// Whether there is nothing at the path.
     package var isMissing: Bool { code.map(FileProblem.isMissing) ?? false }
 
-    /// Whether the system failed: nobody knows what is there.
+    /// Whether the system failed, so that the item's state is not known.
     package var isOfSystem: Bool { code != nil && !isMissing }
 
-    /// Whether the user may not read it.
+    /// Whether the user has no permission to read it.
     package var isForbidden: Bool { code == EACCES || code == EPERM }
 
-    /// Whether an error number says that there is nothing: any other says that nobody knows.
+    /// Whether an error number means that there is no item: with any other the state is not known.
     static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     private static func reason(of code: Int32) -> String {
@@ -165,20 +166,20 @@ package struct FileProblem: Error, Hashable, Sendable {
     }
 }
 
-/// The names in a folder: all of them, or an error. The libraries' own listing takes an error of the disk for the end of the
-/// folder and gives what came before.
+/// The names in a folder: all of them, or an error. The libraries' own listing treats a disk error as the end of the
+/// folder and returns the names before it.
 package enum FolderListing {
-    /// The names in byte order, those that are not UTF-8 with U+FFFD in place of what cannot be read.
+    /// The names in byte order; in names that are not UTF-8, invalid bytes are replaced by U+FFFD.
     package static func names(in folder: String) throws(FileProblem) -> [String] {
         try unorderedNames(in: folder).inByteOrder()
     }
 
-    /// The names in the order of the system, for who looks for one of them.
+    /// The names in the order of the system, for callers that search for one of them.
     package static func unorderedNames(in folder: String) throws(FileProblem) -> [String] {
         try bytes(in: folder).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The names as the system has them, in its order.
+    /// The names as the system stores them, in its order.
     static func bytes(in folder: String) throws(FileProblem) -> [[UInt8]] {
         guard let directory = opendir(folder) else { throw FileProblem(path: folder, code: errno) }
         defer { closedir(directory) }
@@ -199,10 +200,10 @@ package enum FolderListing {
     private static let dot = UInt8(ascii: ".")
 }
 
-/// Folders that no path can lead to, because the bytes of their names are not UTF-8. They are listed under another name, with
-/// U+FFFD in it, under which nothing is found.
+/// Folders that cannot be named by a path, because the bytes of their names are not UTF-8. They are listed under
+/// another name, with U+FFFD in it, under which nothing is found.
 package enum UndecodableNames {
-    /// Whether a listed name may stand for such a name.
+    /// Whether a listed name may be the replacement of such a name.
     package static func mayStand(for name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }
 
     /// The names of the folders, as they are listed.
@@ -215,7 +216,7 @@ package enum UndecodableNames {
         return names
     }
 
-    /// What the system says nothing of may be a folder.
+    /// An item without information from the system may be a folder.
     private static func isFolder(_ name: [UInt8], in folder: String) -> Bool {
         var status = stat()
         let path = (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }

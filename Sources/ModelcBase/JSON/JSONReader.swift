@@ -1,8 +1,8 @@
-/// A JSON text as a value. Numbers keep their spelling: `1.10` is more than a floating-point number can say.
+/// A JSON text as a value. Numbers keep their spelling: `1.10` has more information than a floating-point number.
 package indirect enum ReadJSON: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// The digits as they are written.
+    /// The digits as written.
     case number(String)
     case string(String)
     case array([ReadJSON])
@@ -27,20 +27,20 @@ package struct ReadJSONMember: Hashable, Sendable {
     package let value: ReadJSON
 }
 
-/// Why a text is not JSON.
+/// The reason that a text is not JSON.
 package struct JSONFault: Error, Hashable {
     /// A clause: `a ':' is missing`.
     package let message: String
-    /// The byte at which it is seen, from 0.
+    /// The byte offset at which it is detected, from 0.
     package let offset: Int
 }
 
-/// Reads one JSON value by RFC 8259; an object has each key once.
+/// Reads one JSON value by RFC 8259; duplicate keys in an object are rejected.
 package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
 
-    /// - Throws: at the first fault.
+    /// - Throws: the first error.
     package static func value(of text: String) throws(JSONFault) -> ReadJSON {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value(depth: 0)
@@ -61,7 +61,7 @@ package struct JSONReader {
         while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
     }
 
-    /// Takes a sign where it is the next one.
+    /// Consumes a character if it is the next one.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: sign) else { return false }
         index += 1

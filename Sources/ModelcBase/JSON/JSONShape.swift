@@ -1,6 +1,6 @@
-/// What a JSON value has to look like, as a node of a JSON Schema (draft 2020-12).
+/// The required form of a JSON value, as a node of a JSON Schema (draft 2020-12).
 ///
-/// Objects are closed: what they do not name must not be there, so that no key appears without being documented.
+/// Objects are closed: unnamed keys are not allowed, so that every key is documented.
 package struct JSONShape: Hashable, Sendable {
     /// The node of the schema.
     let json: JSONValue
@@ -17,10 +17,10 @@ package struct JSONShape: Hashable, Sendable {
     package static let boolean = JSONShape("type", "boolean")
     package static let null = JSONShape("type", "null")
 
-    /// This value and no other.
+    /// Only this value.
     package static func constant(_ value: JSONValue) -> JSONShape { JSONShape("const", value) }
 
-    /// One of these texts.
+    /// One of these strings.
     package static func words(_ words: some Sequence<String>) -> JSONShape {
         JSONShape("enum", .array(words.map(JSONValue.string)))
     }
@@ -34,17 +34,17 @@ package struct JSONShape: Hashable, Sendable {
         JSONShape([JSONMember(key: "type", value: "array"), JSONMember(key: "items", value: items.json)])
     }
 
-    /// An object whose keys are names of the user's.
+    /// An object with user-defined keys.
     package static func named(_ values: JSONShape) -> JSONShape {
         JSONShape([
             JSONMember(key: "type", value: "object"), JSONMember(key: "additionalProperties", value: values.json),
         ])
     }
 
-    /// The shape that the schema defines under a name.
+    /// A reference to a shape that the schema defines under a name.
     package static func reference(_ name: String) -> JSONShape { JSONShape("$ref", .string("#/$defs/" + name)) }
 
-    /// One of several shapes, or more of them at once.
+    /// One or more of several shapes.
     package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape("anyOf", .array(shapes.map(\.json))) }
 
     /// The same shape or null.
@@ -58,15 +58,15 @@ package struct JSONShape: Hashable, Sendable {
     /// An object with these keys.
     ///
     /// - Parameters:
-    ///   - always: the keys that are always there.
-    ///   - sometimes: those that are left out where there is nothing to say.
+    ///   - always: the keys that are always present.
+    ///   - sometimes: the keys that are left out if they have no value.
     package static func object(
         _ always: KeyValuePairs<String, JSONShape>, sometimes: KeyValuePairs<String, JSONShape> = [:]
     ) -> JSONShape {
         object(Array(always), sometimes: Array(sometimes))
     }
 
-    /// The same with keys that were made.
+    /// The same with computed keys.
     package static func object(
         _ always: [(key: String, value: JSONShape)], sometimes: [(key: String, value: JSONShape)] = []
     ) -> JSONShape {
@@ -79,7 +79,7 @@ package struct JSONShape: Hashable, Sendable {
                 + required + [JSONMember(key: "additionalProperties", value: false)])
     }
 
-    /// The same shape with a sentence that says what it is.
+    /// The same shape with a description.
     package func described(_ text: String) -> JSONShape {
         guard case .object(let members) = json else { return self }
         return JSONShape([JSONMember(key: "description", value: .string(text))] + members)
@@ -88,7 +88,7 @@ package struct JSONShape: Hashable, Sendable {
     /// A whole schema.
     ///
     /// - Parameters:
-    ///   - title: what it is the schema of.
+    ///   - title: the title of the schema.
     ///   - definitions: the shapes that references name.
     package func schema(
         title: String, definitions: [(key: String, value: JSONShape)] = []

@@ -1,24 +1,24 @@
-/// A JSON document as a value. Objects keep the order in which their members were given, so that output is
-/// byte-stable and reads in the documented order.
+/// A JSON document as a value. Objects keep the order in which their members were given, so that output is byte-stable
+/// and has the documented order.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// Must be finite: JSON has no spelling for infinity and NaN, which are written as null.
+    /// Must be finite: JSON cannot represent infinity and NaN, which are written as null.
     case number(Double)
     case string(String)
     case array([JSONValue])
     case object([JSONMember])
 
-    /// An optional string: null where there is none.
+    /// An optional string: null if there is none.
     package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-    /// A name: null where there is none, or an empty one.
+    /// A name: null if there is none, or if it is empty.
     package static func name(_ text: String?) -> JSONValue { .optional(text.flatMap { $0.isEmpty ? nil : $0 }) }
-    /// An optional integer: null where there is none.
+    /// An optional integer: null if there is none.
     package static func optional(_ integer: Int?) -> JSONValue { integer.map(JSONValue.integer) ?? .null }
-    /// An optional number: null where there is none.
+    /// An optional number: null if there is none.
     package static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
-    /// An optional boolean: null where there is none.
+    /// An optional boolean: null if there is none.
     package static func optional(_ bool: Bool?) -> JSONValue { bool.map(JSONValue.bool) ?? .null }
 }
 
@@ -48,8 +48,8 @@ package struct JSONMember: Hashable, Sendable {
 
 /// Writes a `JSONValue` as UTF-8 text (RFC 8259): 2-space indent, members in their given order, one final line feed.
 ///
-/// The project has its own writer because its documents promise the order of their keys, which Foundation's encoder
-/// cannot keep.
+/// The project has its own writer because its documents guarantee the order of their keys, which Foundation's encoder
+/// does not preserve.
 package struct JSONWriter {
     private var output: [UInt8] = []
     private let isOneLine: Bool
@@ -69,8 +69,8 @@ package struct JSONWriter {
         String(decoding: bytes(of: value), as: UTF8.self)
     }
 
-    /// The document on one line without a line feed, for formats of one document a line; a blank stands behind each
-    /// colon and comma.
+    /// The document on one line without a line feed, for formats with one document per line; each colon and comma is
+    /// followed by a space.
     package static func line(of value: JSONValue) -> String {
         var writer = JSONWriter(isOneLine: true)
         writer.write(value, indent: 0)
@@ -130,8 +130,8 @@ package struct JSONWriter {
         append("\(number)")
     }
 
-    /// Escapes what RFC 8259 wants escaped, and what steers terminals: the controls DEL and C1 (U+007F to U+009F), and the
-    /// characters that reorder the text beside them.
+    /// Escapes the characters that RFC 8259 requires, and those that control terminals: the controls DEL and C1 (U+007F
+    /// to U+009F), and the characters that reorder the text beside them.
     private mutating func write(_ text: String) {
         output.append(UInt8(ascii: "\""))
         // All of them begin with one of two bytes, which few texts have.
@@ -149,7 +149,7 @@ package struct JSONWriter {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a character is a mark of direction, or ends a line where nobody expects it.
+    /// Whether a character is a direction mark, or an unusual line separator.
     private func isReordering(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -158,7 +158,7 @@ package struct JSONWriter {
     }
 
     private mutating func writeContent(_ text: String) {
-        // The first byte of U+0080 to U+00BF in UTF-8, until the second one tells whether it is a control.
+        // The first byte of U+0080 to U+00BF in UTF-8, until the second one shows whether it is a control.
         var isAfterLead = false
         for byte in text.utf8 {
             if isAfterLead {

@@ -1,7 +1,7 @@
-/// A piece of a page in HTML. Texts come into it escaped: a `String` in an interpolation is text, whatever it says, and
-/// another piece stays as it is. There is no other way from text to page.
+/// A piece of an HTML page. Text is always escaped: a `String` in an interpolation is text, whatever it contains, and
+/// another piece is inserted unchanged. There is no other way to add text.
 package struct HTML: ExpressibleByStringInterpolation {
-    /// The piece as it is in the file.
+    /// The piece as it is written to the file.
     package let text: String
 
     package init(stringLiteral value: String) { text = value }
@@ -17,14 +17,14 @@ package struct HTML: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Text for people, in an element or between the quotes of an attribute.
+        /// Appends text, in an element or between the quotes of an attribute.
         package mutating func appendInterpolation(_ value: String) { text += HTML.escaped(value) }
 
         package mutating func appendInterpolation(_ value: Int) { text += "\(value)" }
 
         package mutating func appendInterpolation(_ piece: HTML) { text += piece.text }
 
-        /// Pieces one after the other, each on a line of its own.
+        /// Appends pieces one after the other, each on a line of its own.
         package mutating func appendInterpolation(_ pieces: [HTML]) {
             text += pieces.map(\.text).joined(separator: "\n")
         }
@@ -37,9 +37,10 @@ package struct HTML: ExpressibleByStringInterpolation {
         HTML(verbatim: pieces.map(\.text).joined(separator: separator.text))
     }
 
-    /// What means something to HTML as references; what is invisible or turns the reading direction spelt out, as on a terminal.
+    /// Replaces characters with a meaning in HTML by references; writes characters that are invisible or change the
+    /// reading direction as escapes, as on a terminal.
     ///
-    /// Scalars, not characters: a quotation mark with an accent behind it ends an attribute all the same.
+    /// Works on scalars, not characters: a quotation mark followed by a combining accent ends an attribute as well.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -56,10 +57,10 @@ package struct HTML: ExpressibleByStringInterpolation {
     }
 }
 
-/// Texts as they are in XML 1.0. Characters that XML cannot hold in any spelling are written as `\u{1B}`.
+/// Text in XML 1.0. Characters that XML cannot represent in any spelling are written as `\u{1B}`.
 package enum XMLText {
-    /// The value of an attribute, without its quotes. White space is written as references, since a reader turns plain
-    /// line feeds and tabs into blanks.
+    /// The value of an attribute, without its quotes. White space is written as references, because a parser converts
+    /// plain line feeds and tabs to spaces.
     package static func attribute(_ text: String) -> String {
         escaped(text) { scalar in
             switch scalar {
@@ -81,7 +82,7 @@ package enum XMLText {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
-            // Only `]]>` needs it; escaping all of them is simpler to trust.
+            // Only `]]>` needs it; escaping all of them is simpler.
             case ">": result += "&gt;"
             case "\r": result += "&#13;"
             default:
@@ -99,7 +100,7 @@ package enum XMLText {
         return result
     }
 
-    /// Whether the byte needs no look at its character.
+    /// Whether the byte can be copied without decoding its character.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -107,8 +108,8 @@ package enum XMLText {
         }
     }
 
-    /// Whether a character reorders or hides what is beside it, or steers a terminal: it is written as a reference, by which
-    /// programs get it all the same. A joiner makes one picture of several.
+    /// Whether a character reorders or hides the text beside it, or controls a terminal: it is written as a reference,
+    /// which parsers decode. A joiner combines several characters to one picture.
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control: scalar.value >= 0x7F
@@ -118,7 +119,7 @@ package enum XMLText {
         }
     }
 
-    /// Whether XML 1.0 has the character (its production `Char`); surrogates are no scalars anyway.
+    /// Whether XML 1.0 allows the character (its production `Char`); surrogates are not scalars.
     package static func canHold(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x9, 0xA, 0xD: true

@@ -1,6 +1,6 @@
-/// Texts in GitHub flavoured Markdown. Whatever they say, no mark-up, link or tag in them takes effect.
+/// Text in GitHub Flavored Markdown. Markup, links and tags in the text have no effect.
 package enum MarkdownText {
-    /// The text as it is to be read, safe in the cell of a table.
+    /// The text as readers see it, safe in the cell of a table.
     package static func text(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -19,10 +19,10 @@ package enum MarkdownText {
         return result
     }
 
-    /// Sentences: as `text`, with blanks for line ends.
+    /// Sentences: as `text`, with spaces for line ends.
     package static func prose(_ text: String) -> String { self.text(withoutLineEnds(text)) }
 
-    /// A span of code. Line ends become blanks, and the fence is longer than any run of backticks within.
+    /// A code span. Line ends become spaces, and the fence is longer than any run of backticks within.
     package static func code(_ text: String) -> String {
         let text = TerminalText.escaped(withoutLineEnds(text))
         var longest = 0
@@ -37,12 +37,13 @@ package enum MarkdownText {
         return fence + blank + text + blank + fence
     }
 
-    /// A span of code in a table, where a bar would end the cell.
+    /// A code span in a table, in which a bar would end the cell.
     package static func cell(_ text: String) -> String { code(text).replacingText("|", with: "\\|") }
 
-    /// A name in the type of code where its characters allow that, and as text where they do not.
+    /// A name as a code span if its characters allow that, otherwise as text.
     ///
-    /// A table is cut at `|` before code is looked for, and inside of code no backslash takes it back reliably.
+    /// A table is split at `|` before code spans are recognized, and a backslash inside code does not reliably prevent
+    /// it.
     package static func name(_ text: String) -> String {
         let isPlain = !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || $0 == "\\" }
         let safe = TerminalText.escaped(text)
@@ -51,12 +52,13 @@ package enum MarkdownText {
 
     /// A link to a file.
     ///
-    /// - Parameter base: the address that the path counts from, with a final slash; empty for a link from the root of the checkout.
+    /// - Parameter base: the address that the path is relative to, with a final slash; empty for a link from the root
+    ///   of the checkout.
     package static func link(_ markdown: String, path: String, base: String = "", line: Int?) -> String {
         "[\(markdown)](\(path.hasPrefix("/") ? "" : base)\(PercentEncoding.path(path))\(line.map { "#L\($0)" } ?? ""))"
     }
 
-    /// Text between tags of HTML.
+    /// Text between HTML tags.
     package static func html(_ text: String) -> String {
         text.replacingText("&", with: "&amp;").replacingText("<", with: "&lt;").replacingText("\n", with: " ")
     }
@@ -64,10 +66,10 @@ package enum MarkdownText {
     private static func withoutLineEnds(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 }
 
-/// Paths as they are in addresses (RFC 3986).
+/// Encodes paths for addresses (RFC 3986).
 package enum PercentEncoding {
-    /// The path with every byte that is neither an unreserved character nor `/` written as `%XX`. What is left cannot
-    /// end a link, begin a query, or be taken for a scheme.
+    /// The path with every byte that is neither an unreserved character nor `/` written as `%XX`. The result cannot end
+    /// a link, begin a query, or be taken for a scheme.
     package static func path(_ path: String) -> String {
         var result = ""
         for byte in path.utf8 {
@@ -90,7 +92,7 @@ package enum PercentEncoding {
     }
 }
 
-/// A table. Its cells are Markdown that is safe in a table: texts, names and spans of code of `MarkdownText`.
+/// A table. Its cells are Markdown that is safe in a table: texts, names and code spans from `MarkdownText`.
 package struct MarkdownTable {
     /// The line of titles, and the line below it.
     let head: [String]
@@ -105,37 +107,37 @@ package struct MarkdownTable {
         rowLines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
     }
 
-    /// The lines; none where there are no rows.
+    /// The lines; none if there are no rows.
     package var lines: [String] { rowLines.isEmpty ? [] : head + rowLines }
 }
 
-/// Markdown for a comment on a pull request, which must not be longer than the service allows. Blocks are added in the order
-/// of their weight; what does not fit any more is left out row by row, and counted.
+/// Markdown for a comment on a pull request, whose length the service limits. Blocks are added in order of importance;
+/// rows that do not fit are left out and counted.
 package struct LimitedMarkdown {
-    /// GitHub takes 65,536 characters, GitLab more; others may add a line of their own to ours.
+    /// GitHub allows 65,536 characters, GitLab more; other tools may add a line of their own.
     static let commentLength = 60_000
-    /// What the last line may take.
+    /// The maximum length of the last line.
     private static let closingLength = 400
 
     private let limit: Int
     private var blocks: [String] = []
-    /// In bytes, of which no text has fewer than characters.
+    /// The length in bytes, which is never less than the number of characters.
     private var length = 0
-    /// How many rows were left out.
+    /// The number of rows that were left out.
     package private(set) var missingCount = 0
 
-    /// - Parameter limit: how many characters the whole text may have.
+    /// - Parameter limit: the maximum number of characters of the whole text.
     package init(limit: Int = LimitedMarkdown.commentLength) { self.limit = limit - LimitedMarkdown.closingLength }
 
     /// Adds lines that belong together, or none of them.
     package mutating func add(_ lines: [String]) { add([], lines.isEmpty ? [] : [lines.joined(separator: "\n")]) }
 
-    /// Adds a table, a list, or anything else of rows: as many as fit.
+    /// Adds a table, a list, or any other rows: as many as fit.
     ///
     /// - Parameters:
-    ///   - head: the lines before the rows; left out where no row fits.
+    ///   - head: the lines before the rows; left out if no row fits.
     ///   - rows: each a line, or a few lines that belong together.
-    ///   - foot: the lines after them, likewise.
+    ///   - foot: the lines after them; left out if no row fits.
     package mutating func add(_ head: [String], _ rows: [String], _ foot: [String] = []) {
         var rest = limit - length - (head + foot).reduce(1) { $0 + $1.utf8.count + 1 }
         let shown = rows.prefix { row in
@@ -151,16 +153,16 @@ package struct LimitedMarkdown {
 
     /// Adds a table, as far as its rows fit.
     ///
-    /// - Parameter heading: the lines before it; left out where no row fits.
+    /// - Parameter heading: the lines before it; left out if no row fits.
     package mutating func add(_ table: MarkdownTable, below heading: [String] = []) {
         add(heading + table.head, table.rowLines)
     }
 
-    /// Adds a table that is folded away behind a line.
+    /// Adds a table that is collapsed below a line.
     ///
     /// - Parameters:
     ///   - summary: the line, in HTML.
-    ///   - isOpen: whether the rows are shown from the start.
+    ///   - isOpen: whether the rows are initially visible.
     package mutating func addDetails(_ summary: String, isOpen: Bool = false, _ table: MarkdownTable) {
         guard !table.rowLines.isEmpty else { return }
         let opening = "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>"
@@ -169,7 +171,7 @@ package struct LimitedMarkdown {
 
     /// The whole text, with a final line feed.
     ///
-    /// - Parameter source: where all of it can be read, in Markdown; at most 200 characters.
+    /// - Parameter source: the place of the complete report, in Markdown; at most 200 characters.
     package func text(source: String) -> String {
         let rows = "\(missingCount) row\(missingCount == 1 ? " is" : "s are")"
         let closing = missingCount == 0 ? [] : ["_\(rows) left out to fit a comment. Read the rest with \(source)._"]

@@ -1,4 +1,5 @@
-/// Rows of cells in aligned columns, two blanks between them. A column without any content is left out, title and all.
+/// Rows of cells in aligned columns, separated by two spaces. A column without content is left out, including its
+/// title.
 package struct TextTable {
     enum Alignment: Sendable {
         case left
@@ -6,10 +7,10 @@ package struct TextTable {
     }
 
     package struct Column: Sendable {
-        /// Stands above the column; no row of titles where all are empty.
+        /// The title above the column; there is no row of titles if all are empty.
         var title = ""
         var alignment = Alignment.left
-        /// How many terminal columns it takes at least; with more than none it is never left out.
+        /// The minimum number of terminal columns; if it is not 0, the column is never left out.
         var width = 0
 
         package static let plain = Column()
@@ -35,35 +36,35 @@ package struct TextTable {
     private var rows: [[Cell]] = []
 
     /// - Parameters:
-    ///   - indent: how many spaces come before each line.
-    ///   - widest: no column is made wider than this for all rows by one long cell: the cell moves the rest of its own
-    ///     row only.
+    ///   - indent: the number of spaces before each line.
+    ///   - widest: the maximum width that a long cell gives to its column; a longer cell shifts only the rest of its
+    ///     own row.
     package init(_ columns: [Column], indent: Int = 2, widest: Int = 44) {
         self.columns = columns
         self.indent = indent
         self.widest = widest
     }
 
-    /// - Parameter columnCount: how many columns without titles, left-aligned.
+    /// - Parameter columnCount: the number of columns without titles, left-aligned.
     package init(columnCount: Int, indent: Int = 2, widest: Int = 44) {
         self.init(Array(repeating: .plain, count: columnCount), indent: indent, widest: widest)
     }
 
-    /// Adds a row of texts that are safe to print; cells that are not given are empty.
+    /// Adds a row of texts that are safe to print; missing cells are empty.
     package mutating func add(_ cells: String...) { add(cells) }
 
-    /// Adds a row of texts that are safe to print; cells that are not given are empty.
+    /// Adds a row of texts that are safe to print; missing cells are empty.
     package mutating func add(_ cells: [String]) { rows.append(cells.map(Cell.init)) }
 
-    /// How many rows there are, the titles aside.
+    /// The number of rows, without the titles.
     package var rowCount: Int { rows.count }
 
-    /// The lines, without blanks at their ends.
+    /// The lines, without trailing spaces.
     package var lines: [String] { lines(width: nil) }
 
-    /// The same for a terminal: the last column is broken into further lines where it does not fit.
+    /// The lines for a terminal: the last column is wrapped into further lines if it does not fit.
     ///
-    /// - Parameter width: how many columns a line may take; nil for any number.
+    /// - Parameter width: the maximum number of columns of a line; nil for no limit.
     package func lines(width: Int?) -> [String] {
         let used = columns.indices.filter { column in
             columns[column].width > 0 || rows.contains { column < $0.count && $0[column].width > 0 }
@@ -83,7 +84,7 @@ package struct TextTable {
         }
     }
 
-    /// A row as several, of which the further ones have the last column only.
+    /// A row split into several, of which the further ones have the last column only.
     private func broken(_ row: [Cell], _ last: Int, to width: Int) -> [[Cell]] {
         guard last < row.count, row[last].width > width else { return [row] }
         let texts = TerminalWidth.lines(of: row[last].text.split(separator: " "), width: width)
@@ -95,7 +96,7 @@ package struct TextTable {
 
     private func line(of row: [Cell], used: [Int], widths: [Int]) -> String {
         var line = ""
-        // Blanks are written only before the next text, so that none is left at the end.
+        // Spaces are only written before the next text, so that none remain at the end.
         var missing = indent
         for column in used {
             let cell = column < row.count ? row[column] : Cell("")

@@ -1,10 +1,10 @@
 extension String {
-    /// Whether the text comes before another in the order of their bytes in UTF-8.
+    /// Whether the text precedes another in the order of their UTF-8 bytes.
     ///
-    /// That order is the same on every machine and in every locale, and texts are equal in it only if their bytes are: `<` takes
-    /// two spellings of one character for equal.
+    /// That order is the same on every machine and in every locale, and texts are equal in it only if their bytes are
+    /// equal: `<` treats two spellings of one character as equal.
     package func isBefore(_ other: String) -> Bool {
-        // Nearly always the bytes lie in a row and can be compared without the string between.
+        // The bytes are nearly always contiguous and can be compared directly.
         let isBefore = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right in ByteSearch.isBefore(left, right) }
         }
@@ -16,21 +16,21 @@ extension Sequence<String> {
     /// The texts in byte order (`isBefore`).
     package func inByteOrder() -> [String] { ByteOrder.sorted(Array(self)) }
 
-    /// Whether the texts come before others: the first that differ decide, each in byte order.
+    /// Whether the texts precede others: the first different texts decide, in byte order.
     package func isBefore(_ others: some Sequence<String>) -> Bool {
         lexicographicallyPrecedes(others) { $0.isBefore($1) }
     }
 }
 
-/// Sorts texts by their bytes. Names of properties are sorted by the ten thousand, and mostly stand in that order already.
+/// Sorts texts by their bytes. Models have tens of thousands of property names, which are mostly in that order already.
 package enum ByteOrder {
-    /// Where the texts stand that come first, second, and so on.
+    /// The indices of the texts in sorted order.
     package static func places(of texts: [String]) -> [Int] {
         isKept(by: texts)
             ? Array(texts.indices) : texts.indices.sorted { texts[$0].isBefore(texts[$1]) }
     }
 
-    // Of lists and not of any sequence, so that the compiler knows what it sorts.
+    // Takes an array and not any sequence, so that the compiler can specialize the sorting.
     fileprivate static func sorted(_ texts: [String]) -> [String] {
         isKept(by: texts) ? texts : texts.sorted { $0.isBefore($1) }
     }
@@ -46,8 +46,8 @@ package enum ByteOrder {
 }
 
 extension String {
-    /// Whether the text comes before another where numbers in it count as numbers: `Model 7` before `Model 16`. All else is in
-    /// byte order (`isBefore`), and so are texts that differ in zeros before a number only.
+    /// Whether the text precedes another, with the numbers in them compared by value: `Model 7` before `Model 16`.
+    /// Otherwise the order is the byte order (`isBefore`), also for texts that differ only in zeros before a number.
     package func isBeforeByNumber(_ other: String) -> Bool {
         var left = Array(utf8)[...]
         var right = Array(other.utf8)[...]
@@ -65,7 +65,7 @@ extension String {
         return left.isEmpty && right.isEmpty ? isBefore(other) : left.isEmpty
     }
 
-    /// Takes the digits at the start away, and gives them without leading zeros.
+    /// Removes the digits at the start, and returns them without leading zeros.
     private static func number(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let digits = bytes.prefix(while: \.isASCIIDigit)
         bytes = bytes.dropFirst(digits.count)
@@ -74,20 +74,20 @@ extension String {
 }
 
 extension Sequence<String> {
-    /// Whether the texts come before others: the first that differ decide, numbers in them as numbers.
+    /// Whether the texts precede others: the first different texts decide, with numbers compared by value.
     package func isBeforeByNumber(_ others: some Sequence<String>) -> Bool {
         lexicographicallyPrecedes(others) { $0.isBeforeByNumber($1) }
     }
 }
 
 extension UInt8 {
-    /// Whether the byte is a digit of ASCII.
+    /// Whether the byte is an ASCII digit.
     package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Blank, tab, LF, VT, FF or CR.
+    /// Whether the byte is a space, tab, LF, VT, FF or CR.
     package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
-    /// White space of XML and YAML: blank, tab, LF or CR.
+    /// Whether the byte is white space in XML and YAML: space, tab, LF or CR.
     package var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 

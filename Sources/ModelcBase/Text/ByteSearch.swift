@@ -7,8 +7,8 @@
 #endif
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    /// Where a text stands for the first time; nil where it does not. Files of megabytes are searched: each byte is compared with
-    /// the first one of the text, and little else is looked at.
+    /// The first occurrence of a text; nil if there is none. It is used for files of megabytes: each byte is compared
+    /// with the first one of the text, with little other work.
     package func firstPlace(of text: StaticString) -> Range<Int>? {
         text.withUTF8Buffer { wanted in
             let place = withContiguousStorageIfAvailable { bytes in ByteSearch(bytes).firstPlace(of: wanted) }
@@ -19,8 +19,8 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
 }
 
-/// Searches by addresses, with the functions of C: they look at many bytes at once, and in a program that is not optimised each
-/// step through a collection is several calls.
+/// Searches in memory with C functions, which process many bytes at once; in an unoptimized program each step through a
+/// collection is several calls.
 struct ByteSearch {
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -43,20 +43,19 @@ struct ByteSearch {
         return nil
     }
 
-    /// Where a byte stands first in a range.
     static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
         guard let base = UnsafeRawPointer(bytes.baseAddress), !range.isEmpty else { return nil }
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
     }
 
-    /// Whether bytes are the same as others.
+    /// Whether two byte sequences are equal.
     static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard left.count == right.count else { return false }
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
         return memcmp(leftBytes, rightBytes, left.count) == 0
     }
 
-    /// Whether bytes come before others.
+    /// Whether one byte sequence precedes another.
     static func isBefore(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
             return left.count < right.count
@@ -67,12 +66,12 @@ struct ByteSearch {
 }
 
 extension [UInt8] {
-    /// Where a byte stands first in a range; nil if it does not.
+    /// The first index of a byte in a range; nil if there is none.
     package func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int? {
         withUnsafeBufferPointer { ByteSearch.first(byte, in: $0, range.clamped(to: 0..<count)) }
     }
 
-    /// All places of a byte in a range.
+    /// The indices of a byte in a range.
     package func places(of byte: UInt8, in range: Range<Int>) -> [Int] {
         var places: [Int] = []
         var start = range.lowerBound
@@ -85,11 +84,11 @@ extension [UInt8] {
 }
 
 extension String {
-    /// The text that bytes are in UTF-8; nil where they are none. The standard library's own initializer needs newer systems than
-    /// modelc does.
+    /// Decodes UTF-8 bytes; nil if they are not valid. The standard library's own initializer requires newer systems
+    /// than modelc.
     package init?(exactly bytes: [UInt8]) {
         var text = String(decoding: bytes, as: UTF8.self)
-        // What cannot be decoded becomes U+FFFD, which has other bytes.
+        // Invalid bytes are decoded as U+FFFD, which has other bytes.
         let isEqual = text.withUTF8 { decoded in
             bytes.withUnsafeBufferPointer { ByteSearch.areEqual(decoded, $0) }
         }
@@ -101,8 +100,8 @@ extension String {
 extension StringProtocol {
     /// The text with each occurrence of another one replaced.
     ///
-    /// The bytes are compared, not the characters: a quotation mark is found, whatever accent stands behind it, and no text is
-    /// taken apart into characters.
+    /// The bytes are compared, not the characters: a quotation mark is found even if a combining accent follows it, and
+    /// no text is split into characters.
     package func replacingText(_ old: String, with new: String) -> String {
         var (text, old) = (String(self), old)
         return text.withUTF8 { bytes in
@@ -110,7 +109,7 @@ extension StringProtocol {
         } ?? text
     }
 
-    /// The parts between the occurrences of a text, of which the bytes are compared; the whole where there is none.
+    /// The parts between the occurrences of a text, of which the bytes are compared; the whole text if there is none.
     package func parts(between separator: String) -> [String] {
         var (text, separator) = (String(self), separator)
         let places = text.withUTF8 { bytes in separator.withUTF8 { ByteSearch(bytes).places(of: $0) } }
@@ -125,12 +124,12 @@ extension StringProtocol {
         return parts + [String(text[start...])]
     }
 
-    /// What stands before and behind the first occurrence of a text, of which the bytes are compared; nil where there is none.
+    /// The text before and after the first occurrence of a separator, compared by bytes; nil if there is none.
     package func cut(at separator: String) -> (head: SubSequence, tail: SubSequence)? {
         firstText(separator).map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
     }
 
-    /// Where a text stands first, by its bytes; nil where it does not.
+    /// The first occurrence of a text, compared by bytes; nil if there is none.
     package func firstText(_ wanted: String) -> Range<Index>? {
         var (text, wanted) = (String(self), wanted)
         let place = text.withUTF8 { bytes in wanted.withUTF8 { ByteSearch(bytes).firstPlace(of: $0) } }
@@ -142,12 +141,12 @@ extension StringProtocol {
     /// Whether the text begins with the bytes of another one.
     package func beginsWith(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
 
-    /// The rest behind the bytes of another text; nil where it does not begin with them.
+    /// The rest after the bytes of another text; nil if the text does not begin with them.
     package func dropping(start: String) -> SubSequence? {
         beginsWith(start) ? self[utf8.index(startIndex, offsetBy: start.utf8.count)...] : nil
     }
 
-    /// Whether the bytes of a text are among those of this one.
+    /// Whether the text contains the bytes of another one.
     package func containsText(_ part: String) -> Bool {
         var (text, part) = (String(self), part)
         return text.withUTF8 { bytes in
@@ -157,7 +156,7 @@ extension StringProtocol {
 }
 
 extension ByteSearch {
-    /// Where a text stands, from the first byte on; occurrences do not overlap.
+    /// The indices at which a text begins; occurrences do not overlap.
     fileprivate func places(of wanted: UnsafeBufferPointer<UInt8>) -> [Int] {
         var places: [Int] = []
         var start = 0
@@ -168,7 +167,7 @@ extension ByteSearch {
         return places
     }
 
-    /// The text with other bytes in place of some; nil where it has none of these.
+    /// The text with some bytes replaced; nil if it does not contain them.
     fileprivate func replacing(_ wanted: UnsafeBufferPointer<UInt8>, with new: String) -> String? {
         let places = places(of: wanted)
         guard !places.isEmpty else { return nil }

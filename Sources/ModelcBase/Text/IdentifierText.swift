@@ -1,25 +1,25 @@
-/// Identifiers as most programming languages have them: letters of any script, digits and underscores.
+/// Identifiers by the rules of most programming languages: letters of any script, digits and underscores.
 package enum IdentifierText {
     /// Whether an identifier can begin with the character.
     package static func isStart(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || (scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDStart)
     }
 
-    /// Whether the character can be in an identifier behind its start.
+    /// Whether an identifier can contain the character after its start.
     package static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return scalar.properties.isXIDContinue }
         return scalar == "_" || isASCIILetter(scalar) || ("0"..."9").contains(scalar)
     }
 
-    /// A text in which `_` stands for whatever can be in no identifier.
+    /// A text with each character that an identifier cannot contain replaced by `_`.
     package static func sanitized(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
         return String(result)
     }
 
-    /// The words of a text: what is between characters other than letters, digits and underscores. Unlike an identifier,
-    /// a word may begin with a digit.
+    /// The words of a text, separated by characters other than letters, digits and underscores. Unlike an identifier, a
+    /// word may begin with a digit.
     package static func words(in text: String) -> Set<String> {
         Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     }
@@ -29,13 +29,13 @@ package enum IdentifierText {
     }
 }
 
-/// Gives each name once: a name that is taken gets a number. Letter case makes no difference, as in file systems.
+/// Makes names unique: a name that is taken gets a number. Letter case is ignored, as in file systems.
 package struct UniqueNames {
     private var taken: Set<String> = []
 
     package init() {}
 
-    /// The name, or the first `name2`, `name3`, … that is free.
+    /// The name, or the first free one of `name2`, `name3`, ….
     package mutating func name(_ wanted: String) -> String {
         var name = wanted
         var number = 2
@@ -47,13 +47,13 @@ package struct UniqueNames {
     }
 }
 
-/// Finds the name that a misspelt one was probably meant to be.
+/// Finds the name that was probably intended by a misspelt one.
 package enum SpellingSuggestion {
-    /// The nearest of `candidates` to `name`, or nil where none is near enough.
+    /// The nearest of `candidates` to `name`, or nil if none is near enough.
     ///
-    /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), letter case aside, with at least
-    /// one letter in common. Among equally
-    /// near names the first in byte order wins, so that the answer never depends on the order of the candidates.
+    /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), ignoring letter case, with at
+    /// least one letter in common. Among equally near names the first in byte order is chosen, so the result does not
+    /// depend on the order of the candidates.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         let limit = wanted.count <= 4 ? 1 : 2
@@ -62,7 +62,7 @@ package enum SpellingSuggestion {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard abs(scalars.count - wanted.count) <= limit else { continue }
             let distance = editDistance(wanted, scalars)
-            // Of one letter, every name is near: something of the name has to be left.
+            // For a one-letter name, every name would be near: a part of the name must remain.
             guard distance <= limit, distance < max(wanted.count, scalars.count) else { continue }
             if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
             best = (distance, candidate)
@@ -70,7 +70,7 @@ package enum SpellingSuggestion {
         return best?.name
     }
 
-    /// Least number of inserted, removed, replaced or swapped neighbouring letters that turn one name into the other.
+    /// The least number of inserted, removed, replaced or swapped adjacent letters that turn one name into the other.
     package static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)

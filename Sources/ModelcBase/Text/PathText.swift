@@ -1,5 +1,5 @@
-/// Paths taken apart by their text: by its bytes, since a name may begin with an accent, which makes one character with the slash
-/// before it.
+/// Parses paths by their bytes, because a name may begin with a combining accent, which forms one character with the
+/// slash before it.
 package enum PathText {
     /// The folder of the last part.
     package static func folder(of path: String) -> String {
@@ -12,11 +12,11 @@ package enum PathText {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// The parts between slashes; empty ones where slashes follow each other, at the start of an absolute path, and behind a final
-    /// slash.
+    /// The parts between slashes. A part is empty between adjacent slashes, at the start of an absolute path, and after
+    /// a final slash.
     package static func parts(of path: some StringProtocol) -> [String] { path.parts(between: "/") }
 
-    /// Whether there is a slash in it, so that it is more than a name.
+    /// Whether the path contains a slash, so that it is more than a name.
     package static func hasFolder(_ path: String) -> Bool { path.utf8.contains(slash) }
 
     private static let slash = UInt8(ascii: "/")
@@ -28,48 +28,48 @@ package enum PathText {
         return String(last[..<dot])
     }
 
-    /// A name, or a path, in a folder; what is in the working folder needs no `./`.
+    /// A name, or a path, in a folder; a path in the working folder needs no `./`.
     package static func joined(_ folder: String, _ name: String) -> String {
         folder == "." || folder.isEmpty ? name : withSlash(folder) + name
     }
 
-    /// The path as it is found from elsewhere: one that counts from a folder begins with it.
+    /// The path as seen from elsewhere: the folder is added to a path that is relative to it.
     package static func located(_ path: String, in folder: String) -> String {
         if folder.isEmpty || path.hasPrefix("/") { return path }
         let tail = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         return tail.isEmpty || tail == "." ? folder : withSlash(folder) + tail
     }
 
-    /// The folder with a slash at its end: what the paths of everything in it begin with.
+    /// The folder with a slash at its end: the prefix of the paths of its content.
     package static func withSlash(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
 
-    /// The path without slashes at its end; the root of the file system keeps its only one.
+    /// The path without slashes at its end; the root of the file system keeps its only slash.
     package static func trimmed(_ path: String) -> String {
         var path = Substring(path)
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return String(path)
     }
 
-    /// A name without an ending such as `.xcdatamodeld`, where it has it.
+    /// A name without an ending such as `.xcdatamodeld`, if it has the ending.
     package static func dropping(_ ending: String, from name: String) -> String {
         name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
     }
 }
 
-/// A word as it has to be typed in a shell, or in a script of `modelc edit`, which has the same rules.
+/// Quotes a word for a shell, or for a script of `modelc edit`, which has the same rules.
 package enum ShellWord {
-    /// The word as it is where no shell takes it for something else; else within apostrophes.
+    /// The word unchanged if it has no special meaning in any shell; otherwise in apostrophes.
     package static func quoted(_ word: String) -> String {
         !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain) ? word : apostrophed(word)
     }
 
-    /// Of a character only its first part tells whether it is a letter: some letters make one character with what follows them.
+    /// Checks the first scalar of a character only: some letters form one character with the scalars that follow.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return scalar.properties.isXIDContinue }
         return "._-:/@%+,=".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
             || scalar.properties.numericType == .decimal
     }
 
-    /// The word within apostrophes, so that a shell takes it as it is.
+    /// The word in apostrophes, which a shell does not interpret.
     package static func apostrophed(_ word: String) -> String { "'" + word.replacingText("'", with: "'\\''") + "'" }
 }

@@ -1,18 +1,18 @@
-/// A page about one thing, in sections: the same for a terminal and as Markdown.
+/// A reference page in sections, with the same content for a terminal and as Markdown.
 package struct ReferencePage: Hashable, Sendable {
     /// A part of a section.
     package enum Block: Hashable, Sendable {
         /// Sentences; code in them is between backticks.
         case paragraph(String)
-        /// Points of a list.
+        /// The items of a list.
         case list([String])
-        /// Lines that stay as they are, in a language of Markdown.
+        /// Lines that are not reformatted, in a language of Markdown.
         case code(String, language: String)
-        /// Names of pages beside this one.
+        /// Names of related pages.
         case links([String])
     }
 
-    /// A heading with what is below it.
+    /// A heading with its content.
     package struct Section: Hashable, Sendable {
         var heading: String
         var blocks: [Block]
@@ -24,9 +24,9 @@ package struct ReferencePage: Hashable, Sendable {
     }
 
     var title: String
-    /// What kind of thing it is, in a few words.
+    /// The kind of subject, in a few words.
     var facts: String
-    /// Those without content are left out.
+    /// The sections; those without content are left out.
     var sections: [Section]
 
     package init(_ title: String, facts: String, _ sections: [Section]) {
@@ -46,8 +46,8 @@ package struct ReferencePage: Hashable, Sendable {
     /// The page for a terminal. Ends in a line feed.
     ///
     /// - Parameters:
-    ///   - width: how many columns a line may take; code is not broken.
-    ///   - heading: a heading, in bold type where there is some.
+    ///   - width: the maximum number of columns of a line; code is not broken.
+    ///   - heading: formats a heading, in bold if possible.
     package func text(width: Int, heading: (String) -> String) -> String {
         let parts = sections.map { section in
             heading(section.heading) + "\n" + ReferencePage.lines(of: section, width: width).joined(separator: "\n")
@@ -55,7 +55,7 @@ package struct ReferencePage: Hashable, Sendable {
         return ([heading(title) + "  " + facts.replacingText("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
     }
 
-    /// The blocks of a section; between two of code there is an empty line.
+    /// The blocks of a section; there is an empty line between two blocks of code.
     private static func lines(of section: Section, width: Int) -> [String] {
         section.blocks.enumerated().flatMap { index, block in
             let isSecond = index > 0 && block.isCode && section.blocks[index - 1].isCode

@@ -1,17 +1,17 @@
-/// The bytes of a text file with a table of its lines, from which positions and excerpts are made.
+/// The bytes of a text file with a table of its lines, for positions and excerpts.
 package struct SourceText: Sendable {
     /// The file's bytes, as they are on disk.
     package let bytes: [UInt8]
     /// Offset of the first byte of each line; never empty.
     private let lineStarts: [Int]
 
-    /// - Parameter bytes: the file's bytes; taken as UTF-8, invalid bytes are harmless.
+    /// - Parameter bytes: the file's bytes; interpreted as UTF-8, invalid bytes are harmless.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         lineStarts = SourceText.findLineStarts(in: bytes)
     }
 
-    /// How many lines there are; a file without a line feed has one.
+    /// The number of lines; a file without a line feed has one.
     package var lineCount: Int { lineStarts.count }
 
     /// The position of the byte at `offset`; offsets outside the file are moved to its nearest end.
@@ -21,7 +21,7 @@ package struct SourceText: Sendable {
         return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
     }
 
-    /// The same, looked for first in a line (from 1) and the few after it: for those who go through a file.
+    /// The same, searched first in a line (from 1) and the few after it: for callers that process a file in order.
     package func position(at offset: Int, nearLine line: Int) -> SourcePosition {
         for index in max(0, line - 1)..<min(lineStarts.count, line + 3) where contains(offset, lineAt: index) {
             return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
@@ -34,7 +34,7 @@ package struct SourceText: Sendable {
         return index + 1 == lineStarts.count || offset < lineStarts[index + 1]
     }
 
-    /// The text of a line (from 1) without its line end, or nil where there is no such line.
+    /// The text of a line (from 1) without its line end, or nil if there is no such line.
     package func line(_ number: Int) -> String? {
         guard let range = byteRange(ofLine: number) else { return nil }
         return String(decoding: bytes[range], as: UTF8.self)
@@ -71,19 +71,19 @@ package struct SourceText: Sendable {
     }
 }
 
-/// A place in a UTF-8 text file.
+/// A position in a UTF-8 text file.
 ///
-/// Lines and columns start at 1. A column counts UTF-8 bytes, as `swiftc` and `clang` count, so that the same editors
-/// jump to the same place.
+/// Lines and columns start at 1. A column counts UTF-8 bytes, as in `swiftc` and `clang`, so that editors jump to the
+/// same position.
 package struct SourcePosition: Hashable, Sendable {
-    /// Bytes before the place, from the start of the file.
+    /// The number of bytes before the position, from the start of the file.
     package var offset: Int { Int(storedOffset) }
     /// The line, from 1; lines end at a line feed.
     package var line: Int { Int(storedLine) }
     /// The column, in UTF-8 bytes from 1.
     package var column: Int { Int(storedColumn) }
 
-    // A model of many thousand elements keeps one position an element: half the width is half the memory.
+    // A model with many thousand elements stores one position for each: half the width halves the memory.
     private let storedOffset: UInt32
     private let storedLine: UInt32
     private let storedColumn: UInt32
@@ -108,13 +108,13 @@ extension SourcePosition: Comparable {
     }
 }
 
-/// A change of a file's text: some bytes make way for others.
+/// A change of a file's text that replaces some bytes.
 package struct TextEdit: Hashable, Sendable {
     /// The first byte that is replaced, from the start of the file.
     package var offset: Int
-    /// How many bytes are replaced; none for an insertion.
+    /// The number of replaced bytes; 0 for an insertion.
     package var length: Int
-    /// What takes their place.
+    /// The replacement.
     package var replacement: String
 
     package init(offset: Int, length: Int = 0, replacement: String = "") {
@@ -135,10 +135,10 @@ extension TextEdit {
         edits.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     }
 
-    /// The text with all edits made at once; places are those of the text as it was.
+    /// The text with all edits applied at once; offsets are those of the original text.
     ///
-    /// - Throws: what stands in the way, if edits overlap or lie outside; two insertions at one place overlap, because
-    ///   nothing says which of them comes first.
+    /// - Throws: the conflict, if edits overlap or are outside the text; two insertions at one place overlap, because
+    ///   their order is undefined.
     package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditConflict) -> [UInt8] {
         let edits = sorted(edits)
         if let conflict = conflict(in: edits, ofLength: bytes.count) { throw conflict }
@@ -156,7 +156,7 @@ extension TextEdit {
     private static func conflict(in sorted: [TextEdit], ofLength count: Int) -> TextEditConflict? {
         var previous: TextEdit?
         for edit in sorted {
-            // Compared this way round, no sum of hostile numbers can overflow.
+            // In this form of the comparison, no sum of hostile numbers can overflow.
             guard edit.offset >= 0, edit.length >= 0, edit.offset <= count, edit.length <= count - edit.offset else {
                 return .outside(edit)
             }
@@ -166,23 +166,23 @@ extension TextEdit {
         return nil
     }
 
-    /// Whether an edit that comes later in the file touches the same bytes.
+    /// Whether a later edit in the file affects the same bytes.
     private func overlaps(_ later: TextEdit) -> Bool {
         offset + length > later.offset || (length == 0 && later.length == 0 && offset == later.offset)
     }
 }
 
-/// Why edits cannot be made together.
+/// The reason that edits cannot be combined.
 package enum TextEditConflict: Error, Hashable {
-    /// Two edits touch the same place.
+    /// Two edits affect the same place.
     case overlapping(TextEdit, TextEdit)
     /// An edit is not inside the text.
     case outside(TextEdit)
 }
 
-/// The lines by which git shows both sides of a conflict in a file.
+/// Recognizes the lines with which git shows both sides of a conflict in a file.
 package enum ConflictMarker {
-    /// Whether a line, without its end, is such a line.
+    /// Whether a line, without its end, is a conflict marker.
     package static func isMarker(_ line: some Collection<UInt8>) -> Bool {
         line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) || line.starts(with: "||||||| ".utf8)
             || line.elementsEqual("=======".utf8)
@@ -190,7 +190,7 @@ package enum ConflictMarker {
 
     /// Whether a text has both sides of a conflict.
     package static func areIn(_ text: [UInt8]) -> Bool {
-        // Nearly no text has these bytes anywhere, so that its lines need not be looked at.
+        // Few texts contain these bytes; for the others the lines need not be checked.
         guard text.firstPlace(of: ">>>>>>> ") != nil, text.firstPlace(of: "<<<<<<< ") != nil else { return false }
         let lines = text.lazy.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         return ["<<<<<<< ", ">>>>>>> "].allSatisfy { marker in lines.contains { $0.starts(with: marker.utf8) } }

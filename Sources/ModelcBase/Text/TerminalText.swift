@@ -1,9 +1,9 @@
 /// Makes text from a model safe and measurable on a terminal.
 ///
-/// A model may come from anywhere: a name in it must neither move the cursor, nor recolour or reorder what is beside it, nor
-/// give an order to the service whose log it ends up in.
+/// Models are untrusted: a name must neither move the cursor, nor recolor or reorder the text beside it, nor contain a
+/// command for the service in whose log it appears.
 package enum TerminalText {
-    /// The text with every character that steers a terminal spelt out (`\n`, `\u{1B}`).
+    /// The text with every terminal control character written as an escape (`\n`, `\u{1B}`).
     package static func escaped(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isPlain) else { return text }
         var result = ""
@@ -21,17 +21,17 @@ package enum TerminalText {
         return result
     }
 
-    /// A name as it is shown: escaped, and in quotes where it would otherwise be invisible or seem shorter than it is.
+    /// A name for output: escaped, and in quotes if it would otherwise be invisible or seem shorter than it is.
     package static func name(_ name: String) -> String {
         let text = escaped(name)
         guard let first = text.first, let last = text.last else { return "\"\"" }
         return first.isWhitespace || last.isWhitespace ? quoted(name) : text
     }
 
-    /// A value as it is shown: escaped and always in quotes.
+    /// A value for output: escaped and always in quotes.
     package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Names with commas between them; of a long list the first ones and how many follow.
+    /// Names separated by commas; of a long list the first ones and the number of the others.
     package static func list(_ names: some Collection<String>, limit: Int = 8) -> String {
         // One more name is not longer than the words "and 1 more".
         let shown = names.count <= limit + 1 ? names.count : limit
@@ -43,8 +43,8 @@ package enum TerminalText {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
     }
 
-    /// Whether a number sign is the second one of a command to a build service, which looks for `##[` and `##vso[` anywhere
-    /// in the log of a job.
+    /// Whether a number sign is the second one of a command to a build service, which recognizes `##[` and `##vso[`
+    /// anywhere in the log of a job.
     private static func beginsCommand(
         _ rest: Substring.UnicodeScalarView, after previous: Unicode.Scalar?
     ) -> Bool {
@@ -56,7 +56,7 @@ package enum TerminalText {
     private static func steers(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-        // Direction marks and invisible joiners; a joiner between emoji only makes one picture of them.
+        // Direction marks and invisible joiners; a joiner between emoji only joins them to one picture.
         case .format: !(scalar == "\u{200D}" && previous.map(isEmoji) == true)
         default: false
         }
@@ -76,7 +76,7 @@ package enum TerminalText {
     }
 }
 
-/// How many columns a text takes on a terminal.
+/// Measures the columns that a text takes on a terminal.
 package enum TerminalWidth {
     /// The width of a text that is already safe to print.
     package static func of(_ text: String) -> Int {
@@ -85,11 +85,11 @@ package enum TerminalWidth {
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// Words put into lines, as many into each as fit.
+    /// Wraps words into lines, as many words in each as fit.
     ///
     /// - Parameters:
-    ///   - first: what the first line begins with.
-    ///   - hanging: what the further ones begin with.
+    ///   - first: the prefix of the first line.
+    ///   - hanging: the prefix of the other lines.
     package static func lines(
         of words: [Substring], width: Int, first: String = "", hanging: String = ""
     ) -> [String] {
@@ -104,7 +104,7 @@ package enum TerminalWidth {
         return lines
     }
 
-    /// East Asian letters and emoji take two columns, whatever stands on its own to mark another letter takes none.
+    /// East Asian letters and emoji take two columns, combining marks take none.
     private static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         if scalars.contains(where: isWide) { return 2 }
@@ -112,7 +112,7 @@ package enum TerminalWidth {
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        // U+FE0F asks for the picture of a character that also has a text form.
+        // U+FE0F selects the emoji form of a character that also has a text form.
         guard scalar.value >= 0x1100 else { return false }
         if scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation { return true }
         return wideRanges.contains { $0.contains(scalar.value) }
@@ -125,7 +125,7 @@ package enum TerminalWidth {
         }
     }
 
-    /// The wide blocks of Unicode's East Asian Width table that hold letters.
+    /// The wide blocks of Unicode's East Asian Width table that contain letters.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F,  // Hangul beginnings
         0x2E80...0x303E,  // radicals, CJK punctuation
@@ -142,11 +142,11 @@ package enum TerminalWidth {
     ]
 }
 
-/// Numbers of things in sentences.
+/// Formats numbers of things in sentences.
 package enum Counted {
     /// `1 file`, `3 files`.
     ///
-    /// - Parameter plural: the noun of several; nil for the noun with an `s`.
+    /// - Parameter plural: the plural of the noun; nil for the noun with an `s`.
     package static func text(_ count: Int, _ noun: String, plural: String? = nil) -> String {
         "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
     }

@@ -1,11 +1,11 @@
 /// The difference of two texts in the unified format, line by line.
 package enum UnifiedDiff {
-    /// The difference from `old` to `new`; empty where they are equal.
+    /// The difference from `old` to `new`; empty if they are equal.
     ///
     /// - Parameters:
-    ///   - oldName: what follows `---`.
-    ///   - newName: what follows `+++`.
-    ///   - context: how many unchanged lines are shown around a change.
+    ///   - oldName: the name after `---`.
+    ///   - newName: the name after `+++`.
+    ///   - context: the number of unchanged lines shown around a change.
     package static func text(
         from old: String, to new: String, oldName: String, newName: String, context: Int = 3
     ) -> String {
@@ -15,13 +15,13 @@ package enum UnifiedDiff {
         return "--- \(header(oldName))\n+++ \(header(newName))\n" + hunks.map(\.text).joined()
     }
 
-    /// How many lines are added and how many removed from `old` to `new`.
+    /// The numbers of added and removed lines from `old` to `new`.
     package static func counts(from old: String, to new: String) -> (added: Int, removed: Int) {
         let difference = lines(of: new).difference(from: lines(of: old))
         return (difference.insertions.count, difference.removals.count)
     }
 
-    /// The edits that make `new` of `old`, in whole lines.
+    /// The edits that convert `old` to `new`, in whole lines.
     package static func lineEdits(from old: String, to new: String) -> [TextEdit] {
         var edits: [TextEdit] = []
         var offset = 0
@@ -41,8 +41,8 @@ package enum UnifiedDiff {
         return edits
     }
 
-    /// A name as `patch` and git read it: one with blanks ends with a tab, and one with characters that would end the line or
-    /// the name is quoted, as in C.
+    /// A name as `patch` and git read it: one with spaces ends with a tab, and one with characters that would end the
+    /// line or the name is quoted, as in C.
     private static func header(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0))
@@ -72,7 +72,7 @@ package enum UnifiedDiff {
         return lines
     }
 
-    /// Every line of both texts once, in the order to read them.
+    /// Every line of both texts once, in reading order.
     private static func edits(from old: [Substring], to new: [Substring]) -> [DiffLine] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(offset))
@@ -102,11 +102,11 @@ package enum UnifiedDiff {
     }
 }
 
-/// Changes that stand close together, with the unchanged lines around them.
+/// Changes close to each other, with the unchanged lines around them.
 struct DiffHunk {
-    /// The first line in the old text, from 1; the line before it where the hunk has none of the old text.
+    /// The first line in the old text, from 1; the line before it if the hunk has no line of the old text.
     private var oldStart: Int
-    /// The first line in the new text, likewise.
+    /// The first line in the new text, with the same rule.
     private var newStart: Int
     private var lines: [DiffLine]
 
@@ -124,7 +124,7 @@ struct DiffHunk {
         return hunks
     }
 
-    /// Where the hunks are among the lines: the changes with their context, merged where they touch.
+    /// The ranges of the hunks in the lines: the changes with their context, merged if they touch.
     private static func ranges(of lines: [DiffLine], context: Int) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in lines.indices where lines[index].kind != .unchanged {

@@ -1,47 +1,47 @@
-/// Versions that follow one another: what is said of all of them is said once.
+/// Consecutive versions, combined so that they can be described together.
 package struct VersionRange: Hashable, Sendable {
-    /// In version order; never empty.
+    /// The names in version order; never empty.
     package let names: [String]
 
     package init(_ names: [String]) { self.names = names }
 
-    /// How many versions it takes to be written as first and last one.
+    /// The number of versions from which only the first and last one are written.
     private static let leastCount = 3
-    /// How many versions whose names have no numbers are each named.
+    /// The maximum number of versions without numbers in their names that are all named.
     private static let shortCount = 5
 
-    /// `Model 12 to 32 (21 versions)`; the names alone where there are few. Safe to print.
+    /// `Model 12 to 32 (21 versions)`; only the names if there are few. Safe to print.
     package var text: String {
         guard let ends else { return names.map(TerminalText.name).joined(separator: ", ") }
         return "\(ends) (\(names.count) versions)"
     }
 
-    /// `Model 12 to 32`; nil where there are so few that each is named. Safe to print.
+    /// `Model 12 to 32`; nil if there are so few that each is named. Safe to print.
     package var ends: String? {
         guard names.count >= VersionRange.leastCount, let first = names.first, let last = names.last else { return nil }
-        // First and last name say little of a few names without a series.
+        // The first and last name are not informative for a few names without a series.
         let hasNumbers = names.dropFirst().allSatisfy { !VersionRange.parts($0).number.isEmpty }
         guard hasNumbers || names.count > VersionRange.shortCount else { return nil }
         return "\(TerminalText.name(first)) to \(VersionRange.end(last, after: first))"
     }
 
-    /// The number alone where both names are one word with numbers: `32` for `Model 32` after `Model 12`.
+    /// Only the number if both names have the same text before it: `32` for `Model 32` after `Model 12`.
     private static func end(_ last: String, after first: String) -> String {
         let (stem, number) = parts(last)
         let (firstStem, firstNumber) = parts(first)
-        // Of `1.2.7` after `1.2.3`, or of a name that is nothing but a number, the number alone says too little.
+        // For `1.2.7` after `1.2.3`, or for a name that is only a number, the number alone is not informative.
         let isSeries = stem == firstStem && stem.contains(where: \.isLetter) && stem.last != "."
         return isSeries && !number.isEmpty && !firstNumber.isEmpty ? number : TerminalText.name(last)
     }
 
-    /// The name without the ASCII digits at its end, and these.
+    /// The name without its trailing ASCII digits, and the digits.
     private static func parts(_ name: String) -> (stem: String, number: String) {
         let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
         return (String(name.dropLast(digits.count)), String(digits.reversed()))
     }
 }
 
-/// The order of versions, to bring names into ranges.
+/// The order of versions, used to combine names to ranges.
 package struct VersionSequence: Sendable {
     private let places: [String: Int]
 
@@ -50,10 +50,11 @@ package struct VersionSequence: Sendable {
         places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The place of a version; behind all others for one that is unknown.
+    /// The position of a version; an unknown one sorts last.
     package func place(of name: String) -> Int { places[name] ?? .max }
 
-    /// The versions as ranges in their order, each version in exactly one. Unknown ones come last, each on its own.
+    /// The versions as ranges in their order, each version in exactly one. Unknown ones come last, each in its own
+    /// range.
     package func ranges(of names: some Sequence<String>) -> [VersionRange] {
         var seen: Set<String> = []
         let unique = names.filter { seen.insert($0).inserted }
@@ -69,7 +70,7 @@ package struct VersionSequence: Sendable {
         return (runs + unique.filter { places[$0] == nil }.map { [$0] }).map(VersionRange.init)
     }
 
-    /// The ranges with commas between them; of many the first ones, and how many versions follow. Safe to print.
+    /// The ranges separated by commas; of many the first ones, and the number of the other versions. Safe to print.
     package func text(_ names: some Sequence<String>, limit: Int = .max) -> String {
         let ranges = ranges(of: names)
         // One more range is not longer than the words "and 1 more version".

@@ -4,50 +4,50 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned model as templates see it, whatever its language.
+/// A planned model as templates see it, for every language.
 protocol RenderedModel: Sendable {
     var modelName: String { get }
-    /// Whether files for the model as a whole are made that belong to the user.
+    /// Whether files for the model as a whole are generated that belong to the user.
     var includesHumanFiles: Bool { get }
-    /// How many classes are generated.
+    /// The number of generated classes.
     var classCount: Int { get }
 
-    /// By what the files of a class are named, and whether it gets files that belong to the user.
+    /// The names of the files of a class, and whether it gets files that belong to the user.
     func renderedClass(at index: Int) -> RenderedClass
 
-    /// What templates for an entity are rendered with.
+    /// The root object of templates for an entity.
     func entityRoot(at index: Int, file: String) -> any TemplateObject
 
-    /// What templates for the model are rendered with.
+    /// The root object of templates for the model.
     func modelRoot(file: String) -> any TemplateObject
 
-    /// The file that takes the place of all machine files of the set; nil where each is one of its own.
+    /// The file that replaces all machine files of the set; nil if they are separate files.
     var singleFileName: String? { get }
 
-    /// What the template for that file is rendered with.
+    /// The root object of the template for that file.
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject
 }
 
-/// What the renderer has to know of a class.
+/// The properties of a class that the renderer uses.
 struct RenderedClass {
     let className: String
     /// The name of the file of the class itself, without its extension: `Book+CoreDataClass` in Xcode's layouts.
     let classFileName: String
     let entityName: String
     let includesHumanFiles: Bool
-    /// Who owns the file of the class itself, as Codegen says; nil where there is none.
+    /// The overwrite policy for the file of the class itself, by the entity's Codegen; nil if there is no such file.
     let classFilePolicy: OverwritePolicy?
 }
 
 extension RenderedClass {
-    /// A class in modelc's own layouts, where the class itself is the user's.
+    /// A class in modelc's own layouts, in which the class itself belongs to the user.
     init(className: String, entityName: String, includesHumanFiles: Bool) {
         self.init(
             className: className, classFileName: className, entityName: entityName,
             includesHumanFiles: includesHumanFiles, classFilePolicy: includesHumanFiles ? .human : nil)
     }
 
-    /// Who owns a file of the class; nil where it is not made.
+    /// The overwrite policy for a file of the class; nil if the file is not generated.
     fileprivate func policy(of output: TemplateOutput) -> OverwritePolicy? {
         if output.followsCodegen { return classFilePolicy }
         return output.policy == .human && !includesHumanFiles ? nil : output.policy
@@ -59,8 +59,8 @@ struct ModelRenderer<Model: RenderedModel> {
     let model: Model
     let templates: OutputTemplates
 
-    /// The files in the order of the classes, those for the whole model last; none where a template cannot be rendered. A
-    /// template whose text is blank makes none.
+    /// The files in the order of the classes, those for the whole model last; none if a template cannot be rendered. A
+    /// template whose output is blank generates no file.
     func files() -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         let parts = ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses)
         var whole = Rendering()
@@ -105,7 +105,7 @@ struct ModelRenderer<Model: RenderedModel> {
     }
 }
 
-/// Files, and what was wrong with them; each fault once, whatever number of files it spoils.
+/// Files and the errors in them. Each error is listed once, even if it affects several files.
 private struct Rendering: Sendable {
     var files: [GeneratedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -116,7 +116,8 @@ private struct Rendering: Sendable {
         for diagnostic in part.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Puts the machine files of the set into one, which is there even for a model without classes; all others stay.
+    /// Joins the machine files of the set into one, which exists even for a model without classes; other files are
+    /// unchanged.
     mutating func join(_ name: String, _ template: OutputTemplates.Entry, _ model: some RenderedModel) {
         let parts = files.filter(\.isPart)
         let others = files.filter { !$0.isPart }
@@ -135,7 +136,7 @@ private struct Rendering: Sendable {
             if !diagnostics.contains(error.diagnostic) { diagnostics.append(error.diagnostic) }
             return
         }
-        // Blank is what is blank in every language: a lone tab makes no file.
+        // A file is blank by the rules of every language: a single tab generates no file.
         while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
         if buffer.isEmpty { return }
         buffer.append(UInt8(ascii: "\n"))
@@ -147,6 +148,6 @@ private struct Rendering: Sendable {
 }
 
 extension GeneratedFile {
-    /// Whether the single file takes its place.
+    /// Whether the file becomes a part of the single file.
     fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
 }

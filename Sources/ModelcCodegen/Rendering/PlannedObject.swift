@@ -1,15 +1,15 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value that templates see.
+/// A planned value that templates can access.
 protocol PlannedSubject: Hashable, Sendable {
     static var fields: TemplateFields<Self> { get }
 }
 
 /// A planned value as an object: equal values are equal objects.
 ///
-/// Its values come from a closure, which is compiled for the type of the planned value where the object is made. Without it, the
-/// planned value would be copied for each of its keys, by code that has to look up its type.
+/// Its values come from a closure, which is compiled for the type of the planned value where the object is made.
+/// Otherwise, the planned value would be copied for each of its keys, by code that has to look up its type.
 final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
     let subject: Subject
     private let value: @Sendable (Int) -> TemplateValue
@@ -53,12 +53,12 @@ extension TemplateType {
     static let userInfo: TemplateType = .dictionary(.string)
 }
 
-/// What templates can ask for the version that is generated from.
+/// A subject that has the keys for the version of the model.
 protocol VersionedSubject: Sendable {
     var version: VersionFacts { get }
 }
 
-/// A planned model, with what every layout can tell of it.
+/// A planned model, with the keys that every layout has.
 protocol PlannedModel: PlannedSubject, VersionedSubject {
     var input: CodeGenerationInput { get }
 }
@@ -80,7 +80,7 @@ extension TemplateField where Subject: PlannedModel {
 }
 
 extension TemplateField where Subject: VersionedSubject {
-    /// The version that is generated from.
+    /// The version from which the code is generated.
     static var versions: [Self] {
         [
             Self("versionName", .optional(.string), "The name of the version.") {
@@ -101,7 +101,7 @@ extension TemplateField where Subject: VersionedSubject {
 }
 
 extension TemplateField {
-    /// The mark of a machine file.
+    /// The marker of a machine file.
     static var marker: Self {
         Self("marker", .string, "What the first line of a machine file has to begin with, behind the comment sign.") {
             _ in .string(GeneratedFile.marker)

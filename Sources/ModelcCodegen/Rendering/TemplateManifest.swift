@@ -4,22 +4,22 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// What a set of templates makes: one line an output, of four words.
+/// The outputs of a set of templates: each line describes one output in four words.
 ///
 ///     # template                 file              for each   policy
 ///     machine.swift.motemplate   _{{class}}.swift  entity     machine
 ///     support.swift.motemplate   _Support.swift    model      machine
 ///
-/// Blank lines and lines that begin with `#` say nothing. In the file's name `{{class}}`, `{{classFile}}`, `{{entity}}` and
-/// `{{model}}` are filled in. A template whose text comes out blank makes no file.
+/// Blank lines and lines that begin with `#` are ignored. In the file's name `{{class}}`, `{{classFile}}`, `{{entity}}`
+/// and `{{model}}` are replaced. A template whose output is blank generates no file.
 package struct TemplateManifest: Hashable, Sendable {
-    /// How the name of the file ends; a set's folder holds one such file.
+    /// The file extension of a manifest; a set's folder contains one such file.
     package static let fileExtension = ".manifest"
 
     /// The outputs in the order of the file.
     var outputs: [TemplateOutput]
 
-    /// Reads a manifest. The diagnostics say everything that is wrong; faulty lines are left out.
+    /// Reads a manifest. The diagnostics report all errors; lines with errors are left out.
     static func read(_ source: TemplateSource) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
         var outputs: [TemplateOutput] = []
         var diagnostics: [Diagnostic] = []
@@ -54,7 +54,7 @@ struct ManifestLine {
         self.range = range
     }
 
-    /// What the line says; nil for one that says nothing, and for a faulty one.
+    /// The output that the line describes; nil for a line without one, and for a line with errors.
     mutating func output() -> TemplateOutput? {
         let words = self.words
         guard let first = words.first, !first.text.hasPrefix("#") else { return nil }
@@ -74,7 +74,7 @@ struct ManifestLine {
 
     private static let form = "write: template, file name, entity or model, and machine, human, never or codegen"
 
-    /// The fourth word: a policy, or that the Codegen of the entity decides.
+    /// The fourth word: a policy, or that the entity's Codegen decides.
     private enum Owner: String, CaseIterable {
         case machine, human, never, codegen
 
@@ -110,7 +110,8 @@ struct ManifestLine {
         return nil
     }
 
-    /// A file for each entity needs a name for each entity, and no file stands outside the output folder.
+    /// Checks that a file for each entity has a different name for each entity, and that no file is outside the output
+    /// folder.
     private mutating func isFit(_ fileName: FileNameMask, _ word: Word, _ scope: OutputScope) -> Bool {
         if PathText.hasFolder(word.text) || word.text == "." || word.text == ".." {
             report(word, "'\(word.text)' is not a file name", "write a name without folders")
@@ -144,7 +145,7 @@ struct ManifestLine {
         }
     }
 
-    /// A model has no Codegen of its own.
+    /// Rejects an owner by Codegen for a file of the model: a model has no Codegen of its own.
     private mutating func isFit(_ owner: Owner, _ word: Word, _ scope: OutputScope) -> Bool {
         guard owner == .codegen, scope == .model else { return true }
         report(
@@ -161,10 +162,10 @@ struct ManifestLine {
     }
 }
 
-/// Names of files that are to be made.
+/// The names of the files to generate.
 package enum OutputName {
-    /// Which character no name of a file should have, as a phrase for messages: nobody sees it, or systems disagree about
-    /// it, so that the file is not found again. Nil where there is none.
+    /// The character that a file name should not have, as a phrase for messages: it is invisible, or systems disagree
+    /// about it, so that the file might not be found again. Nil if there is none.
     package static func unfitCharacter(in name: String) -> String? {
         if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
         if name.unicodeScalars.contains(where: \.isHidden) { return "an invisible character" }

@@ -3,24 +3,24 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-/// The templates of one kind of output, with the manifest that says which files they make.
+/// The templates of one kind of output, with the manifest that lists the files they generate.
 package struct TemplateSet: Sendable {
-    /// What the set makes, in the order of its manifest.
+    /// The outputs of the set, in the order of its manifest.
     package let outputs: [TemplateOutput]
     private let files: [String: TemplateSource]
 
-    /// Puts a set together.
+    /// Loads a set.
     ///
     /// - Parameters:
     ///   - bundled: the files of the tool's own set, by name.
-    ///   - overrides: the user's files, by name: each takes the place of a bundled one of its name, or is added; with a
-    ///     manifest among them they are a set of their own, which may still use bundled templates.
+    ///   - overrides: the user's files, by name. Each replaces the bundled file of its name, or is added. If they
+    ///     include a manifest, they form a set of their own, which may still use bundled templates.
     package static func load(
         bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         let own = manifests(in: overrides)
         let standard = manifests(in: bundled).first
-        // A folder may be one for several languages, each with the manifest of its bundled set.
+        // One folder may serve several languages, each with the manifest of its bundled set.
         let named = own.first { $0.name == standard?.name }
         if own.count > 1, named == nil { return (nil, [severalManifests(own)]) }
         guard let source = (named ?? own.first ?? standard)?.source else { return (nil, [noManifest]) }
@@ -33,13 +33,13 @@ package struct TemplateSet: Sendable {
         return (faults.hasErrors ? nil : set, faults)
     }
 
-    /// The set with further outputs, each with its template, which may include files of the set.
+    /// Returns the set with further outputs, each with its template, which may include files of the set.
     package func adding(_ extra: [(output: TemplateOutput, source: TemplateSource)]) -> TemplateSet {
         let added = Dictionary(extra.map { ($0.output.template, $0.source) }, uniquingKeysWith: { first, _ in first })
         return TemplateSet(outputs: outputs + extra.map(\.output), files: files.merging(added) { $1 })
     }
 
-    /// The template of a file name; nil where the set has none.
+    /// The template of a file name; nil if the set has none.
     func source(named name: String) -> TemplateSource? { files[name] }
 
     /// The manifests among files, in the order of their names.
@@ -72,18 +72,18 @@ package struct TemplateSet: Sendable {
     }
 }
 
-/// One kind of file that a set of templates makes.
+/// One kind of file that a set of templates generates.
 package struct TemplateOutput: Hashable, Sendable {
     /// The name of the template's file in the set.
     package var template: String
-    /// The name of the file to make: `_{{class}}.swift`.
+    /// The name of the generated file: `_{{class}}.swift`.
     var fileName: FileNameMask
     var scope: OutputScope
     var policy: OverwritePolicy
-    /// Whether it is the file of the class itself, which is made, and owned, as the Codegen of the entity says: by the
-    /// generator where Xcode generates the class in a build. In modelc's own layouts that is a human file.
+    /// Whether it is the file of the class itself. The entity's Codegen decides whether it is generated and who owns
+    /// it: the generator if Xcode generates the class in a build. In modelc's own layouts the file is a human file.
     var followsCodegen: Bool
-    /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
+    /// Whether the output was added to the set: its files are not joined with the set's own.
     var isExtra: Bool
 
     package init(
@@ -98,15 +98,15 @@ package struct TemplateOutput: Hashable, Sendable {
         self.isExtra = isExtra
     }
 
-    /// The file that takes the place of all machine files of the set; its name is that of the model.
+    /// The file that replaces all machine files of the set; it has the name of the model.
     static let singleFile = TemplateOutput(
         template: "single.swift.motemplate", fileName: FileNameMask("_{{model}}.swift"), scope: .model, policy: .machine
     )
 }
 
-/// The compiled templates of a set, each with the file that it makes.
+/// The compiled templates of a set, each with the output that it generates.
 package struct OutputTemplates: Sendable {
-    /// A template and what it makes.
+    /// A template and its output.
     package struct Entry: Sendable {
         let output: TemplateOutput
         let template: Template
@@ -117,10 +117,10 @@ package struct OutputTemplates: Sendable {
         }
     }
 
-    /// In the order of the manifest.
+    /// The entries in the order of the manifest.
     package let entries: [Entry]
 
-    /// The template that joins the machine files of the set; no line of the manifest names it.
+    /// The template that joins the machine files of the set; it is not listed in the manifest.
     let singleFile: Entry?
 
     init(entries: [Entry], singleFile: Entry? = nil) {

@@ -1,17 +1,17 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Gathers the diagnostics of one generation, each once.
+/// Collects the diagnostics of one generation, each once.
 struct DiagnosticCollector: Sendable {
-    /// Finds a place in the model's file.
+    /// Returns the location of a place in the model's file.
     private let locate: @Sendable (SourcePlace) -> SourceLocation
     private(set) var diagnostics: [Diagnostic] = []
-    // A property of an entity without a class is planned once for every class below it.
+    // A property of an entity without a class is planned once for every descendant with a class.
     private var seen: Set<Diagnostic> = []
 
     init(locate: @escaping @Sendable (SourcePlace) -> SourceLocation) { self.locate = locate }
 
-    /// Whether anything forbids output.
+    /// Whether there is an error that prevents output.
     var hasErrors: Bool { diagnostics.hasErrors }
 
     mutating func report(
@@ -26,7 +26,7 @@ struct DiagnosticCollector: Sendable {
     /// An empty collector for a part of the same generation.
     var empty: DiagnosticCollector { DiagnosticCollector(locate: locate) }
 
-    /// Takes over what was found in a part of the generation.
+    /// Adds the diagnostics of a part of the generation.
     mutating func add(_ part: DiagnosticCollector) {
         for diagnostic in part.diagnostics { add(diagnostic) }
     }
@@ -35,7 +35,6 @@ struct DiagnosticCollector: Sendable {
         if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Where a place is in the file.
     func location(of place: ModelPlace) -> SourceLocation {
         locate(place.source)
     }
@@ -46,7 +45,7 @@ struct ModelPlace {
     let path: String
     let source: SourcePlace
 
-    /// - Parameter attribute: the XML attribute at fault; nil for the entity as a whole.
+    /// - Parameter attribute: the XML attribute with the error; nil for the entity as a whole.
     init(_ entity: EntityDescription, attribute: String? = nil) {
         path = entity.name
         source = SourcePlace(entity, attribute: attribute)
@@ -68,7 +67,7 @@ struct ModelPlace {
         source = SourcePlace(property, attribute: attribute)
     }
 
-    /// The value of a user info key; the element itself where the key is absent.
+    /// The value of a user info key; the element itself if the key is absent.
     init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
         self.path = path
         if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {
@@ -80,52 +79,52 @@ struct ModelPlace {
 }
 
 extension DiagnosticID {
-    /// The entity has no class that files could be generated for.
+    /// The entity has no class that files can be generated for.
     static let entityWithoutClass = DiagnosticID("entity-without-class")
-    /// The entity's class lives in another module.
+    /// The entity's class is in another module.
     static let foreignModule = DiagnosticID("foreign-module")
-    /// The name of the model cannot stand in source code.
+    /// The name of the model cannot be used in source code.
     static let invalidModelName = DiagnosticID("invalid-model-name")
     /// Two files would have one name on a file system that ignores letter case.
     package static let duplicateFileName = DiagnosticID("duplicate-file-name")
     /// Two properties would declare one Swift member or one Objective-C method.
     static let duplicateMember = DiagnosticID("duplicate-member")
-    /// Two things that the user info and the model say about an attribute's class differ.
+    /// The user info and the model disagree about an attribute's class.
     static let conflictingValueClass = DiagnosticID("conflicting-value-class")
-    /// A user info key of ours that does not exist.
+    /// An unknown user info key with the prefix of modelc.
     static let unknownUserInfoKey = DiagnosticID("unknown-user-info-key")
-    /// A user info key counts whatever its value, and the value denies it.
+    /// A user info key takes effect by its presence, but its value says otherwise.
     static let userInfoValueIgnored = DiagnosticID("user-info-value-ignored")
-    /// A public class would inherit from one that is not.
+    /// A public class would inherit from one that is not public.
     static let accessConflict = DiagnosticID("access-conflict")
-    /// No Swift name can be made for a fetch request or for a variable of its predicate.
+    /// No Swift name can be derived for a fetch request or for a variable of its predicate.
     static let invalidFetchRequestName = DiagnosticID("invalid-fetch-request-name")
-    /// The model names a class the way that only Swift's classes are found.
+    /// The model names a class in the form that works only for Swift classes.
     static let swiftClassName = DiagnosticID("swift-class-name")
     /// A class has the name of a type in Apple's C headers.
     static let systemTypeName = DiagnosticID("system-type-name")
-    /// A user info key asks for what Objective-C output does not have.
+    /// A user info key has no effect in Objective-C output.
     static let ignoredUserInfoKey = DiagnosticID("ignored-user-info-key")
-    /// A user info value is no name where one is needed.
+    /// A user info value must be a name and is not.
     static let invalidUserInfoValue = DiagnosticID("invalid-user-info-value")
-    /// A forced superclass takes an entity out of the class chain of its parent.
+    /// A custom base class removes an entity from the class chain of its parent.
     static let customBaseClass = DiagnosticID("custom-base-class")
     /// The predicate of a fetch request template cannot be read.
     static let unreadablePredicate = DiagnosticID("invalid-predicate")
     /// A variable of a fetch request is compared with values of different types.
     static let conflictingFetchVariable = DiagnosticID("conflicting-fetch-variable")
-    /// Nothing tells the type of a fetch request's variable.
+    /// The type of a fetch request's variable cannot be determined.
     static let untypedFetchVariable = DiagnosticID("untyped-fetch-variable")
 }
 
-// What only the generator of Xcode's layouts reports.
+// Reported only by the generator of Xcode's layouts.
 extension DiagnosticID {
     /// The model does not say in which language Xcode generates its classes.
     static let missingSourceLanguage = DiagnosticID("missing-source-language")
     /// Xcode generates nothing for the entity.
     static let manualCodegen = DiagnosticID("manual-codegen")
-    /// A getter's name makes Objective-C take it for a method that hands over its object.
+    /// Because of its name, Objective-C treats a getter as a method that returns a retained object.
     static let retainedPropertyName = DiagnosticID("retained-property-name")
-    /// What Xcode writes for a fetched property is not known.
+    /// The declaration that Xcode writes for a fetched property is not known.
     static let unverifiedFetchedProperty = DiagnosticID("unverified-fetched-property")
 }

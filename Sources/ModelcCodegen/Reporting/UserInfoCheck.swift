@@ -3,15 +3,15 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Names the user info keys that do nothing, and refuses misspelt ones of ours, so that nobody wonders why.
+/// Reports the user info keys that have no effect, and rejects misspelt keys of modelc.
 ///
-/// Keys that are nobody's here stay unmentioned: synchronisation and JSON mapping have their own.
+/// Unknown keys of other tools are not reported: synchronization and JSON mapping have their own keys.
 struct UserInfoCheck {
     /// The language of the generated code.
     let language: OutputLanguage
 
     /// - Parameters:
-    ///   - element: what the user info is attached to, of that kind.
+    ///   - element: the kind of element that has the user info.
     ///   - path: the element's path in the model, such as `Book.author`.
     func check(
         _ userInfo: UserInfo, of element: some SourceElement, _ kind: UserInfoElement,
@@ -52,7 +52,8 @@ struct UserInfoCheck {
             "user info key '\(key.rawValue)' of '\(place.path)' \(reason.why)", at: place, help: reason.help)
     }
 
-    /// A key in JSON without a name can only be a mistake; left out, the attribute's own name would count in silence.
+    /// Rejects a key in JSON without a name, which can only be a mistake: if it were ignored, the attribute's own name
+    /// would be used silently.
     private func reportEmptyKey(at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error, "user info key 'modelc.key' of '\(place.path)' has no value", at: place,
@@ -73,7 +74,7 @@ struct UserInfoCheck {
 }
 
 extension UserInfoKey {
-    /// What to do in a language in which the key does not count.
+    /// The alternative in a language in which the key has no effect.
     fileprivate func substitute(in language: OutputLanguage) -> String {
         switch (self, language) {
         case (.additionalHeaderFileName, .swift): "import the module with the key additionalImports"

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The user info keys that speak to code generators.
+/// The user info keys for code generators.
 enum UserInfoKey: String, CaseIterable {
     case documentation, discussion
     // mogenerator.
@@ -18,7 +18,7 @@ enum UserInfoKey: String, CaseIterable {
     // SwiftGen.
     case rawType = "RawType"
     case unwrapOptional, nonOptionalInit
-    // Ours.
+    // modelc.
     case ignore = "modelc.ignore"
     case access = "modelc.access"
     case snapshot = "modelc.snapshot"
@@ -31,12 +31,12 @@ enum UserInfoKey: String, CaseIterable {
     case notInSnapshot = "modelc.notInSnapshot"
     case conformsTo = "modelc.conformsTo"
 
-    /// What our own keys begin with: an unknown one is a misspelt one.
+    /// The prefix of modelc's own keys: an unknown key with this prefix is misspelt.
     static let prefix = "modelc."
 }
 
 extension UserInfoKey {
-    /// What the key does on an element of that kind in code of that language.
+    /// The effect of the key on an element of that kind in code of that language.
     func effect(on element: UserInfoElement, in language: OutputLanguage) -> UserInfoEffect {
         if !elements.contains(element) { return .misplaced }
         if let only, only != language { return .only(only) }
@@ -55,12 +55,12 @@ extension UserInfoKey {
         }
     }
 
-    /// Composites have structures in Swift, and are plain dictionaries in Objective-C.
+    /// Composites are structures in Swift, and plain dictionaries in Objective-C.
     private func inCode(of element: UserInfoElement, _ language: OutputLanguage) -> UserInfoEffect {
         element == .member && language == .objectiveC ? .only(.swift) : .honoured
     }
 
-    /// What the key can stand on.
+    /// The elements that can have the key.
     private var elements: Set<UserInfoElement> {
         switch self {
         case .documentation, .discussion, .ignore, .mogeneratorIgnore, .usesScalarAttributeType, .syncable:
@@ -76,7 +76,7 @@ extension UserInfoKey {
         }
     }
 
-    /// The one language that the key counts in; nil where it counts in both, or in none.
+    /// The only language in which the key has an effect; nil if it has one in both languages, or in none.
     private var only: OutputLanguage? {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
@@ -92,20 +92,20 @@ extension UserInfoKey {
     }
 }
 
-/// What a user info key does where it stands.
+/// The effect of a user info key on an element.
 enum UserInfoEffect: Equatable {
     case honoured
-    /// It counts in that language only.
+    /// The key has an effect in that language only.
     case only(OutputLanguage)
-    /// It counts in templates of mogenerator only.
+    /// The key has an effect in templates of mogenerator only.
     case mogeneratorTemplates
-    /// It is Apple's own, of a service that is gone.
+    /// The key is Apple's own, for a discontinued service.
     case foreign
-    /// It belongs to another kind of element.
+    /// The key belongs to another kind of element.
     case misplaced
 }
 
-/// What user info is attached to.
+/// An element that can have user info.
 enum UserInfoElement: String, CaseIterable {
     case entity = "an entity"
     case attribute = "an attribute"
@@ -116,24 +116,23 @@ enum UserInfoElement: String, CaseIterable {
 }
 
 extension UserInfo {
-    /// The value of a key that speaks to code generators.
+    /// The value of a key for code generators.
     subscript(key: UserInfoKey) -> String? { isEmpty ? nil : self[key.rawValue] }
 
-    /// Whether the key is there, whatever its value.
     func has(_ key: UserInfoKey) -> Bool { self[key] != nil }
 
-    /// The value without blanks around it; nil also for one of nothing else.
+    /// The trimmed value; nil also if it is blank.
     func text(_ key: UserInfoKey) -> String? {
         guard let text = self[key].map(SwiftText.trimmed), !text.isEmpty else { return nil }
         return text
     }
 
-    /// The parts between the commas, without blanks around them; empty ones are left out.
+    /// The trimmed parts between the commas; empty ones are left out.
     func list(_ key: UserInfoKey) -> [String] {
         guard let text = self[key] else { return [] }
         return text.split(separator: ",").map { SwiftText.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Whether the author wants no code for the element; the key's value does not count.
+    /// Whether the element is excluded from the generated code; the key's value is ignored.
     var asksToIgnore: Bool { !isEmpty && (has(.ignore) || has(.mogeneratorIgnore)) }
 }

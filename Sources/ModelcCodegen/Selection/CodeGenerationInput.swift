@@ -1,22 +1,22 @@
 import ModelcSchema
 import ModelcSettings
 
-/// What a generator is told besides the model. Each of the three asks for the settings that concern it.
+/// The input of a generator besides the model. Each of the three generators reads the settings that apply to it.
 package struct CodeGenerationInput: Hashable, Sendable {
-    /// The model's file or bundle name with its extension (`BookList.xcdatamodeld`): it stands in every machine file, so
+    /// The model's file or bundle name with its extension (`BookList.xcdatamodeld`). Every machine file contains it, so
     /// it has no folders in front.
     var sourceName: String
-    /// The model's name, which file names are made from (`BookList`).
+    /// The model's name, from which file names are derived (`BookList`).
     var modelName: String
-    /// What the user can choose.
+    /// The user's settings.
     package var settings: GenerateSettings {
         didSet { settingsByEntity = CodeGenerationInput.settingsByEntity(settings) }
     }
-    /// The entities that get files; nil for all that otherwise would.
+    /// The entities that get files; nil for no restriction.
     var entityNames: Set<String>?
-    /// What is known of the model's version.
+    /// The known facts about the model's version.
     package var version: VersionFacts
-    /// What holds for entities with settings of their own.
+    /// The settings of entities that have their own.
     private(set) var settingsByEntity: [String: GenerateSettings]
 
     package init(
@@ -31,13 +31,12 @@ package struct CodeGenerationInput: Hashable, Sendable {
         settingsByEntity = CodeGenerationInput.settingsByEntity(settings)
     }
 
-    /// What holds for an entity.
     func settings(ofEntity name: String) -> GenerateSettings { settingsByEntity[name] ?? settings }
 
-    /// What was chosen for this one entity; nil where nothing was.
+    /// The settings of this one entity; nil if it has none of its own.
     func ownSettings(ofEntity name: String) -> GenerateSettings? { settings.entities?.value[name]?.settings }
 
-    /// Where generated classes get their shared code from.
+    /// The source of the shared code that generated classes use.
     var support: SupportStyle {
         guard settings.typedKeys.value else { return .none }
         return settings.support.value ? .file : .shared
@@ -49,25 +48,26 @@ package struct CodeGenerationInput: Hashable, Sendable {
     }
 }
 
-/// Where generated classes get their shared code from.
+/// The source of the shared code that generated classes use.
 enum SupportStyle: String {
-    /// From a support file that is one of the generated files.
+    /// A support file that is one of the generated files.
     case file
-    /// From a support file that was generated for another model of the module.
+    /// A support file that was generated for another model of the module.
     case shared
-    /// From nowhere, but for the accessors of optional numbers: they have no typed keys and no typed object identifiers.
+    /// No support file. Classes contain only the accessors of optional numbers: they have no typed keys and no typed
+    /// object identifiers.
     case none
 }
 
-/// What templates can ask about the version that is generated from; generated classes need none of it.
+/// The facts about the version of the model that templates can use; generated classes need none of them.
 package struct VersionFacts: Hashable, Sendable {
-    /// The version's name; nil where the model is no file with one.
+    /// The version's name; nil if the model is not a file with a version name.
     var name: String?
-    /// Whether new stores are made with this version.
+    /// Whether new stores use this version.
     var isCurrent: Bool
     /// The names of all versions in the bundle, in its order.
     var allNames: [String]
-    /// The version hashes; nil where nobody computed them.
+    /// The version hashes; nil if they were not computed.
     package var hashes: ModelVersionHashes?
 
     package init(
@@ -79,10 +79,10 @@ package struct VersionFacts: Hashable, Sendable {
         self.hashes = hashes
     }
 
-    /// The checksum of the model in base64, as files of Core Data spell it; nil where it cannot be told.
+    /// The checksum of the model in base64, as in Core Data's files; nil if it is not known.
     var checksum: String? { hashes?.checksum?.base64 }
 
-    /// The hash of an entity in hexadecimal digits; nil where it cannot be told.
+    /// The hash of an entity in hexadecimal digits; nil if it is not known.
     func hash(ofEntity name: String) -> String? {
         hashes?.entities.first { $0.name == name }?.hash?.hexadecimal
     }

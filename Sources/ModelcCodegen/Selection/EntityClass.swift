@@ -4,18 +4,18 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The class that objects of an entity have, whoever declares it.
+/// The class of an entity's objects, generated or not.
 struct EntityClass {
     let entity: EntityDescription
     let name: ClassName
     /// The module that declares the class; nil for the module of the generated files.
     let foreignModule: String?
-    /// Whether the class gets files.
+    /// Whether files are generated for the class.
     let isGenerated: Bool
-    /// Whether the class is internal among public ones.
+    /// Whether the class is internal while the others are public.
     let isInternal: Bool
 
-    /// Whether Xcode declares the class in Swift, which it makes public and never open.
+    /// Whether Xcode generates the class in Swift, which it makes public and never open.
     func isXcodeClass(in model: ResolvedModel) -> Bool {
         !isGenerated && foreignModule == nil && entity.codeGenerationType == .classDefinition
             && model.model.sourceLanguage != .objectiveC
@@ -31,12 +31,12 @@ struct EntityClass {
     }
 }
 
-/// A class of the user's that machine classes inherit from in place of `NSManagedObject`.
+/// A custom class that machine classes inherit from in place of `NSManagedObject`.
 struct BaseClass {
     let type: SwiftType
 
     /// - Parameters:
-    ///   - text: `Base`, or `Module.Base`; nil comes back for a text that is neither.
+    ///   - text: `Base`, or `Module.Base`; the result is nil for any other text.
     ///   - ownModule: the module of the generated files, which needs no import.
     init?(_ text: String, ownModule: String?) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -46,15 +46,16 @@ struct BaseClass {
             SwiftIdentifier.escapedType(name), module: module == ownModule ? nil : module, isSendable: false)
     }
 
-    /// Whether an entity's class is this one, which then is no class to generate.
+    /// Whether an entity's class is this one; then it is not generated.
     func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escapedType(name) }
 }
 
-/// Reads who may use a single class: by what the user chose for its entity, or else by its user info (`modelc.access`).
+/// Reads the access level of a single class: from the settings of its entity, or else from its user info
+/// (`modelc.access`).
 struct AccessReader {
     let input: CodeGenerationInput
 
-    /// Whether the class is internal among public ones.
+    /// Whether the class is internal while the others are public.
     func isInternal(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
         guard let level = level(of: entity, diagnostics: &diagnostics) else { return false }
         switch (level, input.settings.access.value) {
@@ -72,7 +73,7 @@ struct AccessReader {
         }
     }
 
-    /// The same for a class that somebody else writes: what the user says of it decides how public code can name it.
+    /// The same for a class that is not generated: the access set for it decides how public code can name it.
     func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
         let own = ownLevel(of: entity) ?? entity.userInfo[.access].flatMap(AccessLevel.init)
         return own == .internal && input.settings.access.value == .public
@@ -103,20 +104,20 @@ struct AccessReader {
     }
 }
 
-/// The entities whose properties a class declares: its own and the ancestors between it and the nearest class above,
-/// whose properties nobody else would declare.
+/// The entities whose properties a class declares: its own and the ancestors between it and the nearest superclass,
+/// whose properties no other class declares.
 struct PropertyOwners {
-    /// The entity itself first.
+    /// The entities, the class's own first.
     let entities: [EntityDescription]
     /// The entity at the root of the inheritance tree, which may be the first one itself.
     let root: EntityDescription
-    /// The class above; nil where that is `NSManagedObject`.
+    /// The superclass; nil if it is `NSManagedObject`.
     let superclass: EntityClass?
-    /// The nearest class above that is not generated; nil where all are.
+    /// The nearest superclass that is not generated; nil if all are.
     let handwrittenClass: EntityClass?
-    /// Whether any class above is generated.
+    /// Whether any superclass is generated.
     let inheritsGeneratedClass: Bool
-    /// The names of properties that entities above declare.
+    /// The names of the properties that ancestors declare.
     private let inheritedNames: Set<String>
 
     init(of entity: EntityDescription, in model: ResolvedModel, selection: EntitySelection) {
@@ -134,8 +135,8 @@ struct PropertyOwners {
 
     /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
     ///
-    /// Left out are properties that the author wants no code for, and names that are taken: above, or by an entity
-    /// nearer to the class.
+    /// Skips properties that are excluded from generated code, and names that are already declared: by a superclass, or
+    /// by an entity nearer to the class.
     func plan<Property: PropertyDescription, Planned>(
         _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
         _ plan: (Property, EntityDescription) -> Planned
@@ -147,7 +148,7 @@ struct PropertyOwners {
             }
         }
         planned = planned.sortedByName(name)
-        // Names that occur twice are faults, or come from two ancestors without classes.
+        // Names that occur twice are errors, or come from two ancestors without classes.
         let isUnique = planned.indices.dropFirst().allSatisfy { name(planned[$0]) != name(planned[$0 - 1]) }
         if isUnique { return planned }
         return planned.indices.compactMap { index in

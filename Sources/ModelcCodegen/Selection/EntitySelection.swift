@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Which entities have classes, and which of the classes are generated.
+/// The entities that have classes, and the classes that are generated.
 struct EntitySelection {
     /// Every entity with a usable class, by entity name.
     private let classByEntity: [String: EntityClass]
@@ -39,7 +39,7 @@ struct EntitySelection {
         self.generated = generated
     }
 
-    /// The names of all classes that the module of the generated files has because of this model.
+    /// The names of all classes that this model adds to the module of the generated files.
     var namesInModule: Set<String> {
         var names = Set(generated.map(\.machineName))
         for entityClass in classByEntity.values where entityClass.foreignModule == nil {
@@ -48,7 +48,7 @@ struct EntitySelection {
         return names
     }
 
-    /// The class of an entity; nil where it has none of its own.
+    /// The class of an entity; nil if it has none of its own.
     func entityClass(of entity: EntityDescription) -> EntityClass? { classByEntity[entity.name] }
 
     /// The type of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
@@ -62,7 +62,7 @@ struct EntitySelection {
             .sortedByName { $0.1.name + "\0" + $0.0.name }
     }
 
-    /// Whether an entity gets no files on purpose, so that nothing is said about it.
+    /// Whether an entity is excluded by the user, so that nothing is reported about it.
     static func isIgnored(_ entity: EntityDescription, _ input: CodeGenerationInput) -> Bool {
         entity.userInfo.asksToIgnore || input.entityNames.map { !$0.contains(entity.name) } ?? false
     }
@@ -92,7 +92,8 @@ struct EntitySelection {
 }
 
 extension EntitySelection {
-    /// Whether generated code can name the class. Of an ignored entity nothing is asked, so nothing is reported.
+    /// Whether generated code can name the class. The class of an ignored entity is not checked, so nothing is
+    /// reported.
     static func isUsable(
         _ name: ClassName, of entity: EntityDescription, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
@@ -107,8 +108,8 @@ extension EntitySelection {
         return false
     }
 
-    /// Says which entities get no files because they have no class of their own, and reports classes that end where their
-    /// name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was emptied.
+    /// Reports the entities that get no files because they have no class of their own, and class names that end before
+    /// the name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
     static func reportClassless(
         in model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
@@ -125,7 +126,7 @@ extension EntitySelection {
         }
     }
 
-    /// Says that an entity gets no files because its class is the base class, which is written by hand.
+    /// Reports that an entity gets no files because its class is the base class, which is written by hand.
     static func reportBase(
         _ entity: EntityDescription, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
@@ -172,8 +173,8 @@ extension EntitySelection {
     }
 }
 
-/// Names keys that count by being there and whose value says that they should not: whoever writes `mogenerator.ignore = NO`
-/// loses a class without knowing why.
+/// Reports keys that take effect by their presence while their value says otherwise: `mogenerator.ignore = NO` removes
+/// a class.
 enum PresenceKeyCheck {
     private static let denials: Set = ["no", "false", "0"]
 
@@ -214,12 +215,12 @@ enum PresenceKeyCheck {
 }
 
 extension UserInfoKey {
-    /// Whether the key's value does not count.
+    /// Whether the key's value is ignored.
     fileprivate func countsByPresence(of element: some SourceElement) -> Bool {
         switch self {
         case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit, .snapshot, .notInSnapshot:
             true
-        // Of an attribute it names a type.
+        // On an attribute the key names a type.
         case .codable: element is EntityDescription
         case .documentation, .discussion, .customBaseClass, .additionalHeaderFileName, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,

@@ -1,11 +1,11 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Finds out of what type the values of a variable are, from what it is compared with.
+/// Determines the type of a predicate's variable from the values it is compared with.
 struct FetchVariableTyping {
     let keyPaths: KeyPathTyping
 
-    /// The types that the uses of a variable ask for, each once; empty where none can be told.
+    /// The types that the uses of a variable require, each once; empty if none can be determined.
     func types(of variable: VariableUses) -> [FetchVariableType] {
         var types: [FetchVariableType] = []
         for type in variable.uses.compactMap(type) where !types.contains(type) { types.append(type) }
@@ -30,13 +30,13 @@ struct FetchVariableTyping {
         }
     }
 
-    /// `tags CONTAINS $TAG` is about an element, `title CONTAINS $TEXT` about a part of a text.
+    /// `tags CONTAINS $TAG` is about an element, `title CONTAINS $TEXT` about a part of a string.
     private func contained(_ other: FetchVariableType?, side: ComparisonSite.Side) -> FetchVariableType {
         guard let other, !other.isText else { return .string }
         return side == .right ? other : .list(other)
     }
 
-    /// The type of a value that is no key path.
+    /// The type of a value that is not a key path.
     private func type(of expression: Expression) -> FetchVariableType? {
         switch expression.form {
         case .constant(let constant): type(of: constant)
@@ -59,11 +59,11 @@ struct FetchVariableTyping {
     }
 }
 
-/// What a predicate tells about the values of a variable, in the terms of the model; each language has its types for it.
+/// The type that a predicate implies for a variable, in the terms of the model; each language maps it to its own types.
 indirect enum FetchVariableType: Hashable {
     /// A value of that attribute, of an entity or a composite of that name.
     case attribute(AttributeDescription, owner: String)
-    /// An object of the entity of that name; nil where the model does not say which.
+    /// An object of the entity of that name; nil if the model does not specify the entity.
     case object(entityName: String?)
     case objectID
     case string
@@ -74,12 +74,11 @@ indirect enum FetchVariableType: Hashable {
     /// Several values: the right side of `IN` and `BETWEEN`.
     case list(FetchVariableType)
 
-    /// Whether it is about several values.
     var isList: Bool {
         if case .list = self { true } else { false }
     }
 
-    /// Whether the values are texts, of which `CONTAINS` finds parts.
+    /// Whether the values are strings, in which `CONTAINS` finds parts.
     var isText: Bool {
         switch self {
         case .string: true
@@ -95,14 +94,14 @@ struct KeyPathTyping {
     /// The entity that the request fetches.
     let entity: EntityDescription
 
-    /// The type of what a key path leads to, or of an element of it where that is a collection; nil where the model does
-    /// not tell.
+    /// The type of a key path's value, or of an element of it if the value is a collection; nil if the model does not
+    /// define it.
     func type(of path: KeyPathUse) -> FetchVariableType? {
         if path.components.last?.collectionOperator == .count { return .integer }
         guard var type = start(of: path.scope) else { return nil }
         var isReal = false
         for component in path.components {
-            // An operator stands before the key that it works on, so the path goes on from the same object.
+            // A collection operator precedes the key that it works on, so the path continues from the same object.
             if let collectionOperator = component.collectionOperator {
                 isReal = isReal || collectionOperator == .average || collectionOperator == .sum
             } else {

@@ -4,21 +4,23 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// What new objects begin with by the settings: `identifier=uuid` is for the attribute `identifier` of each entity that has it.
+/// The initial values that the settings give to new objects: `identifier=uuid` applies to the attribute `identifier` of
+/// each entity that has it.
 package struct InitialValueRules: Hashable, Sendable {
     private let textByAttribute: [String: String]
 
-    /// The settings of a model, or of one of its entities. Of two rules for one attribute the last counts.
+    /// Creates the rules from the settings of a model, or of one of its entities. Of two rules for one attribute the
+    /// last is used.
     package init(_ settings: GenerateSettings) {
         textByAttribute = Dictionary(
             settings.onInsert.value.compactMap(InitialValueRules.parts).map { ($0.name, $0.value) },
             uniquingKeysWith: { $1 })
     }
 
-    /// Whether a text is a rule: the name of an attribute, `=` and what the attribute gets, which can be an expression.
+    /// Whether a text is a rule: the name of an attribute, `=` and the value, which can be an expression.
     package static func isRule(_ text: String) -> Bool { parts(of: text) != nil }
 
-    /// The value by the user info of an attribute, or else by the settings; nil where neither names one.
+    /// The value that the user info of an attribute, or else the settings, specify; nil if neither does.
     func value(of attribute: AttributeDescription) -> RequestedInitialValue? {
         if let text = attribute.userInfo[.onInsert] {
             return RequestedInitialValue(SwiftText.trimmed(text), written: text, isOfUserInfo: true)
@@ -26,7 +28,7 @@ package struct InitialValueRules: Hashable, Sendable {
         return textByAttribute[attribute.name].map { RequestedInitialValue($0, written: $0, isOfUserInfo: false) }
     }
 
-    /// The attributes of the rules, each once, in the order of their bytes.
+    /// The attributes of the rules, each once, in byte order.
     package var attributeNames: [String] { textByAttribute.keys.inByteOrder() }
 
     private static func parts(of text: String) -> (name: String, value: String)? {
@@ -37,15 +39,15 @@ package struct InitialValueRules: Hashable, Sendable {
     }
 }
 
-/// What somebody wants an attribute of a new object to be.
+/// The requested initial value of an attribute.
 struct RequestedInitialValue {
-    /// What the value is.
+    /// The kind of value.
     enum Kind {
         /// A new UUID, `uuid`.
         case uuid
-        /// The moment of the insertion, `now`.
+        /// The time of the insertion, `now`.
         case now
-        /// An expression of Swift.
+        /// A Swift expression.
         case expression(String)
 
         init(_ text: String) {
@@ -58,10 +60,10 @@ struct RequestedInitialValue {
     }
 
     let kind: Kind
-    /// As it is written.
+    /// The value as written.
     let written: String
     let isOfUserInfo: Bool
-    /// As it is written, without blanks around it.
+    /// The value as written, trimmed.
     private let text: String
 
     init(_ text: String, written: String, isOfUserInfo: Bool) {
@@ -71,8 +73,8 @@ struct RequestedInitialValue {
         self.isOfUserInfo = isOfUserInfo
     }
 
-    /// Reports that the attribute cannot have the value: an error for what the model says, a warning for what the settings say
-    /// of all entities.
+    /// Reports that the attribute cannot have the value: an error for a value in the model, a warning for a value that
+    /// the settings give to all entities.
     func report(
         _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
         diagnostics: inout DiagnosticCollector
@@ -91,7 +93,7 @@ struct RequestedInitialValue {
         }
     }
 
-    /// Why the attribute cannot have the value in any language; nil where it can.
+    /// The reason that the attribute cannot have the value in any language; nil if it can.
     func fault(in attribute: AttributeDescription) -> (why: String, help: String)? {
         if attribute.isDerived { return ("the store computes the attribute", "remove the key") }
         if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
@@ -109,7 +111,7 @@ struct RequestedInitialValue {
     }
 
     private func fault(ofExpression text: String) -> (why: String, help: String)? {
-        // `UUID` is a type and no value; `Now` is nothing of Swift's.
+        // `UUID` is a type and not a value; `Now` is not a Swift name.
         if let meant = ["uuid", "now"].first(where: { $0 == text.lowercased() }) {
             return ("it is not a value", "did you mean '\(meant)'?")
         }
@@ -128,6 +130,6 @@ struct RequestedInitialValue {
 }
 
 extension DiagnosticID {
-    /// A value that the settings name for new objects, and that an attribute cannot have or no entity has.
+    /// The settings give new objects a value that the attribute cannot have, or for an attribute that no entity has.
     package static let initialValueUnused = DiagnosticID("initial-value-unused")
 }

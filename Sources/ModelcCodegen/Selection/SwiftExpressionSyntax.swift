@@ -1,15 +1,15 @@
 import ModelcBase
 
-/// Tells texts that can be an expression of Swift from those that would break the file around them. Whether the expression
-/// has a meaning, and the right type, is the compiler's to say.
+/// Distinguishes texts that can be a Swift expression from those that would break the surrounding file. Whether the
+/// expression is meaningful and has the right type is checked by the compiler.
 enum SwiftExpressionSyntax {
     static func isExpression(_ text: String) -> Bool {
         var scanner = Scanner(text)
         return !beginsStatement(text) && scanner.isExpression()
     }
 
-    /// Whether an expression says the same wherever it stands: it names types, members of something, and literals, but nothing
-    /// that only the class may have. Of a text with an expression inside nothing is known.
+    /// Whether an expression has the same meaning everywhere: it names types, members of something, and literals, but
+    /// no names that may be members of the class. Returns false for a string with an expression inside.
     static func isIndependent(_ text: String) -> Bool {
         if text.containsText("\\(") || text.containsText("#") { return false }
         var isInText = false
@@ -21,7 +21,7 @@ enum SwiftExpressionSyntax {
                 if word.isEmpty { word = before == "." ? "." : "" }
                 word.unicodeScalars.append(character)
             } else {
-                // `.draft`, and the label in `f(width: 1)`, belong to what is before them.
+                // `.draft`, and the label in `f(width: 1)`, belong to the expression before them.
                 if !word.isEmpty, !word.hasPrefix("."), character != ":", !isGlobal(word) { return false }
                 word = ""
             }
@@ -35,13 +35,13 @@ enum SwiftExpressionSyntax {
         return first.isNumber || (first.isUppercase && word != "Self") || ["true", "false", "nil"].contains(word)
     }
 
-    /// Whether an expression can throw or wait, which a function without effects cannot hand on.
+    /// Whether an expression can throw or await, which a function without effects cannot propagate.
     static func throwsOrWaits(_ text: String) -> Bool {
         let word = firstWord(of: text)
         return word == "await" || (word == "try" && !["?", "!"].contains(text.dropFirst(word.count).first))
     }
 
-    /// Whether the first word begins something that has no value here.
+    /// Whether the first word begins a statement that has no value.
     private static func beginsStatement(_ text: String) -> Bool {
         throwsOrWaits(text) || statementWords.contains(firstWord(of: text))
     }
@@ -57,19 +57,19 @@ enum SwiftExpressionSyntax {
         "throws", "typealias", "var", "where", "while",
     ]
 
-    /// Follows brackets, string literals of one line, and the expressions inside those.
+    /// Tracks brackets, string literals of one line, and the expressions inside them.
     private struct Scanner {
-        /// What the scanner is inside of.
+        /// A construct that the scanner is inside of.
         private enum Frame {
             /// Brackets that this character closes.
             case brackets(Unicode.Scalar)
-            /// An expression inside a text.
+            /// An expression inside a string.
             case interpolation
-            /// A text with so many number signs.
+            /// A string with that number of number signs.
             case text(signs: Int)
         }
 
-        /// As the compiler reads them: an accent behind a quotation mark is no part of it.
+        /// The characters as the compiler reads them: a combining accent after a quotation mark is not part of it.
         private let characters: [Unicode.Scalar]
         private var index = 0
         private var frames: [Frame] = []
@@ -102,7 +102,7 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// False for a character that no expression of one line can have at this place.
+        /// Returns false for a character that no expression of one line can have at this position.
         private mutating func takeOutside() -> Bool {
             let character = characters[index]
             if character == "#" || character == "\"" { return beginText() }
@@ -121,7 +121,7 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// A name that is a word of Swift as well: `default` in backticks.
+        /// A name in backticks that is also a keyword: `default`.
         private mutating func takeEscapedName() -> Bool {
             let name = characters[index...].prefix(while: \.isOfName)
             index += name.count
@@ -130,12 +130,12 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// What follows the backslash of a key path: `\.name`, `\Book.name`.
+        /// Whether the text after the backslash begins a key path: `\.name`, `\Book.name`.
         private func beginsKeyPath() -> Bool {
             index < characters.count && (characters[index] == "." || Character(characters[index]).isLetter)
         }
 
-        /// A text of several lines has no place in one line.
+        /// A multi-line string literal is not possible in one line.
         private mutating func beginText() -> Bool {
             let signs = signs(at: index)
             index += signs

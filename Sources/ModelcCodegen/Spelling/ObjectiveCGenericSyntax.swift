@@ -1,13 +1,12 @@
 import ModelcSourceCode
 
-/// A reader for the classes with generic arguments that people write into models: `NSArray<NSString>`,
+/// A parser for the classes with generic arguments that models contain: `NSArray<NSString>`,
 /// `NSDictionary<NSString *, id<NSCoding>> *`.
 struct ObjectiveCGenericSyntax {
     private var rest: Substring
-    /// How deep arguments may nest, against texts that would exhaust the stack.
+    /// The nesting limit of arguments, so that no text can exhaust the stack.
     private static let depthLimit = 16
 
-    /// The type of a text; nil where the text is none.
     static func type(_ text: String) -> ObjectiveCType? {
         var syntax = ObjectiveCGenericSyntax(rest: Substring(text))
         guard let type = syntax.readType(depth: 0), syntax.rest.isEmpty else { return nil }
@@ -40,7 +39,7 @@ struct ObjectiveCGenericSyntax {
         if name == "Class" { return .anyClass }
         var type = ObjectiveCType.named(name)
         if arguments.isEmpty { return type }
-        // This class has no generics: what stands in the brackets are protocols.
+        // This class has no generics: the names in the brackets are protocols.
         if name == "NSObject" {
             type.protocols = ObjectiveCType.conforming(to: arguments.map(\.name)).protocols
             type.name += "<" + arguments.map(\.name).joined(separator: ", ") + ">"
@@ -63,12 +62,12 @@ struct ObjectiveCGenericSyntax {
     }
 }
 
-/// The Objective-C classes of Swift types that people declare as classes of transformable values.
+/// The Objective-C classes of Swift types that models declare as classes of transformable values.
 enum SwiftTypeBridging {
-    /// The class that values of a Swift type arrive as; nil for a name that may well be a class.
+    /// The class that values of a Swift type are bridged to; nil for a name that may well be a class.
     static func object(of name: String) -> ObjectiveCType? { objectByName[name] }
 
-    /// The class that values of an arbitrary Swift type arrive as, as far as the spelling tells.
+    /// The class that values of any Swift type are bridged to, as far as the spelling shows it.
     static func object(ofSwiftType spelling: String) -> ObjectiveCType {
         if spelling.hasPrefix("[") {
             return SwiftTypeSyntax.isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")

@@ -8,7 +8,7 @@ package struct ObjectiveCType: Hashable, Sendable {
     var isPointer: Bool
     /// Whether values are objects, which can be nil.
     var isObject: Bool
-    /// The classes that have to be declared for the type, beside those of Foundation and Core Data.
+    /// The classes that have to be declared for the type, except those of Foundation and Core Data.
     var classes: [String]
     /// The protocols that have to be declared for the type.
     var protocols: [String]
@@ -25,7 +25,7 @@ package struct ObjectiveCType: Hashable, Sendable {
 
     /// The whole spelling: `NSString *`, `int16_t`.
     package var spelling: String { isPointer ? name + " *" : name }
-    /// The spelling with what stands between it and a name: `NSString *`, `int16_t `.
+    /// The spelling with the separator before a name: `NSString *`, `int16_t `.
     var prefix: String { isPointer ? name + " *" : name + " " }
 }
 
@@ -42,7 +42,7 @@ extension ObjectiveCType {
 
     static func scalar(_ name: String) -> ObjectiveCType { ObjectiveCType(name, isPointer: false, isObject: false) }
 
-    /// A class that the files do not know, unless it is one of Foundation or Core Data.
+    /// A class that has to be declared, unless Foundation or Core Data declares it.
     static func named(_ name: String) -> ObjectiveCType {
         ObjectiveCType(name, classes: FoundationClasses.contains(name) ? [] : [name])
     }
@@ -54,14 +54,14 @@ extension ObjectiveCType {
         return ObjectiveCType(spelling, isPointer: false, protocols: foreign)
     }
 
-    /// A list of values of the type, as predicates take it.
+    /// A list of values of the type, as predicates use it.
     var list: ObjectiveCType {
         ObjectiveCType("NSArray<\(spelling)>", classes: classes, protocols: protocols)
     }
 }
 
-/// What Foundation and Core Data declare, as far as models name it. A class that is missing here is declared once more,
-/// which harms nobody.
+/// The classes of Foundation and Core Data that models name. A class that is missing here is declared again, which is
+/// harmless.
 enum FoundationClasses {
     static func contains(_ name: String) -> Bool { classes.contains(name) }
 
@@ -82,8 +82,7 @@ enum FoundationClasses {
 }
 
 extension AttributeType {
-    /// How Objective-C spells values of the type as objects; nil where the attribute itself names
-    /// its type.
+    /// The Objective-C spelling of values of the type as objects; nil if the attribute itself names its type.
     var objectiveCObject: ObjectiveCType? {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .number
@@ -100,7 +99,7 @@ extension AttributeType {
         }
     }
 
-    /// The scalar of a number; nil for other types, of which a decimal number is one.
+    /// The scalar of a number; nil for other types, which include decimal numbers.
     var objectiveCScalar: ObjectiveCType? {
         switch self {
         case .integer16: .scalar("int16_t")
@@ -113,7 +112,7 @@ extension AttributeType {
         }
     }
 
-    /// The method of `NSNumber` that gives the scalar; nil for other types.
+    /// The method of `NSNumber` that returns the scalar; nil for other types.
     var objectiveCNumberMethod: String? {
         switch self {
         case .integer16: "shortValue"
@@ -126,7 +125,7 @@ extension AttributeType {
         }
     }
 
-    /// How a property keeps an object of the type.
+    /// The memory attribute of a property that holds an object of the type.
     var objectiveCMemory: String {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,

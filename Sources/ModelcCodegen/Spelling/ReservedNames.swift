@@ -1,10 +1,10 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Names that the model cannot give to properties of generated code.
+/// Names that properties of generated code cannot have.
 enum ReservedNames {
     /// Members of `NSObject` and `NSManagedObject` that a property of the same name would replace: methods without
-    /// arguments, and what has one as its setter.
+    /// arguments, and members that have one as their setter.
     static let managedObjectMembers: Set<String> = [
         "alloc", "allowsWeakReference", "autoContentAccessingProxy", "autorelease", "awakeFromFetch",
         "awakeFromInsert", "changedValues", "changedValuesForCurrentEvent", "class", "classForCoder",
@@ -16,8 +16,8 @@ enum ReservedNames {
         "updated", "valuesForKeysWithDictionary", "willSave", "willTurnIntoFault", "zone",
     ]
 
-    /// The first words of their other methods. Properties can have these names; a type cannot, since calls of it inside a
-    /// class would be calls of the method.
+    /// The first words of their other methods. Properties can have these names; a type cannot, because a call of it
+    /// inside a class would call the method.
     private static let managedObjectMethods: Set<String> = [
         "addObserver", "awake", "bind", "committedValues", "conforms", "dictionaryWithValues", "didAccessValue",
         "didChange", "didChangeValue", "doesNotRecognizeSelector", "fetchRequest", "forwardingTarget", "hasFault",
@@ -28,7 +28,7 @@ enum ReservedNames {
         "willAccessValue", "willChange", "willChangeValue",
     ]
 
-    /// Members that `NSObject` has on some of Apple's platforms only, with the place where they are declared.
+    /// The place where a member is declared that `NSObject` has only on some of Apple's platforms.
     static func partialOwner(ofMember name: String) -> String? {
         if macOSMembers.contains(name) { return "NSObject on macOS" }
         if interfaceMembers.contains(name) || name.hasPrefix("accessibility") {
@@ -52,14 +52,14 @@ enum ReservedNames {
         SystemNames.modules.contains(name) || (name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil)
     }
 
-    /// Whether generated code has to say a name inside a class or its snapshot, where a property would hide it.
+    /// Whether generated code has to use a name inside a class or its snapshot, where a property would hide it.
     static func isSaidInClasses(_ name: String) -> Bool {
         name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
             || supportMembers.contains(name) || snapshotMembers.contains(name)
     }
 
-    /// Whether a property's name may be one of those that are reserved. It is not for nearly all names, which are then looked up
-    /// once and not in each list.
+    /// Whether a property's name may be one of the reserved names. For nearly all names the answer is false, so one
+    /// lookup replaces one in each list.
     static func mayBeReserved(_ name: String) -> Bool {
         name.hasPrefix("NS") || name.hasPrefix("accessibility") || reservedForProperties.contains(name)
     }
@@ -68,20 +68,20 @@ enum ReservedNames {
         .union(interfaceMembers).union(SystemNames.modules).union(["Self", "CodingKeys", helperFunction])
         .union(supportTypes).union(supportMembers).union(snapshotMembers)
 
-    /// What the support file adds to every object, and to the keys of a class.
+    /// The members that the support file adds to every object, and to the keys of a class.
     private static let supportMembers = [
         "modelcCase", "modelcDerived", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey",
         "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcToMany", "modelcToOne",
         "modelcUntypedIDs", "modelcValue", "setModelcValue",
     ]
 
-    /// What snapshots have besides the model's properties.
+    /// The members of snapshots other than the model's properties.
     private static let snapshotMembers = ["_absent", "_identity"]
 
     /// The function that reads required values of dictionaries.
     private static let helperFunction = "requiredValue"
 
-    /// Why no type can have a name that would hide what generated code has to name; nil where it can.
+    /// The reason that a type cannot have a name, because it would hide a name that generated code uses; nil if it can.
     static func reason(againstType name: String) -> String? {
         if SystemNames.modules.contains(name) { return "has the name of a module that generated files import" }
         if name == "Self" { return "has the name by which Swift refers to the type itself" }
@@ -98,22 +98,21 @@ enum ReservedNames {
     /// Members that every generated class has or inherits from the support file.
     static let generatedMembers = ["entityName", "keys", "makeFetchRequest", "managedID"]
 
-    /// The one of them that a property hides; the others are members of the class itself, which properties are not.
+    /// The only one of them that a property hides; the others are static members of the class.
     static let hiddenMember = "managedID"
 
-    /// Members that a composite's structure has beside the model's.
+    /// Members that a composite's structure has in addition to the model's.
     static let compositeMembers: Set<String> = [
         "CodingKeys", "Self", "dictionary", "encode", "hash", "hashValue", "init", "requiredValue", "self",
     ]
 
-    /// Whether the member of a composite has no typed key, since the name or the type means something else in the extension
-    /// of `ManagedKey` that has the keys of the composite.
+    /// Whether the member of a composite has no typed key, because the name or the type has another meaning in the
+    /// extension of `ManagedKey` that has the keys of the composite.
     static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
         let members = ["Value", "ascending", "descending", "isNil", "path"]
         return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"
     }
 
-    /// The types of the support file.
     static let supportTypes =
         [
             "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedCount", "ManagedDecoding",
@@ -124,24 +123,26 @@ enum ReservedNames {
             "ModelObject",
         ] + keyParameters
 
-    /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class name beside classes of the model.
+    /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class use next to classes of the
+    /// model.
     private static let keyParameters = ["FetchedObject", "KeyScope", "KeyedObject"]
 }
 
-/// Names of Apple's that no type of a model can have, whatever module its class is in.
+/// Apple's names that no type of a model can have, whatever module its class is in.
 ///
-/// Two classes of one Objective-C name cannot live in one process, and generated files rely on many of these. From Apple's
-/// documentation of Core Data and Foundation, and of the Objective-C runtime; classes that Swift knows by a shorter name
-/// (`NSBundle`, which is `Bundle`) are here under the name of the runtime.
+/// Two classes with one Objective-C name cannot exist in one process, and generated files use many of these. From
+/// Apple's documentation of Core Data and Foundation, and of the Objective-C runtime; classes that have a shorter name
+/// in Swift (`NSBundle`, which is `Bundle`) are listed under the name of the runtime.
 enum SystemNames {
-    /// Who declares a type, as a phrase for messages; nil for a name that is free.
+    /// The framework that declares a type, as a phrase for messages; nil for a name that is free.
     static func owner(ofType name: String) -> String? {
         if coreData.contains(name) { return "Core Data" }
         if foundation.contains(name) { return "Foundation" }
         return name == "Protocol" ? "the Objective-C runtime" : nil
     }
 
-    /// The modules of all generated files: a type or a property of one of these names would hide what is in them.
+    /// The modules of all generated files: a type or a property with one of these names would hide the module's
+    /// content.
     static let modules: Set<String> = ["CoreData", "Foundation", "Swift"]
 
     private static let coreData: Set<String> = [
@@ -184,11 +185,11 @@ enum SystemNames {
     ]
 }
 
-/// Why no class can have a name, whatever else is in the model: one answer for whoever names an entity and for whoever generates
-/// its class.
+/// The reason that a class cannot have a name, independent of the rest of the model. The same check is used for naming
+/// an entity and for generating its class.
 package enum ClassNameFault {
     /// - Parameter language: the language in which the class would be written.
-    /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil where a class can have
+    /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil if a class can have
     ///   the name.
     package static func reason(against name: ClassName, in language: SourceLanguage) -> String? {
         guard SwiftIdentifier.isValid(name.name) else { return "is not a Swift identifier" }
@@ -205,19 +206,19 @@ package enum ClassNameFault {
         return "has the name of a type in the support file"
     }
 
-    /// Whether Objective-C or Apple's frameworks have the name already.
+    /// Whether Objective-C or Apple's frameworks already use the name.
     static func isTakenInObjectiveC(_ name: String) -> Bool {
         ObjectiveCIdentifier.isKeyword(name) || ObjectiveCReservedNames.classes.contains(name)
             || name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil
     }
 }
 
-/// Names that generated Objective-C cannot give to things of the model.
+/// Names that parts of the model cannot have in generated Objective-C.
 enum ObjectiveCReservedNames {
     /// Class methods of `NSObject` without arguments that no constant may replace.
     static let classMethods: Set = ["initialize", "load", "new", "version"]
 
-    /// Names of classes that generated files themselves rely on, or that are no names of classes.
+    /// Names of classes that generated files use, or that cannot be names of classes.
     static let classes: Set = [
         "BOOL", "Class", "IMP", "NSArray", "NSData", "NSDate", "NSDecimalNumber", "NSDictionary", "NSEntityDescription",
         "NSError", "NSFetchRequest", "NSIndexSet", "NSManagedObjectContext", "NSManagedObjectID",
@@ -226,8 +227,8 @@ enum ObjectiveCReservedNames {
         "NSString", "NSURL", "NSUUID", "Protocol", "SEL", "id", "instancetype",
     ]
 
-    /// Types of Apple's C headers that every file of an app sees: of `objc/runtime.h` through the module of Foundation,
-    /// and of `MacTypes.h` through Core Foundation.
+    /// Types of Apple's C headers that are visible in every file of an app: of `objc/runtime.h` through the module of
+    /// Foundation, and of `MacTypes.h` through Core Foundation.
     static let systemTypes: Set = [
         "Boolean", "Byte", "Category", "Duration", "Fixed", "Fract", "Handle", "Ivar", "Method", "Point", "Ptr", "Rect",
         "Size", "Style",

@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// The names of the types that classes have for their keys. A model may have a class `Attribute` of its own.
+/// The names of the types of a class's keys. A model may have a class `Attribute` of its own.
 package struct KeyTypeNames: Hashable, Sendable {
     package let attribute: String
     package let relationship: String
     package let fetchedProperty: String
     package let userInfo: String
 
-    /// - Parameter isTaken: whether the model needs the name for something else.
+    /// - Parameter isTaken: whether the model uses the name for something else.
     init(isTaken: (String) -> Bool) {
         func free(_ name: String, _ suffix: String) -> String {
             var name = name
@@ -23,10 +23,10 @@ package struct KeyTypeNames: Hashable, Sendable {
     }
 }
 
-/// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: an
-/// app about training has an entity `Set`.
+/// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: a
+/// fitness app may have an entity `Set`.
 struct StandardNames: Hashable, Sendable {
-    /// Names that the generated module declares itself.
+    /// Names that the generated module itself declares.
     private let shadowed: Set<String>
 
     init(shadowedBy names: Set<String>) {
@@ -36,17 +36,17 @@ struct StandardNames: Hashable, Sendable {
     /// The spelling of a type of the standard library.
     func swift(_ name: String) -> String { shadowed.contains(name) ? "Swift." + name : name }
 
-    /// Whether a name of the standard library or of Foundation means what it means there.
+    /// Whether a name of the standard library or of Foundation is not shadowed.
     func isUnshadowed(_ name: String) -> Bool { !shadowed.contains(name) }
 
     /// The spelling of a type of Foundation.
     func foundation(_ name: String) -> String { shadowed.contains(name) ? "Foundation." + name : name }
 
-    /// The names that generated code uses and that properties of a model have, which is hardly ever one.
+    /// The names used in generated code that properties of a model have; usually none.
     static func properties(of model: ManagedObjectModel) -> Set<String> {
         var names: Set<String> = []
         func add(_ name: String) { if used.contains(name) { names.insert(name) } }
-        // By index: an element would be copied whole, for the sake of its name.
+        // Accesses elements by index: iterating would copy the whole element to read its name.
         for entity in model.entities {
             for index in entity.attributes.indices { add(entity.attributes[index].name) }
             for index in entity.relationships.indices { add(entity.relationships[index].name) }
@@ -68,10 +68,10 @@ struct StandardNames: Hashable, Sendable {
     ]
 }
 
-/// Makes names of Swift out of any text.
+/// Derives Swift names from any text.
 enum CamelCase {
-    /// The words of the text as one identifier that begins with a small letter: `recent books` gives `recentBooks`,
-    /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil where there is no letter and no digit.
+    /// The words of the text as one identifier that begins with a lowercase letter: `recent books` gives `recentBooks`,
+    /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil if there is no letter and no digit.
     static func lower(_ text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
@@ -81,7 +81,8 @@ enum CamelCase {
         return SwiftIdentifier.isValid(name) ? name : SwiftIdentifier.isValid("_" + name) ? "_" + name : nil
     }
 
-    /// A word with its first letter in lower case, and with it all capitals that begin the word as an abbreviation.
+    /// A word with its first letter in lowercase. If the word begins with an abbreviation, all of its capitals become
+    /// lowercase.
     private static func decapitalized(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let rest = word.dropFirst(capitals.count)
@@ -96,19 +97,19 @@ enum CamelCase {
         text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// Whether a word of several letters is all in capitals.
+    /// Whether a word of several letters consists only of capitals.
     private static func isLoud(_ word: String) -> Bool {
         word.count > 1 && word == word.uppercased() && word != word.lowercased()
     }
 }
 
 extension Array {
-    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede small letters on every platform.
-    /// Elements of equal names keep their order.
+    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede lowercase letters on every
+    /// platform. The sort is stable.
     func sortedByName(_ name: (Element) -> String) -> [Element] {
-        // Names with positions are sorted, since they are cheap to move; a property is not.
+        // Sorts names with positions, which are cheap to move; properties are not.
         let names = map(name)
-        // Models are written in order mostly.
+        // Models are usually in order.
         let isInOrder = zip(names, names.dropFirst()).allSatisfy {
             !$1.isBefore($0)
         }

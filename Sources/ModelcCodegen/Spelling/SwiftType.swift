@@ -5,18 +5,18 @@ package struct SwiftType: Hashable, Sendable {
     /// The spelling without the mark of an optional: `Int32`, `Set<Tag>`, `(any NSCoding)`.
     package var name: String
     var isOptional: Bool
-    /// Whether the optional unwraps itself where a value is needed; never without `isOptional`.
+    /// Whether the optional is implicitly unwrapped; never without `isOptional`.
     var isImplicitlyUnwrapped = false
-    /// The module that has to be imported for it; nil for the standard library and for the files' own module.
+    /// The module to import for the type; nil for the standard library and for the files' own module.
     var module: String?
-    /// Whether Objective-C has it only as a number or a structure, which cannot be nil.
+    /// Whether it is a number or a structure in Objective-C, which cannot be nil.
     var isScalar: Bool
     /// Whether it is the scalar `Bool`.
     var isBoolean: Bool
     var isSendable: Bool
     var isHashable: Bool
     var isCodable: Bool
-    /// Whether it is a type of the generated files that is not public among others that are.
+    /// Whether it is a type of the generated files that is not public while others are.
     package var isInternal = false
 
     init(
@@ -41,7 +41,7 @@ package struct SwiftType: Hashable, Sendable {
 }
 
 extension AttributeType {
-    /// The type's spelling in Swift; nil where the attribute itself names its type.
+    /// The type's spelling in Swift; nil if the attribute itself names its type.
     func swiftType(_ names: StandardNames) -> SwiftType? {
         switch self {
         case .integer16: SwiftType(names.swift("Int16"), isScalar: true, isCodable: true)
@@ -61,7 +61,7 @@ extension AttributeType {
         }
     }
 
-    /// How a value of the type is read from an untyped one.
+    /// The conversion of an untyped value to the type.
     var conversion: ValueConversion {
         switch self {
         case .float: .float
@@ -81,7 +81,7 @@ extension SwiftType {
     static let numberObject = SwiftType("NSNumber", module: "Foundation", isSendable: false)
     static let set = SwiftType("NSSet", module: "Foundation", isSendable: false)
     static let orderedSet = SwiftType("NSOrderedSet", module: "Foundation", isSendable: false)
-    /// Counted as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
+    /// Treated as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
     static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
     static let any = SwiftType("Any", isSendable: false, isHashable: false)
 
@@ -93,7 +93,7 @@ extension SwiftType {
         return type
     }
 
-    /// The same type as an optional that unwraps itself.
+    /// The same type as an implicitly unwrapped optional.
     var implicitlyUnwrapped: SwiftType {
         var type = optional(true)
         type.isImplicitlyUnwrapped = true
@@ -108,7 +108,7 @@ extension SwiftType {
     }
 }
 
-/// The scalar types of C, Objective-C and Swift that people name in `attributeValueScalarType`.
+/// The scalar types of C, Objective-C and Swift that models name in `attributeValueScalarType`.
 enum ScalarTypeNames {
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
@@ -120,11 +120,11 @@ enum ScalarTypeNames {
     ]
 }
 
-/// Classes that people store as transformable values under their bare names, with the module to import for each.
+/// Classes that models use for transformable values under their bare names, with the module to import for each.
 enum FrameworkClasses {
     static func module(of className: String) -> String? { moduleByClass[className] }
 
-    /// Whether a module exists on some of Apple's platforms only.
+    /// Whether a module exists only on some of Apple's platforms.
     static func isConditional(_ module: String) -> Bool { module == "UIKit" || module == "AppKit" }
 
     private static let moduleByClass = [
@@ -146,50 +146,50 @@ enum FrameworkClasses {
     ]
 }
 
-/// How a value of type `Any?`, as Core Data keeps it, becomes a value of a Swift type.
+/// The conversion of a value of type `Any?`, as Core Data stores it, to a value of a Swift type.
 package enum ValueConversion: Hashable, Sendable {
-    /// Not at all: the type is `Any?`.
+    /// No conversion: the type is `Any?`.
     case none
-    /// By a conditional cast.
+    /// A conditional cast.
     case cast
-    /// Through `NSNumber`: a cast to `Float` fails on numbers that were stored with more digits.
+    /// A conversion with `NSNumber`: a cast to `Float` fails on numbers that were stored with more digits.
     case float
-    /// By a composite's structure from its dictionary.
+    /// The initializer of a composite's structure from its dictionary.
     case composite
     /// From `NSDecimalNumber` to `Decimal`.
     case decimal
     /// From a date to the seconds since its reference date.
     case timeInterval
-    /// From a raw value to a type of the user's.
+    /// From a raw value to a custom type.
     case rawValue(RawValuePolicy)
-    /// From JSON to a type of the user's.
+    /// From JSON to a custom type.
     case json(JSONStorage)
 }
 
-/// What a property of a `RawRepresentable` type gives for a raw value that is none of the type's.
+/// The value of a property of a `RawRepresentable` type for a raw value that the type does not have.
 package enum RawValuePolicy: Hashable, Sendable {
-    /// Nothing.
+    /// The value is nil.
     case none
-    /// The program ends.
+    /// The program stops.
     case fatal
-    /// This case of the type.
+    /// The value is this case of the type.
     case fallback(String)
-    /// The case of the raw value that the model has as the attribute's default, as a literal; a program ends that reads
-    /// the property while the type has no such case.
+    /// The case of the raw value that is the attribute's default in the model, as a literal. A program stops if it
+    /// reads the property while the type has no such case.
     case standard(literal: String)
-    /// That cannot be: every raw value has one. For an attribute without a value there is this literal, or nothing where
-    /// the property is optional.
+    /// Not possible: every raw value has a case. An attribute without a value reads as this literal, or as nil if the
+    /// property is optional.
     case total(zero: String)
 }
 
-/// What keeps a value's JSON.
+/// The storage of a value's JSON.
 package enum JSONStorage: Hashable, Sendable {
     case data
     case string
 }
 
 extension ValueConversion {
-    /// The name by which templates ask.
+    /// The name that templates use.
     var name: String {
         switch self {
         case .none: "none"
@@ -214,7 +214,7 @@ extension ValueConversion {
         }
     }
 
-    /// The case of a fallback, or the literal that stands for no raw value or for the default one.
+    /// The case of a fallback, or the literal for a missing raw value or for the default one.
     var literal: String {
         switch self {
         case .rawValue(.fallback(let name)): name

@@ -1,15 +1,15 @@
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// What a transformable attribute says about the class of its values.
+/// The class of a transformable attribute's values as the model states it.
 enum ValueClassText: Equatable {
-    /// A lone dot, or nothing.
+    /// A lone dot, or an empty text.
     case empty
     /// `UIColor`, `.Palette`, `UIKit.UIColor`.
     case named(String, module: String?)
     /// `NSArray<NSString *>`: Swift has no such generics.
     case generic(String)
-    /// `[Int64]`: a type of Swift, of which Core Data knows nothing.
+    /// `[Int64]`: a Swift type, which Core Data does not know.
     case swift(String)
     /// `Any`.
     case any
@@ -17,7 +17,7 @@ enum ValueClassText: Equatable {
     case anyClass
     /// `id<NSCoding>`.
     case protocols([String])
-    /// Nothing that is known to be a type.
+    /// A text that is not a known type.
     case invalid
 
     init(_ text: String) {
@@ -48,7 +48,7 @@ enum ValueClassText: Equatable {
         return names.allSatisfy(SwiftIdentifier.isValid) ? .protocols(names) : nil
     }
 
-    /// Objective-C's generics stand on classes of Foundation, whose names begin with NS.
+    /// Objective-C's generics apply to classes of Foundation, whose names begin with NS.
     private static func readGeneric(_ text: String) -> ValueClassText? {
         guard text.hasPrefix("NS"), text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") else { return nil }
         let name = SwiftText.trimmed(String(text[..<bracket]))
@@ -57,10 +57,10 @@ enum ValueClassText: Equatable {
 }
 
 extension DiagnosticCollector {
-    /// Says what is wrong with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
-    /// name that is no Objective-C class, and a text that is no type could be any other code.
+    /// Reports the problem with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
+    /// name that is not an Objective-C class, and a text that is not a type could be any other code.
     ///
-    /// - Parameter helpForSwift: what to do about a type of Swift.
+    /// - Parameter helpForSwift: the advice for a Swift type.
     mutating func report(
         _ text: ValueClassText, _ declared: String, at place: ModelPlace, helpForSwift: String
     ) {
@@ -87,20 +87,21 @@ extension DiagnosticCollector {
     }
 }
 
-/// A reader for the Swift types that people write into models: names with modules and generic arguments, arrays,
-/// dictionaries, optionals. It only tells whether a text is one, so that nothing else gets into generated code.
+/// A parser for the Swift types that models contain: names with modules and generic arguments, arrays, dictionaries,
+/// optionals. It only checks that a text is a type, so that generated code contains no other text.
 struct SwiftTypeSyntax {
     private var rest: Substring.UnicodeScalarView
-    /// How deep types may nest, against texts that would exhaust the stack.
+    /// The nesting limit of types, so that no text can exhaust the stack.
     private static let depthLimit = 32
 
-    /// Whether a text is a type and nothing more.
+    /// Whether the whole text is a type.
     static func isType(_ text: String) -> Bool {
         var syntax = SwiftTypeSyntax(rest: Substring(text).unicodeScalars)
         return syntax.readType(depth: 0) && syntax.rest.isEmpty
     }
 
-    /// Whether the spelling of a type in square brackets is that of a dictionary: a colon stands in the outermost ones.
+    /// Whether the spelling of a type in square brackets is that of a dictionary: the outermost brackets contain a
+    /// colon.
     static func isDictionary(_ spelling: String) -> Bool {
         var depth = 0
         for character in spelling {
@@ -159,8 +160,8 @@ struct SwiftTypeSyntax {
     }
 }
 
-/// Recognizes types that are made of values of the standard library and of Foundation alone, such as `[String: [Int]]`: of
-/// these everybody knows that they are Sendable, Hashable and Codable. Of any other type only its author knows.
+/// Recognizes types that consist only of values of the standard library and of Foundation, such as `[String: [Int]]`:
+/// these are known to be Sendable, Hashable and Codable. For any other type only its author knows.
 struct ValueTypeSyntax {
     let names: StandardNames
 
@@ -174,7 +175,7 @@ struct ValueTypeSyntax {
         return ValueTypeSyntax.values.contains(text) && names.isUnshadowed(text)
     }
 
-    /// What stands in square brackets: elements, or keys and values with a colon between them.
+    /// Checks the content of square brackets: elements, or keys and values separated by a colon.
     private func isCollection(_ text: Substring) -> Bool {
         var depth = 0
         for index in text.indices {
@@ -185,7 +186,7 @@ struct ValueTypeSyntax {
                 return isValue(String(text[..<index])) && isValue(String(text[text.index(after: index)...]))
             default: break
             }
-            // `[A]?, [B]` is no type, though it stands in brackets.
+            // `[A]?, [B]` is not a type, though it is in brackets.
             if depth < 0 { return false }
         }
         return isValue(String(text))
@@ -197,7 +198,7 @@ struct ValueTypeSyntax {
 }
 
 extension SwiftType {
-    /// The same with what is known of it, if it is made of standard values.
+    /// The type with its known conformances, if it consists of standard values.
     func knowing(_ syntax: ValueTypeSyntax) -> SwiftType {
         guard syntax.isValue(name) else { return self }
         var type = self

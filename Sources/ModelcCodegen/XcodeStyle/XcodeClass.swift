@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A class with all that its files say.
+/// A class with the content of its files.
 struct XcodeClass: Hashable, Sendable {
     let selected: XcodeEntity
     /// The entity's name as a literal of the language.
@@ -15,14 +15,14 @@ struct XcodeClass: Hashable, Sendable {
     let importedClasses: [String]
     /// Whether the class conforms to `Identifiable`.
     let isIdentifiable: Bool
-    /// The version hash in hexadecimal digits; nil where it cannot be told.
+    /// The version hash in hexadecimal digits; nil if it is not known.
     let versionHash: String?
 
     var name: String { selected.className }
     var entityName: String { selected.entity.name }
     var superclass: String { selected.superclassName ?? "NSManagedObject" }
 
-    /// The classes that a header of Objective-C has to declare.
+    /// The classes that an Objective-C header has to declare.
     var forwardDeclarations: [String] {
         let names = Set(properties.compactMap(\.type.forwardDeclaration)).subtracting([name])
         return Array(names).sortedByName { $0 }
@@ -105,7 +105,6 @@ struct XcodeCollection: Hashable, Sendable {
     let element: String
     let isOrdered: Bool
 
-    /// The collection's class.
     var collectionClass: String { isOrdered ? "NSOrderedSet" : "NSSet" }
 }
 
@@ -133,11 +132,11 @@ struct XcodeProperty: Hashable, Sendable {
     let type: XcodeValueType
     /// The type as the language spells it, without a question mark.
     let spelling: String
-    /// The type as it is declared: with a question mark in Swift, with the blank before a name in Objective-C.
+    /// The type as it is declared: with a question mark in Swift, with the space before a name in Objective-C.
     let declaredType: String
-    /// What stands in the parentheses of the property in Objective-C.
+    /// The property attributes in parentheses in Objective-C.
     let attributes: String
-    /// Whether the property can be nil, which scalars never can.
+    /// Whether the property can be nil; never true for scalars.
     let isOptional: Bool
     let userInfo: UserInfo
 }
@@ -165,17 +164,17 @@ extension XcodeProperty: PlannedSubject {
         ])
 }
 
-/// An entity that gets files, with what decides about them.
+/// An entity that gets files, with the facts that determine their content.
 struct XcodeEntity: Hashable, Sendable {
     let entity: EntityDescription
     /// The class without its module.
     let className: String
-    /// Whether the class has its plain name in Objective-C, not one of a module.
+    /// Whether the class has its plain name in Objective-C, not one with a module.
     let hasPlainName: Bool
-    /// The nearest class above; nil for `NSManagedObject`.
+    /// The nearest superclass; nil for `NSManagedObject`.
     let superclassName: String?
     /// Whether the class is generated as in a build, not as by Xcode's menu command.
     let isAutomatic: Bool
-    /// Whether there are class files beside those of the properties.
+    /// Whether there are class files in addition to the properties files.
     let hasClassFiles: Bool
 }

@@ -4,7 +4,7 @@ import ModelcSourceCode
 
 /// Decides the types of an entity's own properties.
 ///
-/// User info does not count here: Xcode knows nothing of the keys that other tools have given a meaning.
+/// User info is ignored: Xcode does not know the keys that other tools define.
 struct XcodeClassPlanner {
     let selection: XcodeEntitySelection
     let style: XcodeStyle
@@ -56,7 +56,8 @@ struct XcodeClassPlanner {
         return property(relationship, .retained(collection, "\(collection)<\(name) *> *", declaring: name))
     }
 
-    /// What Xcode writes for a fetched property is unverified: a type that holds any result is safe to read.
+    /// The declaration that Xcode writes for a fetched property is unverified: a type that holds any result is safe to
+    /// read.
     private func plan(
         _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> XcodeProperty {

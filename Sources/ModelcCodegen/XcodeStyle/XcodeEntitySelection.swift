@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Which entities get files: those that Xcode generates in a build, or all that have a class.
+/// Selects the entities that get files: those that Xcode generates in a build, or all that have a class.
 struct XcodeEntitySelection {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -24,8 +24,8 @@ struct XcodeEntitySelection {
         return selected.sortedByName { $0.className + "\0" + $0.entity.name }
     }
 
-    /// The class of an entity's objects; nil for `NSManagedObject`, which is also what stands for a class that no
-    /// source could name.
+    /// The class of an entity's objects; nil for `NSManagedObject`, which also replaces a class that source code cannot
+    /// name.
     func className(ofEntityNamed name: String?) -> String? {
         guard let entity = name.flatMap(model.entity(named:)) else { return nil }
         return className(of: entity)
@@ -88,8 +88,7 @@ extension XcodeEntitySelection {
             help: "pass \(GenerateSettings.flag(\.allEntities)), or write codeGenerationType=\"class\"")
     }
 
-    /// A class can end where its name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was
-    /// emptied.
+    /// A class name can end before the name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
     func reportNameless(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
         guard let text = entity.representedClassName, text.last == ".", text != "." else { return }
         report("class '\(text)' has no name after its last dot", of: entity, diagnostics: &diagnostics)

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 
 extension XcodeEra {
-    /// The era of the Xcode with this build of the model editor; the newest if there is no build to tell it by.
+    /// The era of the Xcode with this build of the model editor; the newest if there is no build number.
     init(ofTools tools: ToolsVersion?) {
         guard let major = tools?.major, major > 1 else {
             self = .newest

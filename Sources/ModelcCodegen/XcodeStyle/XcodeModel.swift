@@ -3,7 +3,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// Everything that classes in Xcode's layout say, with every spelling decided: what templates get to see.
+/// The content of classes in Xcode's layout, with every spelling decided, as templates see it.
 struct XcodeModel: Hashable, Sendable {
     let input: CodeGenerationInput
     let style: XcodeStyle
@@ -33,7 +33,7 @@ extension XcodeModel: PlannedModel {
         ] + TemplateField.versions)
 }
 
-/// What a template for each entity of Xcode's layouts begins with.
+/// The root object of a template for each entity in Xcode's layouts.
 final class XcodeEntityRoot: KeyedObject {
     static let fields = TemplateFields<XcodeEntityRoot>(
         "EntityFile", "What a template for each entity is rendered with.",
@@ -56,7 +56,7 @@ final class XcodeEntityRoot: KeyedObject {
     }
 }
 
-/// What a template for the whole model begins with in Xcode's layouts.
+/// The root object of a template for the whole model in Xcode's layouts.
 final class XcodeModelRoot: KeyedObject {
     static let fields = TemplateFields<XcodeModelRoot>(
         "ModelFile", "What a template for the whole model is rendered with.",
@@ -76,7 +76,7 @@ final class XcodeModelRoot: KeyedObject {
     }
 }
 
-/// The objects that the templates of one model begin with, made once.
+/// The root objects of the templates of one model, made once.
 final class XcodeRoots: RenderedModel {
     let model: PlannedObject<XcodeModel>
     let style: PlannedObject<XcodeStyle>

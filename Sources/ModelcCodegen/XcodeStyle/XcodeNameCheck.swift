@@ -3,13 +3,13 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Refuses property names that the language cannot have, and names those that do not compile or do not work beside the
-/// members of NSManagedObject: Xcode writes them all the same.
+/// Rejects property names that are invalid in the language, and reports names that do not compile or do not work with
+/// the members of NSManagedObject: Xcode generates code for them anyway.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 
     func check(_ planned: XcodeClass, diagnostics: inout DiagnosticCollector) {
-        // The plan has one property for each of the entity's, in the same order.
+        // The plan has one property for each property of the entity, in the same order.
         for (property, type) in zip(planned.selected.entity.properties, planned.properties.lazy.map(\.type)) {
             check(property, type, of: planned.entityName, diagnostics: &diagnostics)
         }
@@ -34,7 +34,7 @@ struct XcodePropertyNameCheck {
         }
     }
 
-    /// What the compiler makes of a getter by its name; nil for most names.
+    /// The compiler's treatment of a getter because of its name; nil for most names.
     private func effect(ofName name: String) -> String? {
         let isOwning = ObjectiveCIdentifier.isOwningGetter(name)
         switch language {
@@ -71,8 +71,8 @@ struct XcodePropertyNameCheck {
     }
 }
 
-/// Refuses classes whose names differ in letter case only: on most Macs the file of the second would replace that of the
-/// first. Of two classes of one name, the first one is written, with a warning: Xcode takes such models.
+/// Rejects classes whose names differ only in letter case: on most Macs the file of the second would replace that of
+/// the first. Of two classes with one name, the first one is written, with a warning: Xcode accepts such models.
 struct XcodeClassNameCheck {
     private var firstByName: [String: XcodeEntity] = [:]
     private var firstByFileName: [String: XcodeEntity] = [:]
@@ -130,11 +130,11 @@ struct XcodeClassNameCheck {
     }
 }
 
-/// Refuses properties of one class chain that would declare the same method of Objective-C: `title` beside `Title`, whose
+/// Rejects properties of one class chain that would declare the same Objective-C method: `title` beside `Title`, whose
 /// setters have one name, or `tagsObject` beside `tags`.
 struct XcodeMemberCheck {
     let model: ResolvedModel
-    /// Which property of an entity declares a method, by entity.
+    /// The property that declares each method, by entity.
     private var ownersByEntity: [String: [String: String]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -180,7 +180,7 @@ struct XcodeMemberCheck {
     }
 }
 
-/// The methods of Objective-C that a property brings with it.
+/// The Objective-C methods that a property declares.
 enum XcodeSelectors {
     /// Getter, setter and the accessors of a to-many relationship.
     static func all(of property: any PropertyDescription) -> [String] {
@@ -192,12 +192,12 @@ enum XcodeSelectors {
 
     /// The accessors of every to-many relationship, in Xcode's order.
     ///
-    /// - Parameter name: the relationship's name with a capital at its beginning.
+    /// - Parameter name: the relationship's name with a capital first letter.
     static func plain(_ name: String) -> [String] {
         ["add\(name)Object:", "remove\(name)Object:", "add\(name):", "remove\(name):"]
     }
 
-    /// The accessors that stand in front of those where the order counts.
+    /// The accessors of ordered relationships, which precede the others.
     static func ordered(_ name: String) -> [String] {
         [
             "insertObject:in\(name)AtIndex:", "removeObjectFrom\(name)AtIndex:", "insert\(name):atIndexes:",

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 
-/// The layout of one run: the era's column of the table, with the user's own choices in it.
+/// The layout of one run: the era's column of the table, with the user's settings applied.
 struct XcodeStyle: Hashable, Sendable {
     let name: String
     let language: OutputLanguage
@@ -57,7 +57,7 @@ struct XcodeStyle: Hashable, Sendable {
 }
 
 extension XcodeStyle {
-    /// A type as a property declares it: with a question mark, or with the blank before a name.
+    /// A type as a property declares it: with a question mark, or with the space before a name.
     func declaredType(_ spelling: String, isOptional: Bool) -> String {
         switch language {
         case .swift: isOptional ? spelling + "?" : spelling
@@ -65,7 +65,7 @@ extension XcodeStyle {
         }
     }
 
-    /// What stands in the parentheses of a property in Objective-C.
+    /// The property attributes in parentheses in Objective-C.
     func attributes(of storage: XcodeValueType.Storage, isOptional: Bool) -> String {
         let memory =
             switch storage {
@@ -146,22 +146,22 @@ extension XcodeStyle: PlannedSubject {
         ])
 }
 
-/// What changed in Xcode's generated classes, and when; nothing else in this folder asks for an era.
+/// The changes in Xcode's generated classes by era; no other code in this folder depends on the era.
 ///
-/// A row has the value of the first era, and the eras since which there is another one. A new era is like the one before
-/// it until a row says otherwise.
+/// A row has the value of the first era, and the eras that changed it. A new era has the values of the previous one
+/// until a row says otherwise.
 enum XcodeEraTable {
     // MARK: Both languages
 
-    /// What stands behind the class in the name of its class file.
+    /// The suffix after the class in the name of its class file.
     static let classSuffix = XcodeEraRow("", (.xcode8, "+CoreDataClass"))
-    /// Whether a build generates classes, and with them the umbrella header of Objective-C.
+    /// Whether a build generates classes, and with them the Objective-C umbrella header.
     static let hasAutomaticMode = XcodeEraRow(false, (.xcode8, true))
     /// Whether numbers and dates can be scalars.
     static let hasScalars = XcodeEraRow(false, (.xcode8, true))
-    /// Whether class files invite to write something into them.
+    /// Whether class files contain a placeholder comment for the user's code.
     static let hasPlaceholder = XcodeEraRow(true, (.xcode8, false))
-    /// What the header of a properties file says about its origin.
+    /// The header's note about the origin of a properties file.
     static let propertiesNotice = XcodeEraRow(XcodeNotice.recreate, (.xcode8, .generated))
     static let optionality = XcodeEraRow(OptionalityStyle.always)
     /// Empty lines between the imports of a properties file and its declarations.
@@ -169,32 +169,32 @@ enum XcodeEraTable {
 
     // MARK: Swift
 
-    /// The access level of classes and members, with a blank behind it.
+    /// The access level of classes and members, followed by a space.
     static let access = XcodeEraRow("", (.xcode8, "public "))
-    /// What properties and accessors say of actors, with a blank behind it. Classes and `fetchRequest()` never say anything.
+    /// The isolation of properties and accessors, followed by a space. Classes and `fetchRequest()` never have one.
     static let isolation = XcodeEraRow("", (.xcode27, "nonisolated "))
-    /// Whether classes have their Objective-C name written in front.
+    /// Whether classes are preceded by their Objective-C name.
     static let hasObjectiveCNames = XcodeEraRow(false, (.xcode8, true))
-    /// What ends the statement of `fetchRequest()`; nil before there was such a method.
+    /// The end of the statement of `fetchRequest()`; nil before there was such a method.
     static let requestEnd = XcodeEraRow<String?>(nil, (.xcode8, ";"), (.xcode9, ""))
     /// Whether there are methods that add to relationships and remove from them.
     static let hasSwiftAccessors = XcodeEraRow(false, (.xcode8, true))
-    /// In Xcode 9 both spellings occur, probably by the version of Swift; this is the one of Swift 4.
+    /// In Xcode 9 both spellings occur, probably depending on the version of Swift; this is the one of Swift 4.
     static let usesNSDate = XcodeEraRow(true, (.xcode9, false))
     static let identifiable = XcodeEraRow(XcodeIdentifiable.none, (.xcode12, .root))
-    /// Whether imports are public, each file with an alias that makes use of them.
+    /// Whether imports are public, each file with an alias that uses them.
     static let hasPublicImports = XcodeEraRow(false, (.xcode26, true))
 
     // MARK: Objective-C
 
-    /// What `fetchRequest` returns, up to the name of the entity; nil before there was such a method. The second form
-    /// came with Xcode 9.3.
+    /// The return value of `fetchRequest`, up to the name of the entity; nil before there was such a method. The second
+    /// form came with Xcode 9.3.
     static let request = XcodeEraRow<String?>(
         nil, (.xcode8, "[[NSFetchRequest alloc] initWithEntityName:"),
         (.xcode9, "[NSFetchRequest fetchRequestWithEntityName:"))
     /// Whether properties of classes such as NSString are copied.
     static let copiesValues = XcodeEraRow(false, (.xcode8, true))
-    /// Whether objects of no known class are of type `id`, not `NSObject *`.
+    /// Whether objects without a known class have the type `id`, not `NSObject *`.
     static let usesID = XcodeEraRow(true, (.xcode8, false))
     /// Whether the file of a class imports the headers of the classes that its own header declares.
     static let importsDestinations = XcodeEraRow(true, (.xcode8, false))
@@ -207,7 +207,7 @@ struct XcodeEraRow<Value: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - first: the value in the first era.
-    ///   - changes: the eras since which there is another value, the oldest first.
+    ///   - changes: the eras that change the value, the oldest first.
     init(_ first: Value, _ changes: (era: XcodeEra, value: Value)...) {
         self.first = first
         self.changes = changes
@@ -216,11 +216,11 @@ struct XcodeEraRow<Value: Sendable>: Sendable {
     subscript(era: XcodeEra) -> Value { changes.last { $0.era <= era }?.value ?? first }
 }
 
-/// What a header says about where its file comes from, in the words of Xcode.
+/// A header's note about the origin of its file, in Xcode's words.
 enum XcodeNotice: CaseIterable, Sendable {
-    /// The mark of files that a build generates.
+    /// The note in files that a build generates.
     case generated
-    /// The mark of files that the editor's command rewrites, in Xcode 7.
+    /// The note in files that the editor's command rewrites, in Xcode 7.
     case recreate
 
     /// The lines, without `//`.

@@ -4,7 +4,7 @@ import ModelcSourceCode
 
 /// The type of a property in both languages, as Xcode spells it.
 struct XcodeValueType: Hashable {
-    /// How a property keeps its value in Objective-C; scalars are never optional.
+    /// The storage of a property's value in Objective-C; scalars are never optional.
     enum Storage {
         case scalar
         case copied
@@ -16,10 +16,9 @@ struct XcodeValueType: Hashable {
     /// The spelling in Objective-C, with the asterisk of a pointer.
     let objectiveC: String
     let storage: Storage
-    /// The class that a header of Objective-C has to declare before it uses the type; nil where the frameworks do.
+    /// The class that an Objective-C header has to declare before it uses the type; nil if the frameworks declare it.
     let forwardDeclaration: String?
 
-    /// The spelling in a language.
     func spelling(in language: OutputLanguage) -> String {
         switch language {
         case .swift: swift
@@ -40,10 +39,10 @@ struct XcodeValueType: Hashable {
     }
 }
 
-/// Spells the class that a transformable attribute names: as it is written, without its module.
-/// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
+/// Spells the class that a transformable attribute names: as it is written, without its module. Xcode declares it in
+/// Objective-C headers even if Foundation does (`@class NSArray;`).
 enum XcodeValueClass {
-    /// The type of a class's text; nil where it names none.
+    /// The type for a class name; nil if the text does not name a class.
     static func type(of text: ValueClassText) -> XcodeValueType? {
         switch text {
         case .empty, .invalid: nil
@@ -60,13 +59,13 @@ enum XcodeValueClass {
         }
     }
 
-    /// A type of Swift without question marks at its end: the property gets its own.
+    /// A Swift type without question marks at its end: the property adds its own.
     private static func unwrapped(_ spelling: String) -> String {
         guard let last = spelling.lastIndex(where: { $0 != "?" && $0 != " " }) else { return spelling }
         return String(spelling[...last])
     }
 
-    /// The class that Objective-C has for a type of Swift.
+    /// The Objective-C class for a Swift type.
     private static func bridged(_ spelling: String) -> String {
         guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
         return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
@@ -74,8 +73,7 @@ enum XcodeValueClass {
 }
 
 extension AttributeType {
-    /// The type of attributes that use a scalar; nil where there is none. For dates it is
-    /// unverified.
+    /// The type of attributes that use a scalar; nil if there is none. For dates it is unverified.
     var xcodeScalar: XcodeValueType? {
         switch self {
         case .integer16: .scalar("Int16", "int16_t")
@@ -89,8 +87,8 @@ extension AttributeType {
         }
     }
 
-    /// The type of attributes that hold an object, where the attribute itself names no class. For object IDs it is
-    /// unverified, and for composites it is what the documentation says.
+    /// The type of attributes that hold an object, if the attribute itself names no class. For object IDs it is
+    /// unverified, and for composites it is from the documentation.
     func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")
@@ -108,7 +106,7 @@ extension AttributeType {
 }
 
 extension XcodeValueType {
-    /// The type of objects whose class nobody names. Xcode declares even `NSObject` in front of its classes.
+    /// The type of objects without a named class. Xcode declares even `NSObject` in front of its classes.
     static func anyObject(_ style: XcodeStyle) -> XcodeValueType {
         style.usesID
             ? .retained("NSObject", "id") : .retained("NSObject", "NSObject *", declaring: "NSObject")

@@ -43,7 +43,7 @@ struct ArchivedEntityReader {
         return entity
     }
 
-    /// The request templates of the model that are kept at this entity.
+    /// The request templates of the model that are stored at this entity.
     func fetchRequests() -> [FetchRequestDescription] {
         report.modelPath = [name]
         defer { report.modelPath = [] }
@@ -66,7 +66,7 @@ struct ArchivedEntityReader {
         }
     }
 
-    /// The entity at the other end of the first generalization; one that leads nowhere is no parent.
+    /// The entity at the other end of the first generalization; one without a target is not a parent.
     private func parentName() -> String? {
         guard let generalization = report.members(of: object, bucket: "Generalizations").first else { return nil }
         let parent = report.attempt { () throws(KeyedArchiveError) in try generalization.object("_general") }
@@ -95,15 +95,15 @@ enum ArchivedFetchRequest {
     }
 }
 
-/// User info in the editor's graph, which holds the sync services flags as well (FormatModelXML §9.4).
+/// User info in the editor's graph, which contains the sync services flags as well (FormatModelXML §9.4).
 struct ArchivedUserInfo {
     private(set) var userInfo = UserInfo()
-    /// Whether the element takes part in sync services: a key says when it does not.
+    /// Whether the element takes part in sync services; a key is present if it does not.
     private(set) var isSyncable = true
 
     private static let syncPrefix = "com.apple.syncservices."
 
-    /// User info in which every key is kept, as compiled models keep them.
+    /// User info with all keys, as compiled models store them.
     static func kept(_ entries: [ArchivedEntry], report: ArchiveReport) -> UserInfo {
         UserInfo(entries.compactMap { text(of: $0, report: report) })
     }
@@ -120,7 +120,7 @@ struct ArchivedUserInfo {
         }
     }
 
-    /// An entry whose value is a text; any other is reported.
+    /// An entry whose value is a string; any other is reported.
     private static func text(of entry: ArchivedEntry, report: ArchiveReport) -> UserInfoEntry? {
         if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
         report.warning(

@@ -5,13 +5,13 @@ import ModelcSchema
 /// Reads a model from the editor's own object graph: a legacy `elements` file (FormatModelXML §9), or the copy of a
 /// model inside a mapping model.
 ///
-/// bytes -> keyed archive -> root object -> entities, each on its own, so that one damaged object loses only what hangs
-/// on it.
+/// bytes -> keyed archive -> root object -> entities, each separately, so that a damaged object affects only the
+/// objects that depend on it.
 struct ArchivedModelReader {
     let report: ArchiveReport
     private let root: ArchivedObject
 
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
+    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path)
         do {
@@ -57,18 +57,19 @@ struct ArchivedModelReader {
     }
 }
 
-/// Collects what is wrong with an archive while reading goes on. An archive has no lines: diagnostics name the file and
-/// the model path.
+/// Collects the problems of an archive while it is read. An archive has no lines: diagnostics name the file and the
+/// model path.
 final class ArchiveReport {
     private let path: String
     private(set) var diagnostics: [Diagnostic] = []
     /// The entity and property that is being read.
     var modelPath: [String] = []
-    /// A damaged archive can be wrong at every object; more than this says nothing new.
+    /// A damaged archive can have an error at every object; more messages than this add no information.
     private static let limit = 1_000
-    /// How many bytes of text may still be taken from the archive, which can hold one long text in many places.
+    /// The number of bytes of text that may still be read from the archive, which can refer to one long text in many
+    /// places.
     private var textBudget: Int
-    /// Whether more text was requested than the budget has. That is reported, as an error.
+    /// Whether more text was requested than the budget allows. That is reported as an error.
     private(set) var isExhausted = false
 
     init(path: String, textBudget: Int = .max) {
@@ -76,12 +77,12 @@ final class ArchiveReport {
         self.textBudget = textBudget
     }
 
-    /// How much text an archive of so many bytes may give: what real ones give is less than their size.
+    /// The text budget for an archive of that many bytes: the text of real archives is less than their size.
     static func textBudget(ofBytes count: Int) -> Int { (8 << 20) + 4 * count }
 
     /// Takes bytes from the budget for text.
     ///
-    /// - Returns: whether there were as many.
+    /// - Returns: whether the budget was sufficient.
     func spend(_ count: Int) -> Bool {
         guard !isExhausted else { return false }
         textBudget -= count
@@ -95,11 +96,11 @@ final class ArchiveReport {
         return false
     }
 
-    /// How many elements of collections an archive of so many bytes may list: each is stored in more than one byte, and real
-    /// archives list each collection once.
+    /// The number of collection elements that an archive of that many bytes may list: each is stored in more than one
+    /// byte, and real archives list each collection once.
     static func listBudget(ofBytes count: Int) -> Int { 500_000 + count }
 
-    /// Reports that an archive lists the same collections again and again: what was read of it is not all of it.
+    /// Reports that an archive lists the same collections repeatedly: the result is incomplete.
     func endlessLists() {
         guard !isExhausted else { return }
         isExhausted = true
@@ -110,20 +111,20 @@ final class ArchiveReport {
                 at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
     }
 
-    /// The text; nil where it is more than the budget has.
+    /// The text; nil if it is more than the budget has.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The text under a key; nil where there is none, or the archive is damaged there.
+    /// The text under a key; nil if there is none, or the archive is damaged there.
     func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object under a key; nil where there is none, or the archive is damaged there.
+    /// The object under a key; nil if there is none, or the archive is damaged there.
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
 
-    /// What `read` gives; nil, with a diagnostic, where the archive is damaged there.
+    /// The result of `read`; nil, with a diagnostic, if the archive is damaged there.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {
             return try read()
@@ -179,7 +180,7 @@ final class ArchiveReport {
                         : "restore the file from version control"))
     }
 
-    /// Whether the file is one that a compiler made: nobody has it in version control.
+    /// Whether the file is compiled, and therefore not in version control.
     private var isCompiled: Bool { path.hasSuffix(".mom") || path.hasSuffix(".cdm") }
 
     private func add(_ diagnostic: Diagnostic) {

@@ -41,7 +41,7 @@ struct ArchivedPropertyReader {
         }
     }
 
-    /// What all properties have, then what `readOwn` adds.
+    /// Reads the common parts of all properties, then the parts that `readOwn` adds.
     private func property<Property: PropertyDescription>(_ readOwn: (inout Property) -> Void) -> Property {
         report.modelPath = path
         defer { report.modelPath.removeLast() }
@@ -97,7 +97,7 @@ struct ArchivedAttribute {
         return .undefined
     }
 
-    /// Dates are texts here: an interval in newer graphs, free text in old ones, which has no meaning.
+    /// Dates are strings here: an interval in newer graphs, free text in old ones, which has no meaning.
     private func readDates(into attribute: inout AttributeDescription) {
         attribute.defaultDateInterval = attribute.defaultValueText.flatMap { Double($0) }
         attribute.minimumDateInterval = attribute.minimumValueText.flatMap { Double($0) }
@@ -148,15 +148,15 @@ struct ArchivedRelationship {
     }
 }
 
-/// The settings of an entity or a property, which the editor's graph keeps as a dictionary of little objects, each with
+/// The settings of an entity or a property, which the editor's graph stores as a dictionary of small objects, each with
 /// its value under `_default` (FormatModelXML §9.3). A missing key is nil, as is a missing stereotype: older writers
-/// knew fewer.
+/// had fewer keys.
 struct Stereotype {
     private let settings: [String: ArchivedObject]
     private let report: ArchiveReport
 
     /// - Parameters:
-    ///   - name: which of the object's stereotypes.
+    ///   - name: the name of the object's stereotype.
     ///   - object: an entity or a property.
     init(_ name: String, of object: ArchivedObject, report: ArchiveReport) {
         self.report = report

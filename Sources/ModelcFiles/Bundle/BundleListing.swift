@@ -2,15 +2,15 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What the disk says about a model before any version is read: its versions, and which of them is current.
+/// A model on disk before any version is read: its versions, and the current one.
 struct BundleListing {
     var model: VersionedModel
     var currentVersionFile: CurrentVersionFile = .absent
     var diagnostics: [Diagnostic] = []
-    /// The version that the path itself names, where it leads into a bundle.
+    /// The version that the path itself names, if it is inside a bundle.
     var versionNamedByPath: String?
 
-    /// Looks at a path. Nil where it leads to no model; the diagnostics say why.
+    /// Lists the model at a path. Nil if there is no model; the diagnostics state the reason.
     static func list(
         _ path: String, in files: ModelFiles
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
@@ -35,7 +35,7 @@ struct BundleListing {
         return (listing, diagnostics)
     }
 
-    /// A path to `contents` or `elements` stands for the version that the file belongs to.
+    /// A path to `contents` or `elements` means the version that the file belongs to.
     private static func listFile(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
         if path.isCompiledVersion { return CompiledListing.list(versionAt: path, in: files) }
         let isModelFile = ModelFormat.allCases.contains { $0.fileName == path.name }
@@ -78,7 +78,7 @@ struct BundleListing {
 
 extension BundleListing {
     private static func noSuchPath(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
-        // What is listed in its folder, and still not there, is a link that leads nowhere.
+        // A name that is listed in its folder but does not exist is a broken link.
         if (try? files.entries(of: path.folder.text))?.contains(path.name) ?? false {
             return Diagnostic(
                 .noSuchPath, .error, "'\(path.text)' is a symbolic link to a path that does not exist",
@@ -121,7 +121,7 @@ extension BundleListing {
             help: "give an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or its contents file")
     }
 
-    /// A file that a compiler wrote and that is no model; nil for any other one.
+    /// A diagnostic for a compiler's output file that is not a model; nil for any other file.
     private static func partOfCompiledModel(_ path: ModelPath) -> Diagnostic? {
         if path.text.hasSuffix(".cdm") {
             return Diagnostic(
@@ -148,9 +148,9 @@ extension BundleListing {
     }
 }
 
-/// What the disk says about one version before it is read.
+/// One version on disk before it is read.
 enum VersionListing {
-    /// The version in a folder, with what is odd about the folder.
+    /// The version in a folder, with diagnostics about the folder.
     static func version(
         at path: ModelPath, isCurrent: Bool, in files: ModelFiles
     ) -> (version: ModelVersion, diagnostics: [Diagnostic]) {
@@ -160,7 +160,7 @@ enum VersionListing {
         let formats = kinds.filter { $0.1 != .missing }
         let version = ModelVersion(name: path.stem, path: path.text, format: formats.first?.0, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }
-        // What is wrong with the one that is read is said when it is read.
+        // The problems of the file that is read are reported when it is read.
         if case .inaccessible(let problem)? = formats.last?.1 { return (version, [problem.diagnosticOfModel]) }
         let twoForms = Diagnostic(
             .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
@@ -168,7 +168,7 @@ enum VersionListing {
         return (version, [twoForms])
     }
 
-    /// Why a folder without a model file cannot be read.
+    /// The reason that a folder without a model file cannot be read.
     static func missingFile(of version: ModelVersion, in files: ModelFiles) -> Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(version.path)' holds neither contents nor elements",

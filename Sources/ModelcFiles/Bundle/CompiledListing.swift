@@ -1,14 +1,14 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What the disk says about a compiled bundle, or a compiled version outside of one, before any version is read
-/// (FormatCompiledModel §7).
+/// A compiled bundle on disk, or a compiled version outside of one, before any version is read (FormatCompiledModel
+/// §7).
 enum CompiledListing {
-    /// A `.momd` bundle: its versions are the `.mom` files in it, and `VersionInfo.plist` says which of them is current.
+    /// A `.momd` bundle: its versions are the `.mom` files in it, and `VersionInfo.plist` names the current one.
     ///
-    /// Core Data knows no other version than those that the file lists: another one is left out, with a warning.
+    /// Core Data only uses the versions that the file lists: another one is left out, with a warning.
     ///
-    /// - Parameter named: a version that is asked for by its path, whether it is listed or not.
+    /// - Parameter named: a version that is requested by its path, whether it is listed or not.
     static func list(
         _ path: ModelPath, in files: ModelFiles, named: String? = nil
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
@@ -56,7 +56,7 @@ enum CompiledListing {
         ModelVersion(name: path.stem, path: path.text, format: .compiled, isCurrent: isCurrent)
     }
 
-    /// What `VersionInfo.plist` says about the current version, and the versions that it lists.
+    /// The current version by `VersionInfo.plist`, and the versions that it lists.
     private static func versionInfo(
         _ path: ModelPath, _ files: ModelFiles
     ) -> (current: CurrentVersionFile, versions: [String]) {

@@ -10,21 +10,21 @@ import ModelcSchema
 
 /// `.xccurrentversion`, the property list that names a bundle's current version (FormatModelXML §1.2).
 enum CurrentVersionFile: Hashable {
-    /// There is none, as in a bundle that never had a second version.
+    /// The file does not exist, as in a bundle that never had a second version.
     case absent
-    /// It is there and names nothing (`<dict/>`).
+    /// The file exists and names no version (`<dict/>`).
     case nameless
-    /// It names the folder of a version, which need not exist.
+    /// The file names the folder of a version, which need not exist.
     case name(String)
-    /// It has an unresolved merge conflict, the sides of which name these folders.
+    /// The file has an unresolved merge conflict whose sides name these folders.
     case conflicting([String])
     case unreadable(reason: String)
-    /// Whether it names one, and which, cannot be determined: the system does not give it.
+    /// The file cannot be accessed, so it is not known whether it names a version, and which.
     case inaccessible(reason: String)
 
     static let fileName = ".xccurrentversion"
 
-    /// Whether it is there and cannot be read, whatever it may say.
+    /// Whether the file exists and cannot be read.
     var isUnreadable: Bool {
         switch self {
         case .conflicting, .unreadable, .inaccessible: true
@@ -35,7 +35,7 @@ enum CurrentVersionFile: Hashable {
     /// Xcode's file has less than 400 bytes.
     private static let sizeLimit = 8_192
 
-    /// What the file says, and its text where it can be read.
+    /// The content of the file, and its text if it can be read.
     static func read(inBundle bundle: String, of files: ModelFiles) -> (file: CurrentVersionFile, text: SourceText?) {
         let path = bundle + "/" + fileName
         switch files.kind(of: path) {
@@ -52,7 +52,7 @@ enum CurrentVersionFile: Hashable {
         return (decode(bytes), bytes.count <= sizeLimit ? SourceText(bytes) : nil)
     }
 
-    /// The bytes of the `<string>` with the version's name; nil in another form than XML, and where it names none.
+    /// The bytes of the `<string>` with the version's name; nil if the form is not XML, or if it names none.
     static func nameRange(in text: SourceText) -> Range<Int>? {
         let bytes = text.bytes[...]
         guard let key = bytes.firstRange(of: Array("_XCCurrentVersionName</key>".utf8)),
@@ -62,7 +62,6 @@ enum CurrentVersionFile: Hashable {
         return start.lowerBound..<end.upperBound
     }
 
-    /// What a file of these bytes says.
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
@@ -75,7 +74,7 @@ enum CurrentVersionFile: Hashable {
         return .name(name)
     }
 
-    /// What stands before and behind the name in a file as Xcode writes it.
+    /// The text before and after the name in a file as Xcode writes it.
     private static let canonicalParts = (
         before: """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -93,8 +92,8 @@ enum CurrentVersionFile: Hashable {
     /// - Parameter name: the name of the version's folder, escaped for XML.
     static func canonical(naming name: String) -> String { canonicalParts.before + name + canonicalParts.behind }
 
-    /// The name in a file that is byte for byte as Xcode writes it; nil for another one, and for a name with other characters
-    /// than those that stand for themselves in ASCII. Nearly every file is read so, without the property list reader.
+    /// The name in a file that is byte for byte as Xcode writes it; nil for any other file, and for a name with
+    /// characters other than unescaped ASCII. Nearly every file is read this way, without the property list reader.
     private static func canonicalName(in bytes: [UInt8]) -> String? {
         let (before, behind) = (canonicalParts.before.utf8, canonicalParts.behind.utf8)
         guard bytes.count > before.count + behind.count, bytes.starts(with: before),
@@ -105,7 +104,7 @@ enum CurrentVersionFile: Hashable {
         return isPlain ? String(decoding: name, as: UTF8.self) : nil
     }
 
-    /// The folders that both sides of a conflict name, each once. What the sides came from does not count.
+    /// The folders that the sides of a conflict name, each once. The labels of the sides are ignored.
     private static func sides(of bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var isBase = false
@@ -122,15 +121,15 @@ enum CurrentVersionFile: Hashable {
     }
 }
 
-/// Decides which version of a bundle is current (FormatModelXML §1.3): the one that `.xccurrentversion` names, or
+/// Determines the current version of a bundle (FormatModelXML §1.3): the one that `.xccurrentversion` names, or
 /// `VersionInfo.plist` in a compiled bundle, or the only one. It never guesses.
 struct CurrentVersionResolution {
-    /// The name of the current version; nil where the bundle does not say.
+    /// The name of the current version; nil if the bundle does not say.
     var name: String?
-    /// What is wrong with the bundle's own word; errors only where there is no current version for them.
+    /// The problems with the bundle's own statement; errors only if they prevent a current version.
     var diagnostics: [Diagnostic] = []
 
-    /// - Parameter choice: what chooses a version, as whoever reads calls it; nil where nothing does.
+    /// - Parameter choice: the name of the flag or setting that selects a version; nil if there is none.
     init(_ listing: BundleListing, choice: String?) {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
@@ -152,7 +151,7 @@ struct CurrentVersionResolution {
         for index in diagnostics.indices { diagnostics[index].help? += "; or choose one with \(choice)" }
     }
 
-    /// What is wrong with a file that nobody needs: the bundle has one version alone.
+    /// A problem with a file that is not needed, because the bundle has only one version.
     private static func withoutEffect(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic.withoutNeed
         if diagnostic.id == .noCurrentVersion { diagnostic.id = .ignoredContent }
@@ -182,7 +181,7 @@ struct CurrentVersionResolution {
             at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides))
     }
 
-    /// Unlike a file with another content, this one may say anything.
+    /// Unlike a file with invalid content, this one may name any version.
     private static func inaccessible(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(model.currentVersionPath)' cannot be read: \(reason)",
@@ -198,9 +197,10 @@ struct CurrentVersionResolution {
             help: remedy(model))
     }
 
-    /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
+    /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not
+    /// edited.
     ///
-    /// - Parameter candidates: the versions to choose from; all where there are none.
+    /// - Parameter candidates: the versions to choose from; all if it is empty.
     private static func remedy(_ model: VersionedModel, among candidates: [String] = []) -> String {
         if model.isCompiled { return "compile the model again, from a source that says which version is current" }
         let names = model.versions.map(\.name).filter { candidates.isEmpty || candidates.contains($0) }
@@ -215,19 +215,19 @@ struct CurrentVersionResolution {
 }
 
 extension Diagnostic {
-    /// The same where no version has to be chosen, so that a wrong choice is not an error. What the system does not give stays
-    /// one.
+    /// The same diagnostic if no version has to be selected, so that a wrong choice is not an error. An inaccessible
+    /// file remains an error.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 }
 
-/// What an `.xccurrentversion` says, for whoever only asks which version it names.
+/// The version that an `.xccurrentversion` names, for callers that need nothing else.
 package enum NamedVersion: Hashable, Sendable {
-    /// There is no such file, or it names none.
+    /// The file does not exist, or names no version.
     case none
     /// The version's folder, with `.xcdatamodel`.
     case folder(String)
 
-    /// Nil for bytes that are no property list.
+    /// Nil for bytes that are not a property list.
     package init?(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else {
             self = .none
@@ -240,7 +240,7 @@ package enum NamedVersion: Hashable, Sendable {
         }
     }
 
-    /// The version's name; nil where there is none.
+    /// The version's name; nil if there is none.
     package var version: String? {
         guard case .folder(let folder) = self else { return nil }
         return PathText.dropping(ModelPath.versionExtension, from: folder)

@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Where models are read from.
+/// The source of the files of models.
 package enum ModelFiles: Sendable {
     /// The file system.
     case disk
-    /// The file system, where somebody is told of each file that is read.
+    /// The file system, with a callback for each file that is read.
     case watchedDisk(@Sendable (_ file: String) -> Void)
-    /// Files that somebody has read already, such as those of a revision.
+    /// Files that are already in memory, such as those of a revision.
     case memory(MemoryFiles)
-    /// The file system, with files that are in memory only, such as what standard input had.
+    /// The file system, with additional files in memory, such as standard input.
     case overlay(MemoryFiles)
 
-    /// How large a file may be that is read. The largest public models have some megabytes.
+    /// The maximum size of a file that is read. The largest public models have some megabytes.
     package static let largestMegabytes = 256
 
     func kind(of path: String) -> FileSystem.Kind {
@@ -48,19 +48,19 @@ package enum ModelFiles: Sendable {
     }
 }
 
-/// Files with their folders, in memory. Paths are compared as they are given; a folder is there when a file is in it.
+/// Files with their folders, in memory. Paths are compared as they are given; a folder exists if it contains a file.
 package struct MemoryFiles: Sendable {
-    /// What is at a path.
+    /// An item at a path.
     package enum Entry: Sendable {
         case file([UInt8])
-        /// A symbolic link, a repository within, or a file that nobody needs: there, but not to be read.
+        /// A symbolic link, a nested repository, or an irrelevant file: it exists but cannot be read.
         case other
     }
 
     private let entries: [String: Entry]
     private let names: [String: Set<String>]
 
-    /// - Parameter entries: what stands where; paths have `/` between their parts and none at their end.
+    /// - Parameter entries: the items by path; paths have `/` between their parts and none at their end.
     package init(_ entries: [String: Entry]) {
         self.entries = entries
         var names: [String: Set<String>] = [:]
@@ -100,14 +100,14 @@ package struct MemoryFiles: Sendable {
 }
 
 extension FileProblem {
-    /// What is said of a file of a model.
+    /// The diagnostic for a file of a model.
     var diagnosticOfModel: Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
             help: help ?? "make it readable")
     }
 
-    /// What is said of a folder in which something was looked for.
+    /// The diagnostic for a folder that is searched.
     package var diagnostic: Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(path)' cannot be searched: \(reason)", at: SourceLocation(path: path),

@@ -8,7 +8,7 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// A path that the user gave for a model, taken apart by its text: a bundle, one version, or a version's file.
+/// A path that the user gave for a model, parsed as text: a bundle, one version, or a version's file.
 struct ModelPath {
     /// The path without trailing slashes.
     let text: String
@@ -17,14 +17,14 @@ struct ModelPath {
         text = PathText.trimmed(path)
     }
 
-    /// The last part of the path; `.` and `..` are looked up.
+    /// The last part of the path; `.` and `..` are resolved.
     var name: String {
         let last = PathText.name(of: text)
         guard last == "." || last == ".." || last.isEmpty else { return last }
         return URL(fileURLWithPath: text).standardizedFileURL.lastPathComponent
     }
 
-    /// The folder of the last part.
+    /// The folder that contains the last part.
     var folder: ModelPath {
         if text == "." { return ModelPath("..") }
         if name != PathText.name(of: text) { return ModelPath(text + "/..") }
@@ -34,9 +34,8 @@ struct ModelPath {
     var isBundle: Bool { name.hasSuffix(ModelPath.bundleExtension) }
     var isVersion: Bool { name.hasSuffix(ModelPath.versionExtension) }
 
-    /// Whether it is a bundle that a compiler made.
     var isCompiledBundle: Bool { name.hasSuffix(ModelPath.compiledBundleExtension) }
-    /// Whether it is a version that a compiler made, in such a bundle or outside of one.
+    /// Whether it is a compiled version, in such a bundle or outside of one.
     var isCompiledVersion: Bool { name.hasSuffix(ModelPath.compiledVersionExtension) }
 
     /// The name without its extension.
@@ -57,13 +56,13 @@ struct ModelPath {
 }
 
 extension VersionedModel {
-    /// Whether a compiler made it.
+    /// Whether the model is compiled.
     var isCompiled: Bool { versions.contains { $0.format == .compiled } }
 
-    /// The file of the bundle that says which version is current.
+    /// The file of the bundle that names the current version.
     var currentVersionFileName: String { isCompiled ? VersionInfo.fileName : CurrentVersionFile.fileName }
 
-    /// The version that the file names: a source gives the folder. Nil if the bundle has no such version.
+    /// The version that the file names: in a source it names the folder. Nil if the bundle has no such version.
     func versionCurrent(inFile name: String) -> ModelVersion? {
         let ending = isCompiled ? "" : ModelPath.versionExtension
         guard name.hasSuffix(ending) else { return nil }
@@ -71,7 +70,7 @@ extension VersionedModel {
         return versions.first { $0.name == wanted }
     }
 
-    /// Where the bundle says which version is current: the name, else the file, else the bundle.
+    /// The place that names the current version: the name, else the file, else the bundle.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }
         guard let range = currentVersionRange else { return SourceLocation(path: currentVersionPath) }
@@ -81,7 +80,7 @@ extension VersionedModel {
 }
 
 extension PathText {
-    /// The folder of a version whose file is named; any other path as it is.
+    /// The folder of a version, given the version's file; any other path unchanged.
     package static func version(ofFile path: String) -> String {
         let isFile = name(of: path) == ModelFormat.contentsName && folder(of: path).hasSuffix(".xcdatamodel")
         return isFile ? folder(of: path) : path
@@ -93,7 +92,7 @@ extension PathText {
         return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
 
-    /// The bundle, or the version outside of one, that a path leads to or into; nil for one that leads elsewhere.
+    /// The bundle, or the version outside of one, that a path names or is inside of; nil for any other path.
     package static func model(around path: String) -> String? {
         bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
     }

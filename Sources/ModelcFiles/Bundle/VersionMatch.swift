@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Finds the version that a user means (FormatModelXML §1.3): its folder's name, its name, the number that Xcode gave
-/// it, or, where only one version has it, its last number.
+/// Finds the version that a user specifies (FormatModelXML §1.3): its folder's name, its name, the number that Xcode
+/// gave it, or, if only one version has it, its last number.
 enum VersionMatch {
     static func version(_ wanted: String, in model: VersionedModel) -> Result<ModelVersion, UnknownVersion> {
         let exact = model.versions.first {
@@ -13,7 +13,7 @@ enum VersionMatch {
         if let numbered = numbered(wanted, in: model.versions) { return .success(numbered) }
         let byNumber = wanted.isEmpty ? [] : model.versions.filter { numberText(of: $0.name) == wanted }
         if byNumber.count == 1, let only = byNumber.first { return .success(only) }
-        // Before the versions with numbers there is a first one without.
+        // The versions with numbers follow a first one without a number.
         let unnumbered = model.versions.filter { numberText(of: $0.name).isEmpty }
         if wanted == "1", byNumber.isEmpty, unnumbered.count == 1 {
             return .success(unnumbered[0])
@@ -21,8 +21,8 @@ enum VersionMatch {
         return .failure(UnknownVersion(wanted: wanted, isAmbiguous: byNumber.count > 1, model: model))
     }
 
-    /// Xcode calls the versions of `Model` `Model`, `Model 2`, `Model 3`, …, also where the name itself ends in a number.
-    /// Nil where there is no such version, or there are several such series.
+    /// Xcode names the versions of `Model` `Model`, `Model 2`, `Model 3`, …, even if the name itself ends in a number.
+    /// Nil if there is no such version, or there are several such series.
     private static func numbered(_ wanted: String, in versions: [ModelVersion]) -> ModelVersion? {
         let names = Set(versions.map(\.name))
         let first = versions.filter { names.contains($0.name + " 2") }
@@ -54,7 +54,8 @@ enum VersionMatch {
 package struct VersionOrder: Hashable, Sendable, Comparable {
     /// The version's name without `.xcdatamodel`.
     let name: String
-    /// The parts of the last dotted number without leading zeros; texts, for no number is too long for a name.
+    /// The parts of the last dotted number without leading zeros, as strings, because a name can have a number of any
+    /// length.
     let number: [String]
 
     init(_ name: String) {

@@ -1,5 +1,5 @@
-/// The classes of compiled models and mapping models: each with its superclasses up to `NSObject`, as every known file has
-/// them (FormatCompiledModel §1). Arrays, sets and dictionaries are in `ArchiveGraph`.
+/// The classes of compiled models and mapping models: each with its superclasses up to `NSObject`, as in every known
+/// file (FormatCompiledModel §1). Arrays, sets and dictionaries are in `ArchiveGraph`.
 enum CompiledClass {
     static let model = chain("NSManagedObjectModel")
     static let entity = chain("NSEntityDescription")
@@ -31,14 +31,15 @@ enum CompiledClass {
     static let keyPathSpecifier = chain("NSKeyPathSpecifierExpression", "NSExpression")
     static let fetchExpression = chain("NSFetchRequestExpression", "NSExpression")
 
-    /// The class whose methods are the functions of the predicate language: the receiver of `now` and its like.
+    /// The class whose methods are the functions of the predicate language: the receiver of `now` and similar
+    /// functions.
     static let predefinedFunctions = "_NSPredicateUtilities"
 
     private static func chain(_ names: String...) -> [String] { names + ["NSObject"] }
 }
 
-/// What `NSExpressionType` says in compiled models: numbers that `NSExpression.ExpressionType` documents, and those of
-/// key paths and fetch requests, which are seen (FormatCompiledModel §6).
+/// The values of `NSExpressionType` in compiled models: numbers that `NSExpression.ExpressionType` documents, and those
+/// of key paths and fetch requests, which occur in files (FormatCompiledModel §6).
 enum CompiledExpressionType: Int64 {
     case constant = 0
     case evaluatedObject = 1
@@ -53,12 +54,12 @@ enum CompiledExpressionType: Int64 {
 struct CompiledPropertyFlags: OptionSet {
     let rawValue: Int64
 
-    /// Set in every known property; what the bits say is not known.
+    /// Set in every known property; the meaning of the bits is not known.
     static let always = CompiledPropertyFlags(rawValue: 0x81)
     static let optional = CompiledPropertyFlags(rawValue: 0x02)
     static let readOnly = CompiledPropertyFlags(rawValue: 0x04)
     static let transient = CompiledPropertyFlags(rawValue: 0x08)
-    /// Two bits that are cleared together, where an attribute has validation predicates and their error codes.
+    /// Two bits that are cleared together if an attribute has validation predicates and their error codes.
     static let withoutValidation = CompiledPropertyFlags(rawValue: 0x30)
     static let withoutUserInfo = CompiledPropertyFlags(rawValue: 0x40)
     static let ordered = CompiledPropertyFlags(rawValue: 0x400)

@@ -1,12 +1,12 @@
-/// A decimal number as compiled models keep it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
+/// A decimal number as compiled models store it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
 ///
-/// Only 0.0 is seen in a file. That the bytes are eight little-endian words, of which `wordCount` are used, follows from the
-/// public form of `NSDecimal`; that other numbers have no zeros at their end and are `compact` follows from how Foundation
-/// keeps them.
+/// Only 0.0 occurs in known files. That the bytes are eight little-endian words, of which `wordCount` are used, follows
+/// from the public form of `NSDecimal`; that other numbers have no trailing zeros and are `compact` follows from
+/// Foundation's representation.
 package struct CompiledDecimal: Hashable, Sendable {
-    /// What `NS.mantissa.bo` says of words whose low byte comes first.
+    /// The value of `NS.mantissa.bo` for words in little-endian order.
     static let littleEndian = 1
-    /// How many bytes the digits take.
+    /// The number of bytes of the digits.
     static let byteCount = 16
 
     /// The digits as a whole number, low byte first.
@@ -15,13 +15,13 @@ package struct CompiledDecimal: Hashable, Sendable {
     let exponent: Int
     let isNegative: Bool
 
-    /// How many words of two bytes the digits need; 0 for zero.
+    /// The number of two-byte words that the digits need; 0 for zero.
     var wordCount: Int { ((mantissa.lastIndex { $0 != 0 } ?? -2) + 2) / 2 }
 
-    /// Whether the number is kept in its shortest form, which zero is not.
+    /// Whether the number is stored in its shortest form; false for zero.
     var isCompact: Bool { wordCount > 0 }
 
-    /// Reads digits with an optional sign, point and exponent. Zeros at the end become a part of the exponent; those of a
+    /// Reads digits with an optional sign, point and exponent. Trailing zeros become a part of the exponent; those of a
     /// zero stay. Nil for any other text, and for a number beyond the range of `NSDecimal`.
     package init?(_ text: String) {
         var rest = Substring(text)
@@ -42,7 +42,7 @@ package struct CompiledDecimal: Hashable, Sendable {
             let mantissa = CompiledDecimal.mantissa(of: whole)
         else { return nil }
         self.mantissa = mantissa
-        // `NSDecimal` without digits and with a sign is no number at all.
+        // An `NSDecimal` without digits and with a sign is not a number.
         isNegative = hasMinus && mantissa.contains { $0 != 0 }
         exponent = power - fraction.count + zeroCount
         guard (-128...127).contains(exponent) else { return nil }
@@ -54,7 +54,7 @@ package struct CompiledDecimal: Hashable, Sendable {
         self.isNegative = isNegative
     }
 
-    /// Digits to bytes; nil for anything but one or more digits, and for more than fit.
+    /// Converts digits to bytes; nil for anything but one or more digits, and if they do not fit.
     private static func mantissa(of digits: Substring) -> [UInt8]? {
         guard !digits.isEmpty else { return nil }
         var bytes = [UInt8](repeating: 0, count: byteCount)
@@ -71,7 +71,7 @@ package struct CompiledDecimal: Hashable, Sendable {
         return bytes
     }
 
-    /// The number in digits, with an exponent only where they end in very many zeros: `-12.5`, `50`, `1e40`.
+    /// The number in digits, with an exponent only if they end in many zeros: `-12.5`, `50`, `1e40`.
     var text: String {
         var digits: [Character] = []
         var rest = mantissa

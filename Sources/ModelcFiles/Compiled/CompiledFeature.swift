@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What a model can have, as far as its compiled form is concerned. The raw value is the name in messages and in the table
-/// of the page.
+/// A feature of a model, as far as it is relevant to its compiled form. The raw value is the name in messages and in
+/// the table of the page.
 package enum CompiledFeature: String, CaseIterable, Sendable {
     // Proven.
     case entities = "entities"
@@ -56,12 +56,12 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case fetchFlags = "fetch-flags"
     case countRequest = "count-request"
 
-    /// How sure it is that Core Data reads what is written for a feature.
+    /// The certainty that Core Data reads the written form of a feature.
     package enum Grade: String, CaseIterable, Sendable {
-        /// Files that Apple's compiler made show the form.
+        /// Files from Apple's compiler show the form.
         case proven
-        /// Documentation gives the meaning, and files show every part of the form, but not together. It is written, unless
-        /// Core Data never reads it.
+        /// Documentation gives the meaning, and files show every part of the form, but not in combination. It is
+        /// written, unless Core Data never reads it.
         case unproven
         /// No known file shows the form. It is never written.
         case unknown
@@ -70,15 +70,15 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
 
 extension CompiledFeature {
     package var grade: Grade { row.grade }
-    /// What the feature is, as the subject of a sentence without a capital letter: `the delete rule Deny`.
+    /// The feature as the subject of a sentence without a capital letter: `the delete rule Deny`.
     package var title: String { row.title }
-    /// What to do in the model where the feature is no feature but a fault of the model; nil for every other one.
+    /// The change to make in the model if the feature is an error of the model; nil for every other feature.
     package var remedy: String? { row.remedy }
-    /// Whether a model without the feature still opens the same stores: only then may it be left out.
+    /// Whether a model without the feature still opens the same stores; the feature may be left out only then.
     package var canBeLeftOut: Bool { row.leftOut != nil }
-    /// What the app loses where the feature is left out; nil where it cannot be.
+    /// The effect on the app if the feature is left out; nil if it cannot be.
     package var loss: String? { row.leftOut }
-    /// Why Core Data never reads the feature, so that it is never written; nil for every other one.
+    /// The reason that Core Data never reads the feature, so that it is never written; nil for every other one.
     package var reasonToDrop: String? { row.dropped }
 
     private struct Row {
@@ -205,13 +205,13 @@ extension CompiledFeature {
     }
 }
 
-/// A place of a model that has a feature whose compiled form is not proven.
+/// A place in a model with a feature whose compiled form is not proven.
 package struct CompiledFeatureUse: Hashable, Sendable {
     package var feature: CompiledFeature
     /// `Book.price`, or the name of a fetch request.
     package var modelPath: String
-    /// The part of the element that is meant: the operator of a predicate, the text of a default; nil where the feature
-    /// says it all.
+    /// The relevant part of the element: the operator of a predicate, the text of a default; nil if the feature is
+    /// sufficient.
     package var detail: String?
     package var place: SourcePlace
 }

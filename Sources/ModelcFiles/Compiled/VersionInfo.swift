@@ -8,15 +8,15 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// `VersionInfo.plist` of a compiled bundle: the hashes of all versions, and which of them is current
-/// (FormatCompiledModel §7).
+/// `VersionInfo.plist` of a compiled bundle: the hashes of all versions, and the current version (FormatCompiledModel
+/// §7).
 package struct VersionInfo: Sendable, Hashable {
     /// One version.
     package struct Version: Sendable, Hashable {
         package var name: String
         /// The hashes by entity.
         package var hashes: [String: VersionHash]
-        /// The hash over the entities' hashes in base64; nil for a version where it is not certain.
+        /// The hash over the entities' hashes in base64; nil for a version if it is not certain.
         package var checksum: String?
 
         init(name: String, hashes: [String: VersionHash], checksum: String?) {
@@ -25,7 +25,7 @@ package struct VersionInfo: Sendable, Hashable {
             self.checksum = checksum
         }
 
-        /// A version with computed hashes; the checksum is left out where one of them is not certain to be Core Data's.
+        /// A version with computed hashes; the checksum is left out if one of them is not certain to be Core Data's.
         package init(name: String, _ hashes: ModelVersionHashes) {
             let pairs = hashes.entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
             self.init(
@@ -37,7 +37,7 @@ package struct VersionInfo: Sendable, Hashable {
     package static let fileName = "VersionInfo.plist"
 
     package var versions: [Version]
-    /// The version that new stores are made with; nil where the source does not say.
+    /// The version that new stores use; nil if the source does not name it.
     package var currentName: String?
 
     package init(versions: [Version], currentName: String?) {
@@ -94,7 +94,7 @@ package struct VersionInfo: Sendable, Hashable {
         return info
     }
 
-    /// What of the XML form is read.
+    /// The parts of the XML form that are read.
     private struct Contents: Decodable {
         var NSManagedObjectModel_VersionHashes: [String: [String: Data]]
         var NSManagedObjectModel_VersionChecksums: [String: String]?

@@ -2,18 +2,18 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// The edits of bytes that change the children of one element.
+/// The byte edits that change the children of one element.
 struct ContentEdits {
     private let document: EditableDocument
     private let element: Int
     private let place: XMLOutline.Element
     private let insertions: [VerbatimElement]
     private let removed: [Int]
-    /// The children that stay; none if nothing is inserted among them.
+    /// The children that stay; empty if nothing is inserted among them.
     private let remaining: [Int]
     private let becomesEmpty: Bool
 
-    /// - Parameter removed: the children that go.
+    /// - Parameter removed: the children that are removed.
     init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int, removed: [Int]) {
         self.document = document
         self.element = element
@@ -25,7 +25,7 @@ struct ContentEdits {
         becomesEmpty = !removed.isEmpty && changes.isEmpty(element)
     }
 
-    /// In no particular order.
+    /// The edits, in no particular order.
     var edits: [TextEdit] {
         if becomesEmpty { return [TextEdit(place.tagEnd - 1..<place.end, "/>")] }
         return removed.map { TextEdit(document.removalRange(of: $0)) } + insertionEdits
@@ -56,7 +56,7 @@ struct ContentEdits {
         return TextEdit(place.tagEnd - 2..<place.tagEnd, ">\(content)</\(document.name(of: element))>")
     }
 
-    /// A child among others goes behind its predecessor: on a line of its own where lines end there.
+    /// A child is inserted after its predecessor: on a line of its own if the lines end there.
     private func insertion(
         of child: VerbatimElement, behind predecessor: Int?, _ shape: XMLElementShape
     ) -> (offset: Int, text: String) {
@@ -81,18 +81,18 @@ struct ContentEdits {
 }
 
 extension XMLElementShape {
-    /// What the format says about a child.
+    /// The shape that the format defines for a child.
     fileprivate func of(_ child: VerbatimElement) -> XMLElementShape {
         self.child(named: child.name)?.element ?? .unknown
     }
 }
 
-/// A new element as Xcode would write it, but with the indentation and the line ends of the file that it goes into.
+/// A new element as Xcode would write it, but with the indentation and the line ends of the target file.
 struct ElementText {
     let escaping: XMLEscaping
-    /// The line end; nil where everything stands on one line.
+    /// The line end; nil if everything is on one line.
     let newline: String?
-    /// What each level is indented by.
+    /// The indentation of each level.
     let unit: String
 
     /// The element without white space around it.
@@ -112,7 +112,7 @@ struct ElementText {
         return "\(start)>\(content)\(children.joined())\(line(indent))</\(element.name)>"
     }
 
-    /// What comes before something on a line of its own.
+    /// The white space before an element on a line of its own.
     func line(_ indent: String) -> String { newline.map { $0 + indent } ?? "" }
 
     private func attributes(of element: VerbatimElement, _ shape: XMLElementShape) -> String {
@@ -122,9 +122,9 @@ struct ElementText {
         return ranked.map { " \($0.name)=\"\(escaping.text($0.value))\"" }.joined()
     }
 
-    /// Elements in the order of the format; of one kind by name where Xcode sorts them, else as they are given.
+    /// Elements in the order of the format; elements of one kind by name if Xcode sorts them, else in the given order.
     func inOrder(_ elements: [VerbatimElement], _ parent: XMLElementShape) -> [VerbatimElement] {
-        // By place, with what they are sorted by looked up once: lists are long, and mostly in order.
+        // Sorts by position, with the sort keys looked up once: lists are long, and mostly in order.
         let ranks = elements.map { parent.rank(of: $0.name) }
         let names = elements.map { element in parent.child(named: element.name)?.sortKey.map { element.value($0) } }
         return elements.indices.sorted { left, right in
@@ -137,16 +137,17 @@ struct ElementText {
 }
 
 extension VerbatimElement {
-    /// The value of an attribute; empty where there is none.
+    /// The value of an attribute; empty if there is none.
     func value(_ attribute: String) -> String { attributes.first { $0.name == attribute }?.value ?? "" }
 }
 
-/// Where new elements belong among the children of one. What is asked of the children is looked up once for all new ones.
+/// The positions of new elements among the children of one element. Facts about the children are looked up once for all
+/// new ones.
 struct SiblingOrder {
     /// The children of one name.
     private struct Kind {
         var places: [Int] = []
-        /// What they are sorted by; empty if their order is that of the file.
+        /// Their sort keys; empty if their order is that of the file.
         var keys: [String] = []
         var isSorted = true
     }
@@ -160,8 +161,8 @@ struct SiblingOrder {
     private var starts: [String: Int?] = [:]
 
     /// - Parameters:
-    ///   - children: the children that are there, in file order.
-    ///   - shape: what the format says about their parent.
+    ///   - children: the existing children, in file order.
+    ///   - shape: the shape that the format defines for their parent.
     init(_ document: EditableDocument, _ children: [Int], _ shape: XMLElementShape) {
         self.document = document
         self.shape = shape
@@ -176,8 +177,8 @@ struct SiblingOrder {
         }
     }
 
-    /// The child that a new one follows: the last of its kind, or of those that come before it in the format's order. Nil if the
-    /// new one is the first.
+    /// The child that a new one follows: the last of its kind, or of the kinds that precede it in the format's order.
+    /// Nil if the new one is the first.
     mutating func predecessor(of child: VerbatimElement) -> Int? {
         guard let kind = kinds[child.name], let first = kind.places.first, let last = kind.places.last else {
             return start(of: child.name).map { children[$0] }
@@ -187,7 +188,7 @@ struct SiblingOrder {
         return (before ?? (first > 0 ? first - 1 : nil)).map { children[$0] }
     }
 
-    /// The last child of the kinds that come before another in the format's order.
+    /// The last child of the kinds that precede another kind in the format's order.
     private mutating func start(of name: String) -> Int? {
         if let known = starts[name] { return known }
         let rank = shape.rank(of: name)
@@ -196,7 +197,7 @@ struct SiblingOrder {
         return start
     }
 
-    /// The last key that does not come behind a new one.
+    /// The last key that does not sort after a new one.
     private static func last(notBehind key: String, in kind: Kind) -> Int? {
         let isBefore = { (place: Int) in !CanonicalNameOrder.areInOrder(key, kind.keys[place]) }
         guard kind.isSorted else { return kind.keys.indices.last(where: isBefore) }

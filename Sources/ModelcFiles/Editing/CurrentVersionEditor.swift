@@ -1,22 +1,22 @@
 import ModelcBase
 
-/// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does where there is none
+/// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does if there is none
 /// (FormatModelXML §1.2).
 package enum CurrentVersionEditor {
     /// The file's name in its bundle.
     package static let fileName = CurrentVersionFile.fileName
 
-    /// The text that names a version's folder; nil where the old text is not understood well enough to be changed.
+    /// The text that names a version's folder; nil if the old text cannot be edited safely.
     ///
     /// - Parameters:
-    ///   - old: the file as it is; nil where there is none.
+    ///   - old: the current content of the file; nil if there is none.
     ///   - folder: the folder's name with `.xcdatamodel`.
     package static func contents(naming folder: String, changing old: [UInt8]?) -> [UInt8]? {
         let name = XMLEscaping(escapesGreaterThan: true).text(folder)
         guard let old else { return Array(CurrentVersionFile.canonical(naming: name).utf8) }
         guard let edited = edited(String(decoding: old, as: UTF8.self), name) else { return nil }
         let bytes = Array(edited.utf8)
-        // What stands in comments or is otherwise odd shows here.
+        // Detects comments and other unusual content.
         return CurrentVersionFile.decode(bytes) == .name(folder) ? bytes : nil
     }
 

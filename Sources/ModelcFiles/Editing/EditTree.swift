@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// A file as a tree in which edits are made one after the other, by their meaning.
+/// A file as a tree in which edits are applied one after the other, by their meaning.
 final class EditTree: XMLEventHandler {
     private(set) var root = EditNode(name: "")
     private var nodes: [Int: EditNode] = [:]
@@ -28,7 +28,7 @@ final class EditTree: XMLEventHandler {
 
     func comment() { open.last?.commentCount += 1 }
 
-    /// Makes an edit; false where there is no such element.
+    /// Applies an edit; returns false if there is no such element.
     func make(_ edit: ModelEdit) -> Bool {
         guard let node = nodes[edit.position.offset] else { return false }
         switch edit {
@@ -47,7 +47,7 @@ final class EditTree: XMLEventHandler {
 final class EditNode {
     let name: String
     var attributes: [String: String] = [:]
-    /// With those that are removed: lists are long, and are searched once for all removals.
+    /// All children, including removed ones: lists are long, and are searched once for all removals.
     private var all: [EditNode] = []
     private var removedCount = 0
     private var isRemoved = false
@@ -75,7 +75,7 @@ final class EditNode {
 
     private static let groups = ["userInfo", "uniquenessConstraints", "compoundIndexes", "elements"]
 
-    /// Groups do not stay behind without children.
+    /// Groups without children are removed as well.
     func remove() {
         guard let parent, !isRemoved else { return }
         isRemoved = true
@@ -111,13 +111,13 @@ final class EditNode {
 
     private var hasText: Bool { !VerbatimElement.withoutLayout(text).isEmpty }
 
-    /// The tag in words. Only elements with one tag can say the same.
+    /// The tag as text. Only elements with one tag can be equal.
     private var tag: String {
         let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\"\($0.value)\"" }
         return ([name] + values).joined(separator: " ")
     }
 
-    /// Whether another element says the same: old children in their order, new ones anywhere.
+    /// Whether another element is equal: old children in their order, new ones anywhere.
     func says(_ other: EditNode) -> Bool {
         let (children, others) = (children, other.children)
         guard
@@ -139,12 +139,12 @@ final class EditNode {
     }
 }
 
-/// Compares a file with what it was before it was edited: does it say what it said, apart from what the edits say?
+/// Compares an edited file with the original: it must have the same content, apart from the edits.
 ///
-/// It reads both files with the XML parser, makes the edits in the old tree, and knows nothing of how they were made in the
-/// bytes. The order of attributes and the place of new elements among their siblings do not count.
+/// It reads both files with the XML parser and applies the edits to the old tree, independently of the code that edits
+/// the bytes. The order of attributes and the place of new elements among their siblings are ignored.
 package enum EditCheck {
-    /// Whether the new file is well-formed and says exactly what the old one says with these edits made.
+    /// Whether the new file is well-formed and has exactly the content of the old one with these edits applied.
     package static func isExactly(_ new: SourceText, _ old: SourceText, with edits: [ModelEdit]) -> Bool {
         guard let before = EditTree.read(old), let after = EditTree.read(new) else { return false }
         for edit in edits {

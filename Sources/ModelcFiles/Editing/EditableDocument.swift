@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// A model's file as its editor sees it: elements, their spelling, and the lines that they stand on.
+/// A model's file for editing: elements, their spelling, and their lines.
 struct EditableDocument {
     let source: SourceText
     let outline: XMLOutline
@@ -38,12 +38,12 @@ struct EditableDocument {
 
     func value(of place: StartTagScanner.Place) -> String { XMLAttributeText.value(of: bytes[place.value]) }
 
-    /// The value of an element's attribute; nil where it has none of that name.
+    /// The value of an element's attribute; nil if it has none of that name.
     func value(_ attribute: String, of element: Int) -> String? {
         StartTagScanner.place(of: attribute, inTagAt: self[element].start, of: source).map(value)
     }
 
-    /// What the format says about an element's kind.
+    /// The shape that the format defines for an element's kind.
     func shape(of element: Int) -> XMLElementShape {
         guard let parent = self[element].parent else {
             return name(of: element) == ManagedObjectModel.xmlFormat.name
@@ -53,9 +53,9 @@ struct EditableDocument {
     }
 }
 
-// Lines. An element has its line for itself where nothing but white space stands around it.
+// Lines. An element is alone on its line if only white space surrounds it.
 extension EditableDocument {
-    /// The white space before a place, from the start of its line; nil where something else stands there.
+    /// The white space before an offset, from the start of its line; nil if there is other text.
     func indent(at offset: Int) -> String? {
         var start = offset
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
@@ -63,8 +63,8 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The end of the line on which `offset` stands, before its line feed; nil where anything but white space and
-    /// comments comes first.
+    /// The end of the line that contains `offset`, before its line feed; nil if anything but white space and comments
+    /// comes first.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset
         while index < bytes.count {
@@ -93,7 +93,7 @@ extension EditableDocument {
         return nil
     }
 
-    /// The bytes to remove with an element: its whole lines where it stands alone on them.
+    /// The bytes to remove with an element: its whole lines if it is alone on them.
     func removalRange(of element: Int) -> Range<Int> {
         let place = self[element]
         guard let indent = indent(at: place.start), let end = lineEnd(after: place.end, skipsComments: false) else {
@@ -103,7 +103,7 @@ extension EditableDocument {
         return place.start - indent.utf8.count..<behind
     }
 
-    /// The line end that is used near a place: LF, or CR and LF.
+    /// The line end used near an offset: LF, or CR and LF.
     func newline(near offset: Int) -> String {
         guard hasReturns else { return "\n" }
         let feed =
@@ -112,8 +112,8 @@ extension EditableDocument {
         return "\r\n"
     }
 
-    /// The white space that children of an element have more than the element: as it has more than its own parent, or the
-    /// four blanks of Xcode.
+    /// The additional white space of an element's children: the same as between the element and its parent, or the four
+    /// spaces of Xcode.
     func indentUnit(of element: Int) -> String {
         let own = indent(at: self[element].start) ?? ""
         let outer = self[element].parent.map { indent(at: self[$0].start) ?? "" } ?? own

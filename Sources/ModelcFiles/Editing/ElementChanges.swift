@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcXML
 
-/// Edits put together by the elements that they change.
+/// Edits grouped by the elements that they change.
 struct ElementChanges {
     private let document: EditableDocument
     private var changes: [Int: ElementChange] = [:]
@@ -10,8 +10,8 @@ struct ElementChanges {
 
     subscript(element: Int) -> ElementChange { changes[element] ?? ElementChange() }
 
-    /// The elements whose tags or children are written anew, in file order: removed ones and what is in them is the
-    /// business of their parents.
+    /// The elements whose tags or children are rewritten, in file order: removed ones and their content belong to the
+    /// change of their parents.
     var changedElements: [Int] {
         var changed = Set(changes.filter { $0.value.hasOwnChange }.keys)
         for (element, change) in changes where change.removal != nil {
@@ -22,13 +22,13 @@ struct ElementChanges {
 
     func isRemoved(_ element: Int) -> Bool { changes[element]?.removal != nil }
 
-    /// The elements that are removed, by the element around them, in file order.
+    /// The removed elements, by their parent, in file order.
     var removals: [Int: [Int]] {
         let removed = changes.filter { $0.value.removal != nil }.keys.sorted()
         return Dictionary(grouping: removed) { document[$0].parent ?? $0 }
     }
 
-    /// Whether the element or one around it is removed.
+    /// Whether the element or one of its ancestors is removed.
     private func isGone(_ element: Int) -> Bool { removal(around: element) != nil }
 
     private func removal(around element: Int) -> Int? {
@@ -40,7 +40,7 @@ struct ElementChanges {
         return nil
     }
 
-    /// Takes up an edit, unless something is wrong with it or it contradicts an earlier one.
+    /// Adds an edit, unless it is invalid or contradicts an earlier one.
     mutating func add(_ edit: ModelEdit, _ index: Int) throws(EditFault) {
         guard let element = document.outline.element(at: edit.position.offset) else {
             throw EditFault(index: index, reason: .noElement)
@@ -84,7 +84,7 @@ struct ElementChanges {
         try place(child, in: element, index)
     }
 
-    /// A group that is there already takes the children of a new one: there is at most one of each.
+    /// An existing group gets the children of a new one: there is at most one of each.
     private mutating func place(_ child: VerbatimElement, in element: Int, _ index: Int) throws(EditFault) {
         let isContainer = document.shape(of: element).child(named: child.name)?.element.isContainer == true
         if isContainer, let group = children(of: element, named: child.name).last {
@@ -125,7 +125,7 @@ struct ElementChanges {
         changes[element, default: ElementChange()].userInfo[key] = .init(value: value, index: index)
     }
 
-    /// The entries of a key; of several the last one counts.
+    /// The entries of a key; of several the last one is used.
     private func entries(of element: Int, _ key: String) -> [Int] {
         children(of: element, named: UserInfo.elementName)
             .flatMap { children(of: $0, named: UserInfoEntry.xmlFormat.name) }
@@ -136,7 +136,7 @@ struct ElementChanges {
         document.outline.children(of: element).filter { !isRemoved($0) && document.name(of: $0) == name }
     }
 
-    /// Notes that an edit changes an element, for the elements around it too.
+    /// Notes that an edit changes an element, also for its ancestors.
     private mutating func touch(_ element: Int, _ index: Int) throws(EditFault) {
         if let other = removal(around: element) { throw EditFault(index: index, reason: .conflict(with: other)) }
         var next: Int? = element
@@ -148,7 +148,7 @@ struct ElementChanges {
         }
     }
 
-    /// Groups that lose their last child go too, as Xcode writes no empty ones.
+    /// Removes groups that lose their last child, as Xcode writes no empty ones.
     mutating func removeEmptiedContainers() {
         let parents = Set(changes.filter { $0.value.removal != nil }.keys.compactMap { document[$0].parent })
         for group in parents where document.shape(of: group).isContainer && isEmptied(group) {
@@ -162,7 +162,7 @@ struct ElementChanges {
         !self[element].hasOwnChange && document.attributePlaces(of: element).isEmpty && isEmpty(element)
     }
 
-    /// Whether an element has no content when all is done.
+    /// Whether an element has no content after all edits.
     func isEmpty(_ element: Int) -> Bool {
         guard self[element].insertions.isEmpty else { return false }
         var index = document[element].tagEnd
@@ -204,9 +204,9 @@ extension UserInfo {
     static let elementName = "userInfo"
 }
 
-/// What happens to one element of a file, as all edits together have it.
+/// The change of one element of a file by all edits together.
 struct ElementChange {
-    /// A wish, with the number of the edit that it comes from.
+    /// A requested value, with the number of its edit.
     struct Wish<Value: Equatable> {
         var value: Value
         var index: Int

@@ -1,34 +1,34 @@
 import ModelcBase
 import ModelcSchema
 
-/// A file in Xcode's form of which entities change, and nothing else: only the changed ones are written, and they alone have to be
-/// read again to prove what the file says. All else keeps its bytes, and so says what it said.
+/// A file in Xcode's form in which only entities change: only the changed ones are written, and only they have to be
+/// read again to verify the file. All other content keeps its bytes, and therefore its meaning.
 ///
-/// After a small change of a large model, writing and reading the whole would take most of the time.
+/// After a small change of a large model, writing and reading the whole file would take most of the time.
 package struct EntityRewriting {
-    /// The file as it is to be.
+    /// The rewritten file.
     package let source: SourceText
-    /// A file of the changed entities, and of all that stands outside the entities.
+    /// A file with the changed entities, and with everything outside the entities.
     package let changedPart: SourceText
-    /// What the changed part is to say.
+    /// The expected content of the changed part.
     package let announced: ManagedObjectModel
 
     private let old: ManagedObjectModel
     private let places: [Place]
     private let shiftOfRest: PositionShift
 
-    /// Where an entity goes.
+    /// The source of an entity.
     private struct Place {
         /// Its number in the old file; nil for a changed one, which is the next of the changed part.
         var kept: Int?
         var shift: PositionShift
     }
 
-    /// Nil for a file that is not in Xcode's form, and where more than entities changes.
+    /// Nil for a file that is not in Xcode's form, and if more than entities changes.
     ///
     /// - Parameters:
-    ///   - new: the content, whose elements have the positions that they had in the file.
-    ///   - old: the content that the file has.
+    ///   - new: the content, whose elements have their positions in the file.
+    ///   - old: the current content of the file.
     package init?(_ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText) {
         var besides = new
         besides.entities = old.entities
@@ -51,10 +51,11 @@ package struct EntityRewriting {
         shiftOfRest = placing.shiftOfRest
     }
 
-    /// For each entity of the new content the place of the old one that it is, but for its lines; nil for a changed one.
+    /// For each entity of the new content the position of the equal old one, apart from its lines; nil for a changed
+    /// one.
     package var keptEntities: [Int?] { places.map(\.kept) }
 
-    /// What the whole file says, where the changed part was read: the same as if all of it were.
+    /// The content of the whole file, given the changed part: the same as if the whole file were read.
     package func model(withChanged part: ManagedObjectModel) -> ManagedObjectModel? {
         var changed = part.entities[...]
         guard changed.count == announced.entities.count else { return nil }
@@ -71,7 +72,7 @@ package struct EntityRewriting {
     }
 }
 
-/// A file in Xcode's form, cut into the texts of its entities and what stands around them.
+/// A file in Xcode's form, split into the texts of its entities and the text around them.
 private struct EntityTexts {
     let source: SourceText
     /// The lines of each entity.
@@ -82,7 +83,7 @@ private struct EntityTexts {
 
     /// Nil for a model that was not read from the file.
     init?(_ model: ManagedObjectModel, _ source: SourceText) {
-        // An entity stands in the model: its line is indented once.
+        // An entity is a child of the model: its line is indented once.
         let starts = model.entities.compactMap { $0.position.map { $0.offset - XMLOutput.indent.utf8.count } }
         guard let last = model.entities.last, starts.count == model.entities.count else { return nil }
         self.source = source
@@ -97,7 +98,7 @@ private struct EntityTexts {
         ranges = zip(starts, ends).map { $0..<$1 }
     }
 
-    /// The number of an entity that the file has as it is; nil for any other.
+    /// The number of an unchanged entity of the file; nil for any other.
     func number(of entity: EntityDescription) -> Int? {
         entity.position.flatMap { numbers[$0] }.flatMap { entities[$0] == entity ? $0 : nil }
     }
@@ -112,7 +113,7 @@ private struct EntityTexts {
         return output.bytes
     }
 
-    /// Where the first entity begins, and where the last one ends.
+    /// The range from the first entity to the end of the last one.
     var body: Range<Int> { ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound }
 
     /// The file with other entities.
@@ -124,7 +125,7 @@ private struct EntityTexts {
     }
 }
 
-/// Follows the entities of a rewritten file from where they were read to where they stand.
+/// Maps the entities of a rewritten file from their old positions to the new ones.
 private struct Placing {
     private let file: EntityTexts
     private let whole: SourceText
@@ -140,7 +141,7 @@ private struct Placing {
         offsetInPart = offset
     }
 
-    /// Passes an entity by.
+    /// Advances over an entity.
     ///
     /// - Parameters:
     ///   - number: its number in the old file; nil for a changed one.
@@ -155,7 +156,7 @@ private struct Placing {
         return PositionShift(from: part.position(at: offsetInPart), to: place)
     }
 
-    /// The way of what stands behind the entities.
+    /// The shift of the text after the entities.
     var shiftOfRest: PositionShift {
         PositionShift(from: file.source.position(at: file.body.upperBound), to: whole.position(at: offset))
     }

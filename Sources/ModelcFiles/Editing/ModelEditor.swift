@@ -2,22 +2,22 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Turns edits of a model into edits of its file's bytes. Pure: it reads and writes nothing.
+/// Converts edits of a model to edits of its file's bytes. Pure: it reads and writes nothing.
 ///
 /// 1. find the file's elements: `EditableDocument`;
-/// 2. put the edits together by element, and find those that contradict each other: `ElementChanges`;
-/// 3. write them down, the smallest change of bytes for each: `StartTagEdits` for attributes, `ContentEdits` for children
-///    (what stands around an edit keeps every byte, however odd its layout).
+/// 2. group the edits by element, and find those that contradict each other: `ElementChanges`;
+/// 3. make the smallest byte edit for each: `StartTagEdits` for attributes, `ContentEdits` for children (the text
+///    around an edit keeps every byte, whatever its layout).
 ///
-/// Whether the result says exactly what the edits say can be looked up in `EditCheck`, which shares nothing with the above.
+/// `EditCheck`, which shares no code with this type, verifies that the result contains exactly the edits.
 package struct ModelEditor {
     private let document: EditableDocument
 
-    /// - Throws: what is wrong with a file that is no well-formed XML document.
+    /// - Throws: the error in a file that is not a well-formed XML document.
     package init(_ source: SourceText) throws(XMLFault) { document = try EditableDocument(source) }
 
-    /// The edits of bytes for all edits that can be made, in file order and without overlaps, and what is wrong with the
-    /// others. Of edits that contradict each other the first counts; an edit that changes nothing gives none.
+    /// The byte edits for all valid edits, in file order and without overlaps, and the errors of the others. Of edits
+    /// that contradict each other the first is used; an edit that changes nothing produces none.
     package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditFault]) {
         var changes = ElementChanges(document)
         var faults: [EditFault] = []
@@ -38,20 +38,20 @@ package struct ModelEditor {
     }
 }
 
-/// Why an edit of a model's file cannot be made.
+/// The reason that an edit of a model's file is not possible.
 package struct EditFault: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// No element begins at the place.
+        /// No element begins at the position.
         case noElement
-        /// Another edit, by its number in the list, says otherwise about the same thing, or removes the element.
+        /// Another edit, by its number in the list, sets the same thing differently, or removes the element.
         case conflict(with: Int)
         /// The model itself cannot be removed.
         case removesRoot
         /// The text cannot be the name of an element or an attribute.
         case unusableName(String)
-        /// The text has characters that XML cannot hold.
+        /// The text has characters that XML does not allow.
         case unusableValue(String)
-        /// The element has no user info.
+        /// The element cannot have user info.
         case noUserInfo
     }
 
@@ -60,7 +60,7 @@ package struct EditFault: Error, Hashable, Sendable {
     var reason: Reason
 }
 
-/// The edits of bytes that change the attributes of one element.
+/// The byte edits that change the attributes of one element.
 struct StartTagEdits {
     private let document: EditableDocument
     private let wishes: [String: String?]
@@ -74,7 +74,7 @@ struct StartTagEdits {
         places = wishes.isEmpty ? [] : document.attributePlaces(of: element)
     }
 
-    /// In no particular order.
+    /// The edits, in no particular order.
     var edits: [TextEdit] {
         wishes.isEmpty ? [] : places.indices.compactMap(edit) + insertions
     }
@@ -83,14 +83,14 @@ struct StartTagEdits {
         let place = places[index]
         guard let wish = wishes[document.name(of: place)] else { return nil }
         guard let value = wish else { return TextEdit(removalRange(ofAttributeAt: index)) }
-        // A value that means the same keeps its spelling.
+        // A value with the same meaning keeps its spelling.
         guard document.value(of: place) != value else { return nil }
         let quote = document.bytes[place.value.upperBound]
         return TextEdit(place.value, document.escaping.text(value, inQuote: quote))
     }
 
-    /// The attribute with the white space before it; where it begins a line that others follow on, with that behind it, so
-    /// that they stay where they are.
+    /// The attribute with the white space before it; if it begins a line that has other attributes, with the white
+    /// space after it, so that they stay in place.
     private func removalRange(ofAttributeAt index: Int) -> Range<Int> {
         let whole = places[index].whole
         let before = (index == 0 ? document.nameRange(of: element) : places[index - 1].whole).upperBound
@@ -103,7 +103,7 @@ struct StartTagEdits {
         return before..<whole.upperBound
     }
 
-    /// New attributes, those of one place together in their order.
+    /// New attributes; those at one position are combined in their order.
     private var insertions: [TextEdit] {
         let present = Set(places.map(document.name(of:)))
         let new = wishes.compactMap { name, value in value.map { VerbatimAttribute(name: name, value: $0) } }
@@ -119,7 +119,7 @@ struct StartTagEdits {
         return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
     }
 
-    /// The places of the attributes in Xcode's order, which for some elements depends on what they have.
+    /// The positions of the attributes in Xcode's order, which for some elements depends on their attributes.
     private func ranks(with new: [VerbatimAttribute]) -> [String: Int] {
         let old = places.map { VerbatimAttribute(name: document.name(of: $0), value: document.value(of: $0)) }
         let remaining = old.filter { wishes[$0.name] == nil }
@@ -127,8 +127,8 @@ struct StartTagEdits {
         return Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where an attribute is added: behind the last of those that stand and come before it in Xcode's order, else
-    /// behind the element's name.
+    /// The position where an attribute is added: after the last existing one that precedes it in Xcode's order, else
+    /// after the element's name.
     private func anchor(before rank: Int, _ ranks: (String) -> Int) -> Int {
         let staying = places.filter { place in
             if case .some(.none) = wishes[document.name(of: place)] { return false }

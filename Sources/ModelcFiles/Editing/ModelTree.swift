@@ -3,10 +3,10 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcXML
 
-/// The elements of a `contents` file without what they mean: nothing that the schema does not know is lost.
+/// The elements of a `contents` file without their meaning: content that the schema does not know is preserved.
 package struct ModelTree: Sendable {
     package let root: VerbatimElement
-    /// The places of all elements, each before its children.
+    /// The positions of all elements, each before its children.
     package let positions: [SourcePosition]
 
     /// Nil for a file that is not well-formed.
@@ -22,10 +22,10 @@ package struct ModelTree: Sendable {
         positions = reader.positions
     }
 
-    /// Reads a file for its elements and for what they mean, at once.
+    /// Reads the elements of a file and the model at once.
     ///
     /// - Parameter path: the file's path for diagnostics.
-    /// - Returns: what `ModelReader.model(in:path:)` gives, and the tree of the file where there is a model.
+    /// - Returns: the result of `ModelReader.model(in:path:)`, and the tree of the file if there is a model.
     package static func read(_ source: SourceText, path: String) -> (
         tree: ModelTree?, model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
@@ -34,8 +34,8 @@ package struct ModelTree: Sendable {
         return (model == nil ? nil : ModelTree(reader), model, diagnostics)
     }
 
-    /// The bytes of a file with these elements in Xcode's form, sorted as Xcode sorts them (FormatModelXML §6). There is no line
-    /// feed at the end.
+    /// The bytes of a file with these elements in Xcode's form, sorted as Xcode sorts them (FormatModelXML §6). There
+    /// is no line feed at the end.
     package static func contents(of root: VerbatimElement) -> [UInt8] {
         var sorted = root
         let version = root.attributes.first { $0.name == "lastSavedToolsVersion" }?.value
@@ -48,7 +48,7 @@ package struct ModelTree: Sendable {
         return output.bytes + text.utf8
     }
 
-    /// The start tag of an element as Xcode writes it, or the element with all that is in it, on one line.
+    /// The start tag of an element as Xcode writes it, or the element with its content, on one line.
     package static func line(of element: VerbatimElement, isWhole: Bool) -> String {
         var element = element
         if !isWhole { element.children = [] }
@@ -83,7 +83,7 @@ private final class ModelTreeReader: XMLEventHandler {
 
     func endElement() {
         guard var element = open.popLast() else { return }
-        // White space at the ends of a text is the file's layout.
+        // White space at the ends of a text is only layout.
         element.text = VerbatimElement.withoutLayout(element.text)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }

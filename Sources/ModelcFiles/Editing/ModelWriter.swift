@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Puts a model back into the text of a `contents` file, in Xcode's own spelling (FormatModelXML §6).
+/// Writes a model as the text of a `contents` file, in Xcode's own spelling (FormatModelXML §6).
 ///
-/// A file that Xcode wrote comes back byte for byte: siblings keep their order, and what the schema has no words for
-/// stands in the elements' `verbatim` content.
+/// A file that Xcode wrote is reproduced byte for byte: siblings keep their order, and content that the schema does not
+/// represent is in the elements' `verbatim` content.
 package struct ModelWriter: Sendable {
     package init() {}
 
-    /// The bytes of the file; there is no line feed after the last tag, as Xcode writes none.
+    /// The bytes of the file, without a line feed after the last tag, as in Xcode.
     package func contents(of model: ManagedObjectModel) -> [UInt8] {
         let escaping = XMLEscaping(toolsVersion: model.lastSavedToolsVersion)
         var output = XMLOutput(escapesGreaterThan: escaping.escapesGreaterThan)
@@ -19,10 +19,10 @@ package struct ModelWriter: Sendable {
     }
 }
 
-/// Texts that no XML can hold, such as names with a NUL: a compiled model may have them, and its source cannot.
+/// Texts that XML cannot represent, such as names with a NUL: a compiled model may have them, but its source cannot.
 package enum UnwritableTexts {
-    /// What has such a text: `Book`, `Book.title`, the name of a fetch request. Empty if the model can be read again once it
-    /// is written.
+    /// The elements with such a text: `Book`, `Book.title`, the name of a fetch request. Empty if the model can be read
+    /// again after it is written.
     package static func places(in model: ManagedObjectModel) -> [String] {
         guard !isWritable(model) else { return [] }
         let found = model.entities.flatMap(places) + model.fetchRequests.flatMap(places)
@@ -63,17 +63,17 @@ extension EntityDescription {
     }
 }
 
-/// Puts a changed model into the file that it was read from.
+/// Writes a changed model to the file that it was read from.
 ///
-/// A file in Xcode's own form is written as Xcode would write it, with moved elements where Xcode moves them. Any other file keeps
-/// every byte that need not change: its comments, its layout, and the order of its elements.
+/// A file in Xcode's own form is written as Xcode would write it, with moved elements where Xcode moves them. Any other
+/// file keeps every byte that need not change: its comments, its layout, and the order of its elements.
 package enum ModelRewriter {
-    /// Why a file cannot be written: nothing is to be done then.
+    /// A file cannot be written; nothing must be changed.
     package struct Failure: Error {
         package var message: String
     }
 
-    /// Whether a file is as Xcode writes it, but for a line feed at its end.
+    /// Whether a file is as Xcode writes it, apart from a line feed at its end.
     package static func isCanonical(_ model: ManagedObjectModel, _ source: SourceText) -> Bool {
         let bytes = ModelWriter().contents(of: model)
         return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]
@@ -82,8 +82,8 @@ package enum ModelRewriter {
     /// The bytes of the file with another content.
     ///
     /// - Parameters:
-    ///   - new: the content, whose elements have the positions that they had in the file.
-    ///   - old: the content that the file has.
+    ///   - new: the content, whose elements have their positions in the file.
+    ///   - old: the current content of the file.
     package static func bytes(
         of new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText
     ) throws(Failure) -> [UInt8] {
@@ -113,7 +113,8 @@ package enum ModelRewriter {
     }
 }
 
-/// A model as Xcode would have sorted it (FormatModelXML §6.5). Lists whose order has a meaning, or is that of creation, stay.
+/// A model as Xcode would have sorted it (FormatModelXML §6.5). Lists whose order has a meaning, or is that of
+/// creation, are unchanged.
 package enum CanonicalForm {
     /// The model with entities, properties, requests, configurations and user info by name.
     package static func sorted(_ model: ManagedObjectModel) -> ManagedObjectModel {
@@ -146,20 +147,20 @@ package enum CanonicalForm {
         case instructions = "processing instructions"
     }
 
-    /// What a file has that Xcode never writes; nil where there is nothing.
+    /// The content of a file that Xcode never writes; nil if there is none.
     package static func foreignContent(of source: SourceText) -> ForeignContent? {
         let search = ForeignContentSearch()
         _ = XMLEventParser.parse(source, handler: search)
         if search.hasComments { return .comments }
         if search.hasText { return .text }
         if search.hasInstructions { return .instructions }
-        // Markup only: a `<` of a text or a value is escaped.
+        // Only markup matches: a `<` in a text or a value is escaped.
         return source.bytes[...].firstPlace(of: "<![CDATA[") == nil ? nil : .sections
     }
 }
 
 extension Array {
-    /// Equal names keep their order: of two things with one name the first one counts.
+    /// Equal names keep their order: of two elements with one name the first one is used.
     fileprivate mutating func sort(by name: (Element) -> String) {
         self = enumerated().sorted { left, right in
             let (one, other) = (name(left.element), name(right.element))

@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The comments by which a merge of models says what was not decided: the file stays well-formed, and can be opened.
+/// The comments with which a merge of models marks unresolved conflicts: the file stays well-formed, and can be opened.
 package enum ConflictMarks {
-    /// What each of them begins with; the name of what the two sides disagree about follows.
+    /// The prefix of each comment; the name of the conflicting element follows.
     private static let start: StaticString = "<!-- modelc merge conflict: "
 
-    /// A comment, and the element that it is about.
+    /// A comment, and its element.
     package struct Mark {
         /// The `<` of the element's start tag.
         package var offset: Int
         /// `Book.title`.
         var subject: String
-        /// What is said, a line each.
+        /// The message, one entry per line.
         var lines: [String]
 
         package init(offset: Int, subject: String, lines: [String]) {
@@ -22,7 +22,7 @@ package enum ConflictMarks {
         }
     }
 
-    /// The bytes of a file with comments before elements, on lines of their own where the element begins a line.
+    /// The bytes of a file with comments before elements, on lines of their own if the element begins a line.
     package static func bytes(of source: SourceText, with marks: [Mark]) -> [UInt8] {
         var bytes: [UInt8] = []
         var end = 0
@@ -50,14 +50,14 @@ package enum ConflictMarks {
 
     /// The white space before an element that begins its line; nil for any other.
     private static func indent(before offset: Int, in source: SourceText) -> String? {
-        // Not to the start of the line: all conflicts may be in one.
+        // Does not search to the start of the line: all conflicts may be on one line.
         var start = offset
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
         guard start == 0 || source.bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
         return String(decoding: source.bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Where marks begin, in the order of the file.
+    /// The positions of marks, in the order of the file.
     package static func places(in source: SourceText) -> [SourcePosition] {
         var places: [SourcePosition] = []
         var rest = source.bytes[...]
@@ -68,7 +68,7 @@ package enum ConflictMarks {
         return places
     }
 
-    /// One diagnostic for each mark that is left.
+    /// One diagnostic for each remaining mark.
     static func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
         places(in: source).map { place in
             let rest = source.bytes[(place.offset + start.utf8CodeUnitCount)...]
@@ -85,7 +85,7 @@ package enum ConflictMarks {
 }
 
 private enum VerbatimLine {
-    /// The subject without the end of a comment that has one line.
+    /// The subject without the end of a one-line comment.
     static func trimmed(_ line: String) -> String {
         let text = line.firstText("-->").map { String(line[..<$0.lowerBound]) } ?? line
         return text.hasSuffix(" ") ? String(text.dropLast()) : text

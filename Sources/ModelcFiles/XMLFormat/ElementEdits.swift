@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-// Edits from two values: an element as it was read, and as it is to be.
+// Edits from two values: an element as it was read, and its new value.
 extension XMLElementFormat where Element: SourceElement {
     /// The edits that turn an element of the source into another one.
     func edits(from old: Element, to new: Element) -> [ModelEdit] {
@@ -15,7 +15,7 @@ extension XMLElementFormat where Element: SourceElement {
         return attributes + children.flatMap { $0.edits(old, new) }
     }
 
-    /// The element as a new one, with all that is in it.
+    /// The element as a new one, with its content.
     func element(_ element: Element) -> VerbatimElement {
         let attributes = fields.compactMap { field in
             field.text(of: element).map { VerbatimAttribute(name: field.name, value: $0) }
@@ -25,7 +25,7 @@ extension XMLElementFormat where Element: SourceElement {
             children: children.flatMap { $0.elements(element) } + element.verbatim.unknownElements)
     }
 
-    /// Moves an element with all that is in it.
+    /// Moves an element with its content.
     func move(_ element: inout Element, by shift: PositionShift) {
         guard !shift.isNone else { return }
         element.position = element.position.map(shift.moved)
@@ -33,8 +33,8 @@ extension XMLElementFormat where Element: SourceElement {
     }
 }
 
-/// The edits that turn the children of one kind that an element has into those that it is to have. Children are the same where
-/// they have the same position in the source.
+/// The edits that convert the current children of one kind to the new ones. Children are the same if they have the same
+/// position in the source.
 struct ChildEdits<Child: SourceElement> {
     private let format: XMLElementFormat<Child>
     private let isSorted: Bool
@@ -42,8 +42,8 @@ struct ChildEdits<Child: SourceElement> {
     private let parent: SourcePosition?
 
     /// - Parameters:
-    ///   - isSorted: whether Xcode sorts such children, so that their order says nothing.
-    ///   - group: the element around them; nil where they stand in their parent.
+    ///   - isSorted: whether Xcode sorts such children, so that their order has no meaning.
+    ///   - group: the element around them; nil if they are direct children.
     init(_ format: XMLElementFormat<Child>, isSorted: Bool, group: String?, parent: SourcePosition?) {
         self.format = format
         self.isSorted = isSorted
@@ -65,7 +65,7 @@ struct ChildEdits<Child: SourceElement> {
         } + new.filter { $0.position == nil }.flatMap(insertion)
     }
 
-    /// Whether the children that stay come first, in the order in which they stand.
+    /// Whether the remaining children come first, in their current order.
     private func hasSameOrder(_ kept: [Child], _ new: [Child]) -> Bool {
         kept.map(\.position) == new.prefix(kept.count).map(\.position)
     }
@@ -78,7 +78,7 @@ struct ChildEdits<Child: SourceElement> {
     }
 }
 
-/// By how much the lines of an element are moved in a file. Their columns stay.
+/// The number of lines by which an element is moved in a file. Columns do not change.
 struct PositionShift: Hashable {
     private let offset: Int
     private let line: Int
@@ -95,8 +95,8 @@ struct PositionShift: Hashable {
     }
 }
 
-/// In which order the attributes and children of one kind of element stand, without what they mean: all that editing a
-/// file needs to know of the format (FormatModelXML §6.3, §6.4).
+/// The order of the attributes and children of one kind of element, without their meaning: everything that editing a
+/// file needs to know about the format (FormatModelXML §6.3, §6.4).
 final class XMLElementShape: Sendable {
     /// The children in the order in which they are written.
     let children: [XMLChildShape]
@@ -119,17 +119,16 @@ final class XMLElementShape: Sendable {
 
     func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }
 
-    /// The place of a kind of children among the others; unknown ones come last.
+    /// The position of a kind of children among the others; unknown ones come last.
     func rank(of childName: String) -> Int {
         children.firstIndex { $0.name == childName } ?? children.count
     }
 }
 
-/// How one kind of children stands among its siblings.
+/// The position of one kind of children among its siblings.
 struct XMLChildShape: Sendable {
     var name: String
-    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made
-    /// (FormatModelXML §6.5).
+    /// The attribute by which Xcode sorts them; nil if it keeps the order of creation (FormatModelXML §6.5).
     var sortKey: String?
     var element: XMLElementShape
 }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcXML
 
-/// Reports faults of one element of the file, at its exact place.
+/// Reports errors of one element of the file, at the exact position.
 struct ElementReport {
     private let context: ReadingContext
     private let position: SourcePosition?
@@ -25,14 +25,14 @@ struct ElementReport {
         report(id, .note, message, attribute: attribute, help: help)
     }
 
-    /// A text of an attribute that has no meaning.
+    /// Reports an attribute's text that has no meaning.
     func problem(_ problem: FieldProblem, attribute: String, value: String) {
         report(
             problem.id, problem.severity, "\(attribute)=\"\(value)\" \(problem.message)", attribute: attribute,
             help: problem.help)
     }
 
-    /// Character data, which the format has nowhere.
+    /// Reports character data, which the format does not allow anywhere.
     func ignoredText(_ text: String, at position: SourcePosition, in elementName: String) {
         let excerpt = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
         ElementReport(context, nil).report(
@@ -63,7 +63,7 @@ struct ElementReport {
     }
 }
 
-/// What all builders of one file share: the file, the open elements, and what was reported.
+/// The state shared by all builders of one file: the file, the open elements, and the reported diagnostics.
 final class ReadingContext {
     /// The file's path for diagnostics.
     let path: String
@@ -71,7 +71,7 @@ final class ReadingContext {
     /// The builders of the open elements, outermost first.
     var openElements: [any ElementBuilder] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many more diagnostics are kept: a file of nothing but faults must not fill the memory.
+    /// The number of diagnostics that are still kept: a file full of errors must not exhaust the memory.
     private var room = ReadingContext.limit
 
     static let limit = 10_000
@@ -81,7 +81,7 @@ final class ReadingContext {
         self.source = source
     }
 
-    /// The model path of the innermost open element: `Book.author`; nil where none has a name.
+    /// The model path of the innermost open element: `Book.author`; nil if none has a name.
     var modelPath: String? {
         let components = openElements.compactMap(\.pathComponent).filter { !$0.isEmpty }
         return components.isEmpty ? nil : components.joined(separator: ".")
@@ -102,8 +102,8 @@ final class ReadingContext {
 }
 
 extension SourceLocation {
-    /// The place of an attribute (`name="value"`) in the start tag at `position`; the tag's own `<name` where no
-    /// attribute is named, or the tag has none of that name.
+    /// The position of an attribute (`name="value"`) in the start tag at `position`; that of the tag's own `<name` if
+    /// no attribute is named, or if the tag does not have it.
     init(path: String, elementAt position: SourcePosition, attribute: String?, of source: SourceText) {
         if let attribute, let place = StartTagScanner.place(of: attribute, inTagAt: position.offset, of: source) {
             let start = source.position(at: place.whole.lowerBound)
@@ -123,7 +123,7 @@ extension ModelVersion {
     }
 }
 
-// Faults that a rule of lint reports, too, have their ids in `ModelcSchema`.
+// Errors that a lint rule also reports have their ids in `ModelcSchema`.
 extension DiagnosticID {
     // The path and the bundle.
     package static let notAModel = DiagnosticID("not-a-model")

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Reads an element that the format knows, as its table says.
+/// Reads an element that the format knows, according to its table.
 final class TypedElementBuilder<Element> {
     var element: Element
     fileprivate let format: XMLElementFormat<Element>
@@ -11,8 +11,8 @@ final class TypedElementBuilder<Element> {
     fileprivate var openedGroups: Set<String> = []
 
     /// - Parameters:
-    ///   - isRepeated: whether the parent has such a child already and can have but one.
-    ///   - deliver: hands the finished element to its parent.
+    ///   - isRepeated: whether the parent already has such a child and can have only one.
+    ///   - deliver: passes the finished element to its parent.
     convenience init(
         _ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void
     ) where Element: SourceElement {
@@ -37,7 +37,6 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     func finish(_ context: ReadingContext) { format.finish(self, context) }
 
-    /// Reads the start tag.
     func read(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         element.position = tag.position
         var next = 0
@@ -72,7 +71,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
         element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
         let meant = MistakenNames.meant(by: name, of: format.name)
-        // What it means depends on the other attributes.
+        // Its meaning depends on the other attributes.
         guard meant != MistakenNames.renamingIdentifier else { return }
         let near = meant ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
         ElementReport(context, element.position).warning(
@@ -80,7 +79,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
             help: near.map { "rename it to \($0)" })
     }
 
-    /// A renaming identifier under a name that nobody reads.
+    /// Reports a renaming identifier under a wrong name, which has no effect.
     private func reportMisspeltIdentifier(_ context: ReadingContext) {
         let meant = MistakenNames.renamingIdentifier
         guard let mistake = MistakenNames.mistake(for: meant, in: element, named: format.name) else { return }
@@ -118,7 +117,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     private static func isPadded(_ text: String) -> Bool {
         let isLetter = { (byte: UInt8?) in byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
-        // Nearly all names begin and end with a letter of ASCII, for which nothing needs to be looked up.
+        // Nearly all names begin and end with an ASCII letter, for which no lookup is needed.
         if isLetter(text.utf8.first), isLetter(text.utf8.last) { return false }
         return text.first?.isWhitespace == true || text.last?.isWhitespace == true
     }
@@ -138,10 +137,9 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
         ElementReport(context, element.position).ignoredText(text, at: position, in: format.name)
     }
 
-    /// The builder of a child.
     func open(_ name: String) -> (any ElementBuilder)? { format.child(named: name)?.open(self) }
 
-    /// Checks the element and hands it to its parent.
+    /// Checks the element and passes it to its parent.
     func conclude(_ context: ReadingContext) {
         format.check(element, ElementReport(context, element.position))
         deliver(element)
@@ -156,7 +154,7 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     private let open: () -> any ElementBuilder
     private var position: SourcePosition?
     private var isEmpty = true
-    /// What the format does not know here.
+    /// The content that the format does not know here.
     private var unknown: VerbatimElement
 
     /// - Parameter open: makes the builder of one child.
@@ -200,7 +198,7 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
         ElementReport(context, self.position).ignoredText(text, at: position, in: name)
     }
 
-    /// A group has no element of the schema to keep things for it: what it holds beyond the format goes to its parent,
+    /// A group has no element of the schema that could keep unknown content: the content is passed to its parent,
     /// inside a group of its own.
     func finish(_ context: ReadingContext) {
         if !unknown.attributes.isEmpty || !unknown.children.isEmpty {
@@ -211,13 +209,12 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     }
 }
 
-/// Reads one open element. The innermost open element's builder receives what the parser finds.
+/// Reads one open element. The innermost open element's builder receives the parser's events.
 protocol ElementBuilder: AnyObject {
-    /// The element's part of the model path; nil where it has none (yet).
+    /// The element's part of the model path; nil if it has none (yet).
     var pathComponent: String? { get }
-    /// Reads the start tag.
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext)
-    /// The builder of a child that is about to begin; nil where the format knows no such child here.
+    /// The builder of a child that is about to begin; nil if the format knows no such child here.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)?
     /// The names of the children that the format knows here.
     var knownChildren: [String] { get }
@@ -225,6 +222,6 @@ protocol ElementBuilder: AnyObject {
     func keepUnknown(_ element: VerbatimElement)
     /// Character data that is not white space.
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)
-    /// The element ends: checks it and hands it on.
+    /// Called at the end of the element: checks it and passes it on.
     func finish(_ context: ReadingContext)
 }

@@ -1,11 +1,11 @@
 import ModelcSchema
 import ModelcXML
 
-/// How one kind of element of the schema stands in `contents`: the single table from which it is read and written, in
+/// The form of one kind of element of the schema in `contents`: the single table from which it is read and written, in
 /// Xcode's canonical order (FormatModelXML §2 and §6.3, §6.4).
 ///
-/// What an element must be able to do is asked of those who read and write, not of the table: the runtime would look up whether
-/// each kind of element can, among thousands of types, whenever the tables are made.
+/// The requirements on an element are constraints of the readers and writers, not of the table: otherwise the runtime
+/// would look up each kind of element's conformances, among thousands of types, whenever the tables are made.
 final class XMLElementFormat<Element>: Sendable {
     /// The element's name in the XML.
     let name: String
@@ -13,18 +13,19 @@ final class XMLElementFormat<Element>: Sendable {
     let fields: [XMLField<Element>]
     /// Its children in the order in which they are written.
     let children: [XMLChild<Element>]
-    /// The element's part of the model path (`Book`); nil for elements that users do not think of by name.
+    /// The element's part of the model path (`Book`); nil for elements that users do not know by name.
     let pathComponent: @Sendable (Element) -> String?
-    /// Messages about the element once it is read with all its children.
+    /// Reports messages about the element after it is read with all its children.
     let check: @Sendable (Element, ElementReport) -> Void
-    /// Positions in `fields` in the order to write them, for elements whose order changed over time; nil for all others.
+    /// Positions in `fields` in writing order, for elements whose order changed over time; nil for all others.
     let writingOrder: (@Sendable (Element) -> [Int]?)?
 
-    /// The orders of attributes and children apart from what they mean.
+    /// The orders of attributes and children without their meaning.
     let shape: XMLElementShape
 
-    /// What a builder does with a start tag and at the end. As functions that are made for one kind of element, they are compiled for
-    /// it; the methods of a generic class that are called through a protocol look up its types at each use.
+    /// The actions of a builder for a start tag and at the end. They are functions made for one kind of element, so
+    /// they are compiled for it; the methods of a generic class that are called through a protocol look up its types at
+    /// each use.
     let start: @Sendable (TypedElementBuilder<Element>, borrowing XMLStartTag, ReadingContext) -> Void
     let finish: @Sendable (TypedElementBuilder<Element>, ReadingContext) -> Void
     /// The builder of a child that is about to begin; nil if the format has no such child here.
@@ -60,7 +61,7 @@ final class XMLElementFormat<Element>: Sendable {
 
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
-    /// - Parameter first: where to look first. Most files have the attributes in the order of the fields.
+    /// - Parameter first: the index to check first. Most files have the attributes in the order of the fields.
     func fieldIndex(named name: String, from first: Int) -> Int? {
         for index in first..<fieldNames.count where fieldNames[index] == name { return index }
         return fieldIndexByName[name]
@@ -85,7 +86,7 @@ extension XMLElementFormat where Element: SourceElement {
         let shape = XMLElementShape(
             children: children.map(\.shape),
             attributeOrder: { present in
-                // What an element says has to be read only where the order depends on it.
+                // The element's values are read only if the order depends on them.
                 guard let writingOrder else { return names }
                 var element = Element()
                 for field in fields {
@@ -105,20 +106,20 @@ extension XMLElementFormat where Element: SourceElement {
 /// One kind of child element: how it is opened when reading, and how all such children are written.
 final class XMLChild<Parent>: Sendable {
     let name: String
-    /// Makes the builder that reads one such child and hands the result to the parent's builder.
+    /// Makes the builder that reads one such child and passes the result to the parent's builder.
     let open: @Sendable (_ parent: TypedElementBuilder<Parent>) -> any ElementBuilder
     /// Writes all such children of an element.
     let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
 
-    /// The edits that turn such children of an element of the source into those that it is to have.
+    /// The edits that convert such children of a source element to the new ones.
     let edits: @Sendable (_ old: Parent, _ new: Parent) -> [ModelEdit]
-    /// All such children of an element as new ones, with the element around them where they have one.
+    /// All such children of an element as new ones, with the element around them if they have one.
     let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
 
     /// Moves all such children of an element.
     let move: @Sendable (_ parent: inout Parent, _ shift: PositionShift) -> Void
 
-    /// How such children stand among their siblings.
+    /// The position of such children among their siblings.
     let shape: XMLChildShape
 
     fileprivate init(
@@ -140,9 +141,9 @@ final class XMLChild<Parent>: Sendable {
 }
 
 extension XMLChild where Parent: SourceElement {
-    /// Any number of children that stand directly in the parent.
+    /// Any number of direct children.
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order of creation.
     static func list<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
@@ -171,7 +172,7 @@ extension XMLChild where Parent: SourceElement {
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order of creation.
     static func container<Child: SourceElement>(
         _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
@@ -211,7 +212,7 @@ extension XMLChild where Parent: SourceElement {
             })
     }
 
-    /// At most one child; of several the last one counts, and the others are reported.
+    /// At most one child; of several the last one is used, and the others are reported.
     static func single<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, Child?> & Sendable, _ format: XMLElementFormat<Child>
     ) -> XMLChild {

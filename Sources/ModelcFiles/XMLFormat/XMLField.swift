@@ -1,16 +1,16 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// One attribute of an XML element: how its text becomes a value of the schema and back.
+/// One attribute of an XML element: the conversion between its text and a value of the schema.
 ///
 /// A class, as the element formats are: they are made once, and reading a large file must not copy them.
 final class XMLField<Element>: Sendable {
     let name: String
-    /// Whether the model cannot be used without it (a name).
+    /// Whether the model is unusable without it (a name).
     let isRequired: Bool
     /// Reads the attribute's text into the element.
     let read: @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome
-    /// The attribute's text for the element at a place; nil where Xcode would not write the attribute.
+    /// The attribute's text for the element at an address; nil if Xcode would not write the attribute.
     let write: @Sendable (_ place: UnsafePointer<Element>) -> String?
 
     init(
@@ -24,14 +24,14 @@ final class XMLField<Element>: Sendable {
         self.write = write
     }
 
-    /// The attribute's text for the element as it is; nil where Xcode would not write the attribute.
+    /// The attribute's text for the element; nil if Xcode would not write the attribute.
     func text(of element: Element) -> String? { withUnsafePointer(to: element) { write($0) } }
 }
 
-// The kinds of attributes that the format knows. One function a kind: the element tables name the kind, the XML name and
-// the property.
+// The kinds of attributes that the format knows. One function for each kind: the element tables name the kind, the XML
+// name and the property.
 extension XMLField {
-    /// A name that must be there and not be empty.
+    /// A required name that is not empty.
     static func name(
         _ name: String = "name", _ path: WritableKeyPath<Element, String> & Sendable
     ) -> XMLField {
@@ -57,7 +57,7 @@ extension XMLField {
             write: { property.value(at: $0) })
     }
 
-    /// Any text; absent and empty are different.
+    /// Any text; an absent and an empty one are different.
     static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -69,7 +69,7 @@ extension XMLField {
             write: { property.value(at: $0) })
     }
 
-    /// A boolean that Xcode writes only when it is set, as `YES` (FormatModelXML §3.1).
+    /// A boolean that Xcode writes only if it is set, as `YES` (FormatModelXML §3.1).
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -86,7 +86,7 @@ extension XMLField {
             write: { property.value(at: $0) ? "YES" : nil })
     }
 
-    /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
+    /// A boolean whose absence has a separate meaning; written as `YES` or `NO`.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -127,7 +127,7 @@ extension XMLField {
             write: { property.value(at: $0).map(spelling) })
     }
 
-    /// One of a closed set of texts; `problem` says what to report about any other.
+    /// One of a closed set of strings; `problem` returns the report for any other.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
         problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
@@ -145,7 +145,7 @@ extension XMLField {
             write: { property.value(at: $0)?.rawValue })
     }
 
-    /// Whole numbers print as such, others with the fewest digits that read back equal.
+    /// Whole numbers have no fraction, others have the fewest digits that read back as the same number.
     private static func spelling(of number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? "\(number)"
     }
@@ -159,7 +159,7 @@ extension XMLField {
     }
 }
 
-/// The nearest of a closed set of texts, also one that differs by spaces only (`Integer16`).
+/// The nearest of a closed set of strings, including one that differs by spaces only (`Integer16`).
 func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Choice.Type) -> String? {
     let names = Choice.allCases.map(\.rawValue)
     let bare = text.lowercased().filter { $0 != " " }
@@ -182,30 +182,30 @@ extension FieldProblem {
     }
 }
 
-/// What came of reading the text of an attribute.
+/// The result of reading the text of an attribute.
 enum FieldOutcome {
-    /// The text is how Xcode spells the value.
+    /// The text is Xcode's spelling of the value.
     case canonical
-    /// The value was understood, but Xcode would spell it otherwise: the spelling is kept.
+    /// The value was understood, but Xcode would spell it differently: the spelling is kept.
     case unusual
-    /// The text has no meaning here: it is kept, and the value stays at its default.
+    /// The text has no meaning here: it is kept, and the value keeps its default.
     case invalid(FieldProblem)
 }
 
-/// Why the text of an attribute has no meaning, without the place: the reader knows that.
+/// The reason that the text of an attribute has no meaning, without the position, which the reader knows.
 struct FieldProblem {
     var id: DiagnosticID
     var severity: Severity
-    /// What is wrong with the value, to follow the attribute's name and text.
+    /// The error, to follow the attribute's name and text.
     var message: String
     var help: String
 }
 
-/// A property of an element's type, read and written where it is stored: its place is looked up once. A key path is followed anew
-/// each time, and copies the whole element for it, which would take most of the time of writing a large model.
+/// A property of an element's type, read and written at its address, which is looked up once. A key path is followed
+/// each time, and copies the whole element, which would take most of the time of writing a large model.
 struct StoredProperty<Element, Value>: Sendable {
     private let path: WritableKeyPath<Element, Value> & Sendable
-    /// The bytes before it; nil for a property that is computed.
+    /// The byte offset of the property; nil for a computed property.
     private let offset: Int?
 
     init(_ path: WritableKeyPath<Element, Value> & Sendable) {
@@ -215,7 +215,7 @@ struct StoredProperty<Element, Value>: Sendable {
 
     func value(of element: Element) -> Value { withUnsafePointer(to: element) { value(at: $0) } }
 
-    /// The value of the element at a place: to hand the element itself on would copy it, for each of its fields.
+    /// The value of the element at an address: passing the element itself would copy it for each of its fields.
     func value(at place: UnsafePointer<Element>) -> Value {
         guard let offset else { return place.pointee[keyPath: path] }
         return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
@@ -233,7 +233,7 @@ struct StoredProperty<Element, Value>: Sendable {
 }
 
 extension StoredProperty {
-    /// Adds a part to a list, which is not copied for it.
+    /// Adds a part to a list without copying the list.
     func append<Part>(_ part: Part, to element: inout Element) where Value == [Part] {
         change(&element) { $0.append(part) }
     }

@@ -8,13 +8,13 @@ struct XMLOutput {
     /// Whether `>` in values is written `&gt;`, as Xcode does since tools version 6746.
     private let escapesGreaterThan: Bool
 
-    /// - Parameter depth: how deep what is written stands in the document.
+    /// - Parameter depth: the nesting depth of the output in the document.
     init(escapesGreaterThan: Bool, depth: Int = 0) {
         self.escapesGreaterThan = escapesGreaterThan
         self.depth = depth
     }
 
-    /// What each level is indented by.
+    /// The indentation of each level.
     static let indent = "    "
 
     /// The first line of every file.
@@ -22,7 +22,7 @@ struct XMLOutput {
         append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n")
     }
 
-    /// An element with its attributes and children as its table says.
+    /// Writes an element with its attributes and children according to its table.
     mutating func write<Element: SourceElement>(_ element: Element, _ format: XMLElementFormat<Element>) {
         startTag(format.name)
         writeAttributes(of: element, format)
@@ -32,7 +32,7 @@ struct XMLOutput {
         }
     }
 
-    /// Elements one after the other; of many, several parts at once.
+    /// Writes elements one after the other; if there are many, several parts at once.
     mutating func write<Element: SourceElement>(_ elements: [Element], _ format: XMLElementFormat<Element>) {
         guard elements.count >= 2 * XMLOutput.partLength else {
             return elements.forEach { write($0, format) }
@@ -46,7 +46,7 @@ struct XMLOutput {
         for part in parts { bytes += part }
     }
 
-    /// So many elements, such as the entities of a large model, are worth a thread.
+    /// The number of elements, such as the entities of a large model, for which a thread is worthwhile.
     private static let partLength = 64
 
     /// An element that only groups others.
@@ -82,7 +82,7 @@ struct XMLOutput {
         for attribute in verbatim.unknownAttributes { write(attribute) }
     }
 
-    /// A spelling of the source is kept as long as it still means the value that the element has.
+    /// A spelling of the source is kept while it still represents the element's value.
     private mutating func write<Element: SourceElement>(
         _ field: XMLField<Element>, ofElementAt place: UnsafePointer<Element>, _ verbatim: VerbatimContent
     ) {
@@ -109,7 +109,7 @@ struct XMLOutput {
         append(name)
     }
 
-    /// Ends the start tag; with content, the content and an end tag on a line of its own follow.
+    /// Ends the start tag; if there is content, the content and an end tag on a line of its own follow.
     private mutating func writeContent(of name: String, _ content: (inout XMLOutput) -> Void) {
         let mark = bytes.count
         append(">\n")
@@ -128,7 +128,7 @@ struct XMLOutput {
         append(depth == 0 ? ">" : ">\n")
     }
 
-    /// Ends the start tag of an element that holds nothing but text.
+    /// Ends the start tag of an element that contains only text.
     private mutating func writeText(_ text: String, in name: String) {
         append(">")
         appendEscaped(text)
@@ -152,7 +152,7 @@ struct XMLOutput {
     }
 }
 
-/// How Xcode writes the characters of a value that XML does not take as they are (FormatModelXML §6.2).
+/// Xcode's escapes for the characters of a value that XML does not allow (FormatModelXML §6.2).
 struct XMLEscaping {
     /// Whether `>` is written `&gt;`.
     let escapesGreaterThan: Bool
@@ -164,9 +164,9 @@ struct XMLEscaping {
         escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
     }
 
-    /// Adds a text that stands between quotation marks, or between tags.
+    /// Adds a text between quotation marks, or between tags.
     func append(_ text: String, to bytes: inout [UInt8]) {
-        // Nearly no value has a character that is escaped.
+        // Few values have a character that must be escaped.
         guard text.utf8.contains(where: needsEscape) else { return bytes.append(contentsOf: text.utf8) }
         for byte in text.utf8 {
             switch byte {
@@ -189,8 +189,8 @@ struct XMLEscaping {
         }
     }
 
-    /// A text that stands between quotes of this kind. Xcode only has quotation marks; in files made by hand an
-    /// apostrophe may be what ends the value.
+    /// A text between quotes of this kind. Xcode only uses quotation marks; in handmade files an apostrophe may end the
+    /// value.
     func text(_ text: String, inQuote quote: UInt8 = UInt8(ascii: "\"")) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)

@@ -19,7 +19,7 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// How many bytes follow the marker byte. Sizes that the format does not define are refused later.
+    /// The number of bytes after the marker byte. Sizes that the format does not define are rejected later.
     private static func payloadSize(of marker: BinaryPropertyListMarker, low: UInt8) -> Int {
         switch marker {
         case .integer, .real, .date: low <= 4 ? 1 << Int(low) : 0
@@ -42,7 +42,7 @@ extension BinaryPropertyListDecoder {
         let low = Int64(bitPattern: try bits(in: payload.suffix(8)))
         guard payload.count == 16 else { return low }
         let high = Int64(bitPattern: try bits(in: payload.prefix(8)))
-        // Fits when the upper half only repeats the sign of the lower half.
+        // The number fits if the upper half only repeats the sign of the lower half.
         guard high == (low < 0 ? -1 : 0) else {
             throw BinaryPropertyListError(.integerTooLarge, at: payload.lowerBound)
         }
@@ -64,7 +64,7 @@ extension BinaryPropertyListDecoder {
 }
 
 extension BinaryPropertyListDecoder {
-    /// Data or a string: the objects of counted bytes.
+    /// Data or a string: the objects whose length is a count.
     mutating func text(
         _ marker: BinaryPropertyListMarker, at offset: Int
     ) throws(BinaryPropertyListError) -> PropertyListValue {
@@ -87,7 +87,7 @@ extension BinaryPropertyListDecoder {
         return payload
     }
 
-    /// The count in the low bits of the marker, or in the integer object after it; and where the payload starts.
+    /// The count in the low bits of the marker, or in the integer object after it; and the start of the payload.
     private func countAndStart(at offset: Int) throws(BinaryPropertyListError) -> (count: Int, start: Int) {
         let low = try source.byte(at: offset) & 0x0F
         guard low == BinaryPropertyListMarker.countFollows else { return (Int(low), offset + 1) }

@@ -1,17 +1,17 @@
 /// Decodes objects by their index, each at most once.
 ///
-/// Containers recurse, never deeper than `limits.maximumDepth`. Four checks refuse hostile files: an object
-/// that is met while it is being decoded contains itself; a finished object is reused with its known height and number
-/// of values, so that sharing costs no time and the expanded tree is counted before anybody walks it; the bytes of all
-/// decoded objects together may not exceed the object area, so that overlapping objects cannot multiply it; and every
-/// byte is read through `BigEndianBytes`.
+/// Containers recurse, never deeper than `limits.maximumDepth`. Four checks reject hostile files: an object that is
+/// found while it is being decoded contains itself; a finished object is reused with its known height and number of
+/// values, so that sharing costs no time and the expanded tree is counted before it is walked; the bytes of all decoded
+/// objects together may not exceed the object area, so that overlapping objects cannot multiply it; and every byte is
+/// read through `BigEndianBytes`.
 struct BinaryPropertyListDecoder {
     /// A decoded object.
     struct Decoded {
         var value: PropertyListValue
-        /// Levels of containers: 0 for a scalar.
+        /// The number of nested containers: 0 for a scalar.
         var height = 0
-        /// Values of the tree, this one included.
+        /// The number of values of the tree, including this one.
         var valueCount = 1
     }
 
@@ -23,7 +23,7 @@ struct BinaryPropertyListDecoder {
 
     let source: BigEndianBytes
     let trailer: BinaryPropertyListTrailer
-    /// The limits, the number of values raised to the number of bytes.
+    /// The limits, with the number of values raised to the number of bytes.
     let limits: BinaryPropertyListLimits
     private var states: [State]
     private var unclaimedByteCount: Int
@@ -60,7 +60,7 @@ struct BinaryPropertyListDecoder {
         }
     }
 
-    /// Remembers that an object occupies the range, which must not exceed what other objects have left.
+    /// Records that an object occupies the range, which must not exceed the bytes that other objects have left.
     mutating func claim(_ range: Range<Int>) throws(BinaryPropertyListError) {
         guard range.count <= unclaimedByteCount else {
             throw BinaryPropertyListError(.overlappingObjects, at: range.lowerBound)
@@ -94,7 +94,7 @@ struct BinaryPropertyListDecoder {
 }
 
 extension BinaryPropertyListDecoder {
-    /// An array, a set or a dictionary: the objects that hold references to others.
+    /// An array, a set or a dictionary: the objects that contain references to others.
     mutating func container(
         _ marker: BinaryPropertyListMarker, at offset: Int, depth: Int
     ) throws(BinaryPropertyListError) -> Decoded {

@@ -1,9 +1,9 @@
-/// The objects of a binary property list in the order in which they are written: a container before what it holds, keys before
-/// values, equal scalars and UIDs only once. Objects refer to each other by their numbers in that order.
+/// The objects of a binary property list in the order in which they are written: a container before its content, keys
+/// before values, equal scalars and UIDs only once. Objects refer to each other by their numbers in that order.
 struct BinaryPropertyListItems {
-    /// An object; of a container, where the numbers of its parts stand in `references`.
+    /// An object; for a container, the range of its parts in `references`.
     enum Item {
-        /// By its number in `scalars`.
+        /// A scalar by its number in `scalars`.
         case scalar(Int32)
         case uid(UInt32)
         case list(BinaryPropertyListMarker, Range<Int>)
@@ -12,7 +12,7 @@ struct BinaryPropertyListItems {
     }
 
     private(set) var items: [Item] = []
-    /// The numbers of the parts of all containers: a list for each of them would be most of the memory.
+    /// The numbers of the parts of all containers in one list: separate lists would take most of the memory.
     private(set) var references: [Int32] = []
     private(set) var scalars: ScalarTable
 
@@ -22,7 +22,7 @@ struct BinaryPropertyListItems {
 
     private static let none: Int32 = -1
 
-    /// - Parameter scalars: those that are known already; only what is added is written.
+    /// - Parameter scalars: scalars that are already known; only added ones are written.
     init(scalars: ScalarTable = ScalarTable()) { self.scalars = scalars }
 
     /// Adds a scalar by its number in `scalars`.
@@ -37,7 +37,7 @@ struct BinaryPropertyListItems {
         return numbersOfScalars[index]
     }
 
-    /// Adds the text of a key.
+    /// Adds the string of a key.
     mutating func add(key: String) -> Int32 { add(scalar: scalars.number(ofKey: key)) }
 
     /// Adds a UID, which is at most 2³² - 1.
@@ -48,15 +48,15 @@ struct BinaryPropertyListItems {
         return number
     }
 
-    /// Adds a list whose parts are to be set.
-    /// - Returns: its number, and where its parts are set.
+    /// Adds a list whose parts are set later.
+    /// - Returns: its number, and the range of its parts.
     mutating func addList(_ marker: BinaryPropertyListMarker, count: Int) -> (number: Int32, places: Range<Int>) {
         let places = reserve(count)
         return (append(.list(marker, places)), places)
     }
 
-    /// Adds a dictionary whose keys and values are to be set.
-    /// - Returns: its number, and where its keys are set, the values behind them.
+    /// Adds a dictionary whose keys and values are set later.
+    /// - Returns: its number, and the range of its keys, followed by the values.
     mutating func addDictionary(count: Int) -> (number: Int32, places: Range<Int>) {
         let places = reserve(count * 2)
         return (append(.dictionary(places)), places)
@@ -78,7 +78,7 @@ struct BinaryPropertyListItems {
 }
 
 extension BinaryPropertyListItems {
-    /// Adds a value with all that it holds.
+    /// Adds a value with its content.
     ///
     /// Recurses for each level of containers.
     /// - Returns: its number.
@@ -108,12 +108,12 @@ extension BinaryPropertyListItems {
     }
 }
 
-/// The numbers of UIDs. Those of an archive follow one another, and are looked up as often as it has references.
+/// The numbers of UIDs. Those of an archive are consecutive, and are looked up for each of its references.
 private struct UIDNumbers {
-    /// Larger UIDs, which only huge archives have, are looked up by hashing.
+    /// Larger UIDs, which occur only in huge archives, are looked up by hashing.
     private static let limit = 1 << 20
 
-    /// By the UID; 0, the number of the top object, stands for none.
+    /// By the UID; 0, the number of the top object, means none.
     private var numbers: [Int32] = []
     private var others: [Int: Int32] = [:]
 
@@ -135,7 +135,7 @@ private struct UIDNumbers {
 /// The low four bits are a size or a count, `0xF` meaning that an integer object with the count follows.
 /// Source: the format description in the public CoreFoundation sources (`CFBinaryPList.c`).
 enum BinaryPropertyListMarker: UInt8 {
-    /// Null, false, true: the low bits tell which one, see the constants.
+    /// Null, false, true: the low bits distinguish them, see the constants.
     case singleton = 0x0
     /// 2ⁿ bytes, big-endian: 1, 2 and 4 unsigned, 8 and 16 signed.
     case integer = 0x1
@@ -164,6 +164,6 @@ enum BinaryPropertyListMarker: UInt8 {
     static let `false`: UInt8 = 0x08
     static let `true`: UInt8 = 0x09
     static let date64: UInt8 = 0x33
-    /// The low bits that say "the count follows as an integer object".
+    /// The low bits that mean "the count follows as an integer object".
     static let countFollows: UInt8 = 0xF
 }

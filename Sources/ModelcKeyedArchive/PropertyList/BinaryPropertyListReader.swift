@@ -1,9 +1,9 @@
 /// Reads binary property lists (`bplist00`).
 ///
-/// The stages: the header names the format; the trailer gives sizes and places; the decoder reads the top object and
-/// what it refers to, each object once.
+/// The stages: the header identifies the format; the trailer contains sizes and positions; the decoder reads the top
+/// object and the objects it refers to, each once.
 ///
-/// Any bytes are safe to read: the result is a value or an error, the time and memory grow with the number of bytes.
+/// Any bytes are safe to read: the result is a value or an error, and time and memory grow with the number of bytes.
 /// Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`, `ForFoundationOnly.h`).
 package struct BinaryPropertyListReader: Sendable {
     private let limits: BinaryPropertyListLimits
@@ -45,33 +45,33 @@ package struct BinaryPropertyListReader: Sendable {
     }
 }
 
-/// How much a binary property list may make its reader build.
+/// The maximum nesting and size of the value that a binary property list expands to.
 ///
 /// Other work and memory are bounded by the file's size; these two are not, because objects may be shared: thirty
-/// arrays that each hold the next one twice describe a billion values.
+/// arrays that each contain the next one twice describe a billion values.
 package struct BinaryPropertyListLimits: Sendable, Hashable {
-    /// The deepest nesting of arrays, sets and dictionaries. Keyed archives need four levels.
+    /// The maximum nesting of arrays, sets and dictionaries. Keyed archives need four levels.
     let maximumDepth: Int
-    /// The most values of the tree, where a shared object counts at every place it is referred to.
+    /// The maximum number of values of the tree, in which a shared object counts once for each reference.
     ///
     /// A file with more bytes than that may have as many values as bytes, which is enough if no container is shared.
     let maximumValueCount: Int
 
-    /// The limits for files from outside: 128 levels, 8 million values.
+    /// The limits for untrusted files: 128 levels, 8 million values.
     package static let standard = BinaryPropertyListLimits(maximumDepth: 128, maximumValueCount: 8_000_000)
 
-    /// Creates limits. Reading recurses and takes below 2 KB of stack for each level, in debug builds as well.
+    /// Creates limits. Reading recurses and takes less than 2 KB of stack for each level, in debug builds as well.
     package init(maximumDepth: Int, maximumValueCount: Int) {
         self.maximumDepth = maximumDepth
         self.maximumValueCount = maximumValueCount
     }
 }
 
-/// The last 32 bytes of a binary property list: sizes and places of everything else.
+/// The last 32 bytes of a binary property list: the sizes and positions of everything else.
 ///
 /// Layout, integers big-endian: 5 unused bytes, sort version, offset size, reference size (1 byte each), object count,
-/// index of the top object, position of the offset table (8 bytes each).
-/// Source: `CFBinaryPlistTrailer` in the public CoreFoundation headers.
+/// index of the top object, position of the offset table (8 bytes each). Source: `CFBinaryPlistTrailer` in the public
+/// CoreFoundation headers.
 struct BinaryPropertyListTrailer {
     static let byteCount = 32
     static let headerByteCount = 8
@@ -82,12 +82,12 @@ struct BinaryPropertyListTrailer {
     let referenceSize: Int
     /// At least 1; at most one object for each byte of the object area.
     let objectCount: Int
-    /// The object that is the property list's value; below `objectCount`.
+    /// The index of the property list's value; below `objectCount`.
     let topObject: Int
-    /// Where the offset table starts, which is also where the object area ends.
+    /// The start of the offset table, which is also the end of the object area.
     let offsetTableOffset: Int
 
-    /// Reads and checks the trailer; afterwards the whole offset table is known to lie inside the file.
+    /// Reads and checks the trailer; afterwards the whole offset table is known to be inside the file.
     init(of bytes: [UInt8]) throws(BinaryPropertyListError) {
         let start = bytes.count - Self.byteCount
         let source = BigEndianBytes(bytes: bytes, bounds: start..<bytes.count)
@@ -132,22 +132,21 @@ struct BinaryPropertyListTrailer {
     }
 }
 
-/// Checked access to a part of a file: every read either lies inside the bounds or throws `outOfBounds`.
+/// Checked access to a part of a file: every read is inside the bounds or throws `outOfBounds`.
 struct BigEndianBytes {
     /// The whole file.
     let bytes: [UInt8]
-    /// The readable part; must lie inside `bytes`.
+    /// The readable part; must be inside `bytes`.
     let bounds: Range<Int>
 
-    /// The range of `count` bytes from `offset`, once it is known to be readable.
+    /// The range of `count` bytes from `offset`, checked to be readable.
     func range(at offset: Int, count: Int) throws(BinaryPropertyListError) -> Range<Int> {
-        // Subtracting from known good numbers cannot overflow; adding an offset and a count of the file could.
+        // Subtracting from checked numbers cannot overflow; adding an offset and a count from the file could.
         guard offset >= bounds.lowerBound, offset <= bounds.upperBound, count >= 0, count <= bounds.upperBound - offset
         else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
         return offset..<(offset + count)
     }
 
-    /// One byte.
     func byte(at offset: Int) throws(BinaryPropertyListError) -> UInt8 {
         guard bounds.contains(offset) else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
         return bytes[offset]
@@ -163,25 +162,25 @@ struct BigEndianBytes {
     }
 }
 
-/// Why bytes are no readable binary property list, and where.
+/// The reason that bytes are not a readable binary property list, with the offset.
 package struct BinaryPropertyListError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of error.
     package enum Reason: Sendable, Hashable {
-        /// Fewer bytes than a header, one object and the trailer take.
+        /// Fewer bytes than needed for a header, one object and the trailer.
         case tooShort(byteCount: Int)
-        /// The bytes do not start with `bplist`: perhaps an XML property list, or no property list.
+        /// The bytes do not start with `bplist`: perhaps an XML property list, or not a property list.
         case notABinaryPropertyList
         /// The two characters after `bplist` are not `00`.
         case unsupportedFormatVersion
         /// The trailer (the last 32 bytes) contradicts itself or the length of the file.
         case invalidTrailer(String)
-        /// An object, or its offset, lies outside the part of the file that holds objects.
+        /// An object, or its offset, is outside the part of the file that contains objects.
         case outOfBounds
-        /// A container refers to an object that the offset table does not have.
+        /// A container refers to an object that is not in the offset table.
         case referenceOutOfRange(reference: UInt64, objectCount: Int)
-        /// The first byte of an object is none that the format defines.
+        /// The first byte of an object is not defined by the format.
         case unknownMarker(UInt8)
-        /// A count that should be an integer object is none, or is negative.
+        /// A count that should be an integer object is not one, or is negative.
         case invalidCount
         /// An integer needs more than 64 bits, or a UID more than 32.
         case integerTooLarge
@@ -199,9 +198,9 @@ package struct BinaryPropertyListError: Error, Sendable, Hashable {
         case overlappingObjects
     }
 
-    /// What is wrong.
+    /// The kind of error.
     package let reason: Reason
-    /// Where, in bytes from the start of the property list.
+    /// The offset, in bytes from the start of the property list.
     let offset: Int
 
     /// Creates an error.
@@ -212,7 +211,7 @@ package struct BinaryPropertyListError: Error, Sendable, Hashable {
 }
 
 extension BinaryPropertyListError: CustomStringConvertible {
-    /// One sentence for people, with the offset.
+    /// One sentence that describes the error, with the offset.
     package var description: String {
         "The binary property list cannot be read: \(reason) (at byte \(offset))."
     }

@@ -1,8 +1,8 @@
 /// Writes binary property lists (`bplist00`).
 ///
-/// The stages: `BinaryPropertyListItems` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes
-/// the bytes of each; offset table and trailer follow. Equal values give equal bytes on any machine.
-/// Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`).
+/// The stages: `BinaryPropertyListItems` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes the
+/// bytes of each; offset table and trailer follow. Equal values produce equal bytes on any machine. Source of the
+/// format: the public CoreFoundation sources (`CFBinaryPList.c`).
 package struct BinaryPropertyListWriter: Sendable {
     package init() {}
 
@@ -15,7 +15,7 @@ package struct BinaryPropertyListWriter: Sendable {
         return bytes(of: items, top: Int(top))
     }
 
-    /// The bytes of objects that have their numbers.
+    /// The bytes of numbered objects.
     func bytes(of objects: BinaryPropertyListItems, top: Int) -> [UInt8] {
         let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: objects.items.count))
         var bytes = Array("bplist00".utf8)
@@ -38,7 +38,7 @@ package struct BinaryPropertyListWriter: Sendable {
         for number in [offsets.count, top, table] { BinaryPropertyListEncoder.append(number, size: 8, to: &bytes) }
     }
 
-    /// How many bytes a number up to `limit` takes: 1, 2, 4 or 8.
+    /// The number of bytes of a number up to `limit`: 1, 2, 4 or 8.
     static func size(of limit: Int) -> Int {
         switch limit {
         case ...0xFF: 1
@@ -54,7 +54,7 @@ struct BinaryPropertyListEncoder {
     /// Bytes per reference inside containers.
     let referenceSize: Int
 
-    /// - Parameter objects: those that the item is one of.
+    /// - Parameter objects: the objects that include the item.
     func append(
         _ item: BinaryPropertyListItems.Item, of objects: BinaryPropertyListItems, to bytes: inout [UInt8]
     ) {
@@ -70,7 +70,7 @@ struct BinaryPropertyListEncoder {
         }
     }
 
-    /// Numbers, none below zero, in so many bytes each, big-endian.
+    /// Appends nonnegative numbers with the given number of bytes each, big-endian.
     static func append(_ numbers: ArraySlice<some FixedWidthInteger>, size: Int, to bytes: inout [UInt8]) {
         var place = bytes.count
         bytes += repeatElement(0, count: numbers.count * size)
@@ -84,7 +84,7 @@ struct BinaryPropertyListEncoder {
         }
     }
 
-    /// A number in so many bytes, big-endian.
+    /// Appends a number with the given number of bytes, big-endian.
     static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
         var shift = 8 * (size - 1)
         while shift >= 0 {
@@ -109,7 +109,7 @@ struct BinaryPropertyListEncoder {
             append(.data, count: data.count, to: &bytes)
             bytes += data
         case .string(let text): append(text, to: &bytes)
-        // Containers and UIDs are items of their own and never come here.
+        // Containers and UIDs are separate items and do not occur here.
         case .uid, .array, .orderedSet, .set, .dictionary: bytes.append(BinaryPropertyListMarker.null)
         }
     }
@@ -120,7 +120,7 @@ struct BinaryPropertyListEncoder {
         Self.append(Int(uid), size: size, to: &bytes)
     }
 
-    /// Numbers below zero take 8 bytes: shorter ones are unsigned.
+    /// Negative numbers take 8 bytes: shorter ones are unsigned.
     private func append(_ number: Int64, to bytes: inout [UInt8]) {
         let size = number < 0 ? 8 : BinaryPropertyListWriter.size(of: Int(number))
         bytes.append(BinaryPropertyListMarker.integer.rawValue << 4 | UInt8(size.trailingZeroBitCount))

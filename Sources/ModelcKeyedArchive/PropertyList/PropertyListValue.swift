@@ -1,14 +1,14 @@
 /// One value of a property list.
 ///
-/// A value is a tree: a binary property list may store an object once and refer to it often; here it appears at every
-/// place it is referred to (the storage stays shared). The cases are the object kinds of the binary format, as listed
-/// in the public CoreFoundation headers, including the two that only archives use: `uid` and `null`.
+/// A value is a tree: a binary property list may store an object once and refer to it often; here it occurs once for
+/// each reference (the storage is shared). The cases are the object kinds of the binary format, as listed in the public
+/// CoreFoundation headers, including the two that only archives use: `uid` and `null`.
 package enum PropertyListValue: Sendable, Hashable {
     /// The null object. Apple's serializers never write it; the format defines it.
     case null
     /// True or false.
     case boolean(Bool)
-    /// A whole number. The format allows 128 bits; larger numbers than 64 bits hold are refused on reading.
+    /// A whole number. The format allows 128 bits; numbers that do not fit in 64 bits are rejected when reading.
     case integer(Int64)
     /// A floating-point number; those stored in 4 bytes are widened.
     case real(Double)
@@ -50,12 +50,12 @@ package enum PropertyListValue: Sendable, Hashable {
 
 /// The dictionary of a property list: entries in the file's order.
 ///
-/// Looking up is a linear search, not hashing: the dictionaries of a keyed archive hold about a dozen keys, there are tens of
-/// thousands of them, and most are requested two or three keys.
+/// Lookup is a linear search, not hashing: the dictionaries of a keyed archive have about a dozen keys, there are tens
+/// of thousands of them, and usually only two or three keys are read.
 package struct PropertyListDictionary: Sendable, Hashable {
     /// One key with its value.
     package struct Entry: Sendable, Hashable {
-        /// The key. Only strings are keys in property lists.
+        /// The key. Property lists have only string keys.
         package let key: String
         /// The value.
         package let value: PropertyListValue
@@ -75,7 +75,7 @@ package struct PropertyListDictionary: Sendable, Hashable {
         self.entries = entries
     }
 
-    /// The value of the first entry with the key; nil when there is none.
+    /// The value of the first entry with the key; nil if there is none.
     package subscript(key: String) -> PropertyListValue? {
         for entry in entries where entry.key == key {
             return entry.value
@@ -84,9 +84,9 @@ package struct PropertyListDictionary: Sendable, Hashable {
     }
 }
 
-/// How deeply the elements of an XML text are nested, without a parser: start tags less end tags.
+/// Measures the nesting of the elements of an XML text without a parser: start tags minus end tags.
 package enum XMLNesting {
-    /// The greatest depth; counting ends at the limit. What is no well-formed text may be counted too deep.
+    /// The greatest depth; counting stops at the limit. The result may be too high for a text that is not well-formed.
     package static func depth(of bytes: [UInt8], limit: Int) -> Int {
         var depth = 0
         var greatest = 0

@@ -1,8 +1,8 @@
-/// The scalars of a property list by number: equal ones have one, which starts at 0.
+/// The scalars of a property list by number, which starts at 0; equal ones share a number.
 ///
-/// Equal is what has the same bytes: texts that only look the same are two, and so are 0 and -0.
+/// Scalars are equal if they have the same bytes: strings that only look the same are different, and so are 0 and -0.
 struct ScalarTable: Sendable {
-    /// By their numbers. Containers are none of them.
+    /// The scalars by their numbers. Containers are not included.
     private(set) var values: [PropertyListValue] = []
 
     private var texts: [ExactText: Int32] = [:]
@@ -16,13 +16,12 @@ struct ScalarTable: Sendable {
     private static let none: Int32 = -1
     private static let smallIntegerCount = 256
 
-    /// Makes room for texts, so that nothing is moved later.
+    /// Reserves memory for strings, so that nothing is moved later.
     mutating func reserve(_ count: Int) {
         values.reserveCapacity(count)
         texts.reserveCapacity(count)
     }
 
-    /// The number of a text.
     mutating func number(of text: String) -> Int32 {
         if let number = texts[ExactText(text)] { return number }
         let number = add(.string(text))
@@ -30,7 +29,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a text that is the key of a dictionary: there are few of them, each many times.
+    /// The number of a string that is the key of a dictionary: there are few of them, each used many times.
     mutating func number(ofKey key: String) -> Int32 {
         if let number = keys[key] { return number }
         let number = number(of: key)
@@ -38,7 +37,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The same of a text of the program, which is known by its place in memory.
+    /// The same for a constant string of the program, which is identified by its address.
     mutating func number(ofKey key: StaticString) -> Int32 {
         if let number = programKeys[key] { return number }
         let number = number(of: "\(key)")
@@ -46,7 +45,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a scalar; nil for a container, and for a UID, which is none of the archived values.
+    /// The number of a scalar; nil for a container, and for a UID, which is not an archived value.
     mutating func number(of value: PropertyListValue) -> Int32? {
         switch value {
         case .string(let text): number(of: text)
@@ -91,21 +90,22 @@ struct ScalarTable: Sendable {
     }
 }
 
-/// A text that is equal to another one only if its bytes are.
+/// A string that is equal to another one only if its bytes are equal.
 private struct ExactText: Hashable {
     let text: String
 
     init(_ text: String) { self.text = text }
 
     static func == (left: Self, right: Self) -> Bool {
-        // Nearly always the bytes lie in a row and can be compared without the strings between.
+        // The bytes are nearly always contiguous and can be compared directly.
         let isEqual = left.text.utf8.withContiguousStorageIfAvailable { one in
             right.text.utf8.withContiguousStorageIfAvailable { other in areEqual(one, other) }
         }
         return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// The same place has the same bytes: most texts are compared with themselves. Others are compared eight bytes at a time.
+    /// Equal addresses have equal bytes: most strings are compared with themselves. Others are compared eight bytes at
+    /// a time.
     private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard one.count == other.count else { return false }
         if one.baseAddress == other.baseAddress { return true }
@@ -125,11 +125,11 @@ private struct ExactText: Hashable {
         return true
     }
 
-    // Texts with equal bytes have equal hashes, whatever else has them.
+    // Strings with equal bytes have equal hashes, even if other strings have them, too.
     func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 }
 
-/// A scalar of few bits.
+/// A scalar with a fixed number of bits.
 private struct TypedBits: Hashable {
     enum ScalarType {
         case null
@@ -142,7 +142,7 @@ private struct TypedBits: Hashable {
     var bits: UInt64
 }
 
-/// The numbers of the keys that were met last. Their lengths and last letters tell nearly all of them apart, so that none has
+/// The numbers of the most recent keys. Their lengths and last letters distinguish nearly all of them, so that few have
 /// to be hashed.
 private struct KeySlots: Sendable {
     private static let count = 256
@@ -163,7 +163,7 @@ private struct KeySlots: Sendable {
     }
 }
 
-/// The numbers of texts of the program that were met last, by their places in memory.
+/// The numbers of the most recent constant strings of the program, by their addresses.
 private struct ProgramKeySlots: Sendable {
     private static let count: UInt = 512
 
@@ -181,11 +181,11 @@ private struct ProgramKeySlots: Sendable {
         }
     }
 
-    /// Nil for a text that is a character without a place.
+    /// Nil for a string that is stored as a single character without an address.
     private static func place(of key: StaticString) -> UInt? {
         key.hasPointerRepresentation ? UInt(bitPattern: key.utf8Start) : nil
     }
 
-    // The compiler puts texts 16 bytes apart.
+    // The compiler aligns strings to 16 bytes.
     private static func slot(of place: UInt) -> Int { Int((place / 16 ^ place) % count) }
 }

@@ -1,7 +1,7 @@
 import ModelcBase
 
 extension Lexer {
-    /// `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`; a sign before it is a token of its own.
+    /// `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`; a sign before it is a separate token.
     mutating func number() throws(PredicateSyntaxError) -> Token.Kind {
         let start = position
         let kind = if let radix = radix() { try based(radix) } else { try decimal() }
@@ -50,7 +50,7 @@ extension Lexer {
         return .real(value)
     }
 
-    /// How many bytes stand before the digits of an exponent; 0 where there is none.
+    /// The number of bytes before the digits of an exponent; 0 if there is none.
     private func exponentPrefixLength() -> Int {
         guard byte() | 0x20 == UInt8(ascii: "e") else { return 0 }
         let sign = byte(ahead: 1)
@@ -82,7 +82,7 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// The content of a string; either quotation mark may stand inside the other kind.
+    /// The content of a string; it may contain the other kind of quotation mark.
     mutating func string(closedBy quote: UInt8) throws(PredicateSyntaxError) -> String {
         let start = position
         position += 1
@@ -107,8 +107,8 @@ extension Lexer {
             help: "close it with \(quote == UInt8(ascii: "'") ? "an apostrophe" : "a quotation mark")")
     }
 
-    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other character
-    /// means itself is a guess.
+    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other
+    /// escaped character represents itself is a guess.
     private mutating func readEscape(into content: inout [UInt8]) throws(PredicateSyntaxError) {
         let start = position
         position += 1

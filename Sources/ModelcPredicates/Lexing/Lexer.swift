@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Makes tokens of a text, one at a time.
+/// Splits a text into tokens, one at a time.
 struct Lexer {
     let bytes: [UInt8]
     /// The offset of the next byte to read.
@@ -8,7 +8,7 @@ struct Lexer {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The next token; at the end of the text always another `.end`.
+    /// The next token; at the end of the text always `.end`.
     mutating func next() throws(PredicateSyntaxError) -> Token {
         while position < bytes.count, bytes[position].isASCIISpace { position += 1 }
         let start = position
@@ -40,10 +40,9 @@ struct Lexer {
         return .punctuation(sign)
     }
 
-    /// The text of some bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of some bytes for a message, shortened where it is long.
+    /// The text of some bytes for a message, shortened if it is long.
     func excerpt(_ range: Range<Int>) -> String {
         let text = String(decoding: bytes[range].prefix(160), as: UTF8.self)
         let shown = text.prefix(32)
@@ -79,7 +78,7 @@ extension Lexer {
         return .identifier(text(start..<position))
     }
 
-    /// The name behind one of the signs `$`, `#` and `@`.
+    /// The name after one of the signs `$`, `#` and `@`.
     mutating func signedName() throws(PredicateSyntaxError) -> String {
         let sign = position
         position += 1
@@ -137,7 +136,7 @@ extension Lexer {
             position = end
             if isNameStart() { skipName() }
         }
-        // A last name without a colon is a word of its own.
+        // A last name without a colon is a separate word.
         position = end
         return text(start..<position)
     }
@@ -156,13 +155,13 @@ extension Lexer {
     }
 }
 
-/// Why a text is no predicate or no expression, and where.
+/// The reason that a text is not a predicate or an expression, with the position.
 package struct PredicateSyntaxError: Error, Hashable, Sendable {
-    /// What is wrong, as a part of a sentence without a full stop.
+    /// The error, as a part of a sentence without a full stop.
     package let message: String
-    /// The bytes that the message is about, in UTF-8 offsets; empty at the end of the text.
+    /// The bytes that the message refers to, in UTF-8 offsets; empty at the end of the text.
     package let range: Range<Int>
-    /// What to write instead, where that is known.
+    /// The correct spelling, if it is known.
     package let help: String?
 
     init(_ message: String, at range: Range<Int>, help: String? = nil) {
@@ -171,6 +170,6 @@ package struct PredicateSyntaxError: Error, Hashable, Sendable {
         self.help = help
     }
 
-    /// The UTF-8 offset of the fault, from the start of the text.
+    /// The UTF-8 offset of the error, from the start of the text.
     package var offset: Int { range.lowerBound }
 }

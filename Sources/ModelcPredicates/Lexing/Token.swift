@@ -1,7 +1,7 @@
 /// A word, a literal or a sign of the text.
 struct Token: Equatable {
     enum Kind: Equatable {
-        /// A name, without the `#` that may protect it.
+        /// A name, without the `#` that may escape it.
         case identifier(String)
         case keyword(Keyword)
         /// A function's name with its colons: `add:to:`.
@@ -72,10 +72,10 @@ enum Punctuation: String, CaseIterable {
     )
 }
 
-/// The words with a meaning of their own, in any letter case; the raw value is the canonical spelling.
+/// The keywords, in any letter case; the raw value is the canonical spelling.
 ///
-/// Apple documents all of them as reserved, except those of the last two lines. A property named like one is written with
-/// a number sign: `#size`.
+/// Apple documents all of them as reserved, except those of the last two lines. A property with such a name is written
+/// with a number sign: `#size`.
 enum Keyword: String, CaseIterable {
     case and = "AND", or = "OR", not = "NOT"
     case any = "ANY", some = "SOME", all = "ALL", none = "NONE"
@@ -104,7 +104,7 @@ enum Keyword: String, CaseIterable {
     private static let longestSpelling = 15
 }
 
-/// What a keyword does in a sentence.
+/// The grammatical role of a keyword.
 enum KeywordRole {
     case and
     case or
@@ -126,7 +126,6 @@ enum KeywordRole {
 enum SpecialCall { case subquery, fetch, cast, message, ternary }
 
 extension Keyword {
-    /// What the keyword does.
     var role: KeywordRole {
         switch self {
         case .and: .and

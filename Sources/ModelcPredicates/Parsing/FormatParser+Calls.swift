@@ -13,7 +13,7 @@ extension FormatParser {
         return try term(.keyPath(base: nil, components: [component]), from: start)
     }
 
-    /// A property that is named like a word of the language, which was read last.
+    /// A property with the name of a keyword, which was read last.
     func property(from start: Int) throws(PredicateSyntaxError) -> Term {
         try property(text(start..<previousEnd), from: start)
     }
@@ -28,7 +28,7 @@ extension FormatParser {
         return try call(name, from: start)
     }
 
-    /// Values with commas between them up to a closing sign, the opening one being next.
+    /// Reads values separated by commas up to a closing sign; the opening one is the next token.
     mutating func list(
         closedBy close: Punctuation
     ) throws(PredicateSyntaxError) -> (values: [Expression], height: Int) {
@@ -36,7 +36,7 @@ extension FormatParser {
         return (try values(terms[...]), terms.height)
     }
 
-    /// Conditions and values with commas between them up to a closing sign, the opening one being next.
+    /// Reads conditions and values separated by commas up to a closing sign; the opening one is the next token.
     mutating func terms(closedBy close: Punctuation) throws(PredicateSyntaxError) -> [Term] {
         try advance()
         var terms: [Term] = []
@@ -60,12 +60,12 @@ extension [Term] {
 }
 
 extension FormatParser {
-    /// The calls that are words of the language; without a bracket behind it such a word is a property's name.
+    /// Reads a call whose name is a keyword; without a parenthesis after it such a word is a property's name.
     mutating func special(_ call: SpecialCall) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
         guard isNext(.openParenthesis) else { return try property(from: start) }
-        // All arguments are read before it is asked what they must be, which keeps the recursion's stack frames small.
+        // All arguments are read before their kinds are checked, which keeps the recursion's stack frames small.
         let arguments = try terms(closedBy: .closeParenthesis)
         return try special(call, arguments, from: start)
     }
@@ -113,7 +113,7 @@ extension FormatParser {
             try predicate(arguments[0]), try expression(arguments[1]), try expression(arguments[2]))
     }
 
-    /// Terms that must all be values.
+    /// Converts terms that must all be values.
     func values(_ terms: ArraySlice<Term>) throws(PredicateSyntaxError) -> [Expression] {
         var values: [Expression] = []
         for term in terms { values.append(try expression(term)) }
@@ -131,7 +131,7 @@ extension FormatParser {
         PredicateSyntaxError("expected \(what), found \(excerpt(term.extent))", at: term.extent)
     }
 
-    /// Points at the closing bracket, which was read last.
+    /// Refers to the closing parenthesis, which was read last.
     private func wrongCount(_ rule: String) -> PredicateSyntaxError {
         PredicateSyntaxError(rule, at: previousEnd - 1..<previousEnd)
     }

@@ -1,5 +1,5 @@
 extension FormatParser {
-    /// Reads what stands between two operators, with the operators before it and the key paths and indexes behind it.
+    /// Reads the term between two operators, with its prefix operators and the key paths and indexes after it.
     mutating func operand() throws(PredicateSyntaxError) -> Term {
         switch token.kind {
         case .keyword(let keyword): return try operand(keyword)
@@ -10,7 +10,8 @@ extension FormatParser {
         }
     }
 
-    /// A token that begins no bracket. Apart from `operand()`, whose stack frame is there once for every level.
+    /// Reads a token that does not begin a bracket. Separate from `operand()`, which has one stack frame for every
+    /// level.
     private mutating func word() throws(PredicateSyntaxError) -> Term {
         switch token.kind {
         case .variable(let name): return try leaf(.variable(name))
@@ -29,14 +30,14 @@ extension FormatParser {
         case .not: return try negatedCondition()
         case .modifier(let modifier): return try modifiedComparison(modifier)
         case .call(let call): return try suffixed(special(call))
-        // These words mean something elsewhere only. The documentation reserves most of them, but many properties are
-        // called `size`, and nothing else could be meant.
+        // These words have a meaning only in other places. The documentation reserves most of them, but many properties
+        // have the name `size`, and no other meaning is possible here.
         case .index, .setOperator, .unused: return try suffixed(named(tokenText))
         case .and, .or, .comparison, .value, .condition: return try suffixed(word(keyword.role))
         }
     }
 
-    /// A keyword that begins no bracket.
+    /// Reads a keyword that does not begin a bracket.
     private mutating func word(_ role: KeywordRole) throws(PredicateSyntaxError) -> Term {
         switch role {
         case .value(let form): return try leaf(form)
@@ -79,7 +80,7 @@ extension FormatParser {
         return try term(.negation(try expression(value)), from: start, above: value.height)
     }
 
-    /// The number behind a minus, if one comes next.
+    /// The number after a minus sign, if one comes next.
     private mutating func negativeNumber(from start: Int) throws(PredicateSyntaxError) -> Term? {
         let constant: Constant
         switch token.kind {
@@ -114,7 +115,7 @@ extension FormatParser {
         return try term(.aggregate(list.values), from: start, above: list.height)
     }
 
-    /// A node of the next token alone.
+    /// Makes a node from the next token alone.
     private mutating func leaf(_ form: Expression.Form) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -129,7 +130,7 @@ extension FormatParser {
 }
 
 extension Constant {
-    /// A decimal integer; beyond 64 bits with a sign the nearest real number.
+    /// A decimal integer; with its sign beyond 64 bits, the nearest real number.
     fileprivate init(integer magnitude: UInt64, isNegative: Bool) {
         if isNegative {
             let isInRange = magnitude <= Int64.min.magnitude
@@ -141,7 +142,7 @@ extension Constant {
 }
 
 extension FormatParser {
-    /// The term with all the `.name` and `[index]` behind it.
+    /// The term with all the `.name` and `[index]` after it.
     mutating func suffixed(_ first: Term) throws(PredicateSyntaxError) -> Term {
         var term = first
         while true {
@@ -174,7 +175,7 @@ extension FormatParser {
         let form: KeyPathComponent.Form
         switch token.kind {
         case .identifier(let name): form = .name(name)
-        // Behind a dot nothing but a name can be meant, so reserved words are names there [guess].
+        // After a dot only a name is possible, so reserved words are names there [guess].
         case .keyword: form = .name(tokenText)
         case .collectionOperator(let name): form = .collectionOperator(name)
         case .selector, .variable, .integer, .real, .string, .punctuation, .end:

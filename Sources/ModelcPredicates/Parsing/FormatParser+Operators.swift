@@ -1,5 +1,5 @@
 extension FormatParser {
-    /// Reads a condition or a value up to the first operator that binds more weakly than `minimum`.
+    /// Reads a condition or a value up to the first operator with a lower precedence than `minimum`.
     mutating func term(_ minimum: Precedence = .or) throws(PredicateSyntaxError) -> Term {
         try enter()
         defer { leave() }
@@ -18,7 +18,7 @@ extension FormatParser {
         }
     }
 
-    /// `a AND b AND c` is one node: a long chain makes no deep tree.
+    /// `a AND b AND c` is one node, so that a long chain does not make a deep tree.
     private mutating func chain(_ first: Term, _ infix: InfixOperator) throws(PredicateSyntaxError) -> Term {
         var operands = [try predicate(first)]
         var height = first.height
@@ -58,7 +58,7 @@ extension FormatParser {
         return try term(form, from: start ?? left.extent.lowerBound, above: left.height, right.height)
     }
 
-    /// `ANY left == right`; the word belongs to the comparison behind it, not to a part of the left side.
+    /// `ANY left == right`; the word belongs to the comparison after it, not to a part of the left side.
     mutating func modifiedComparison(_ modifier: ComparisonModifier) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -69,7 +69,7 @@ extension FormatParser {
         return try comparison(left, comparator, modifier: modifier, from: start)
     }
 
-    /// The letters in brackets behind an operator; a bracket there begins nothing else.
+    /// The letters in brackets after an operator; a bracket has no other meaning there.
     private mutating func comparisonOptions() throws(PredicateSyntaxError) -> ComparisonOptions {
         guard try skip(.openBracket) else { return [] }
         var options: ComparisonOptions = []
@@ -100,7 +100,7 @@ extension FormatParser {
     }
 }
 
-/// What can stand between two terms.
+/// An operator between two terms.
 enum InfixOperator: Equatable {
     case and
     case or

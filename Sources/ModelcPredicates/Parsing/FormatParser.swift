@@ -1,12 +1,11 @@
-/// Makes a tree of a text, reading every token once.
+/// Parses a text to a tree, reading every token once.
 ///
-/// The rules for operators stand in `FormatParser+Operators.swift`, those for what stands between operators in the other
+/// The rules for operators are in `FormatParser+Operators.swift`, those for the terms between operators in the other
 /// files of this folder.
 struct FormatParser {
     private var lexer: Lexer
     /// The token to read next.
     private(set) var token: Token
-    /// Where the token before it ended.
     private(set) var previousEnd = 0
     private var depth = 0
     private let maximumDepth: Int
@@ -17,7 +16,7 @@ struct FormatParser {
         self.maximumDepth = maximumDepth
     }
 
-    /// Reads a term that must be all of the text.
+    /// Reads a term that must take the whole text.
     mutating func wholeText() throws(PredicateSyntaxError) -> Term {
         guard token.kind != .end else { throw PredicateSyntaxError("the text is empty", at: token.range) }
         let term = try term()
@@ -25,9 +24,9 @@ struct FormatParser {
         return term
     }
 
-    /// How many nodes may stand above each other in the tree.
+    /// The maximum height of the tree.
     ///
-    /// A printed node takes two steps at most, one for itself and one for brackets around it, so what is printed can be
+    /// A printed node takes two steps at most, one for itself and one for parentheses around it, so printed text can be
     /// read again.
     private var maximumHeight: Int { (maximumDepth + 1) / 2 }
 
@@ -38,7 +37,6 @@ struct FormatParser {
         token = try lexer.next()
     }
 
-    /// Whether a sign comes next.
     func isNext(_ sign: Punctuation) -> Bool { token.kind == .punctuation(sign) }
 
     /// Skips a sign if it comes next.
@@ -70,7 +68,7 @@ struct FormatParser {
 
     // MARK: Nodes
 
-    /// A value of everything from `start` to the last token that was read.
+    /// A value from `start` to the last token that was read.
     func term(
         _ form: Expression.Form, from start: Int, above heights: Int...
     ) throws(PredicateSyntaxError) -> Term {
@@ -79,7 +77,7 @@ struct FormatParser {
         return Term(.expression(Expression(form, range: range)), extent: range, height: height)
     }
 
-    /// A condition of everything from `start` to the last token that was read.
+    /// A condition from `start` to the last token that was read.
     func term(
         _ form: Predicate.Form, from start: Int, above heights: Int...
     ) throws(PredicateSyntaxError) -> Term {
@@ -96,7 +94,7 @@ struct FormatParser {
 
     // MARK: Faults
 
-    /// The fault that something else stands where the next token is.
+    /// The error for an unexpected next token.
     func expected(_ what: String, help: String? = nil) -> PredicateSyntaxError {
         PredicateSyntaxError("expected \(what), found \(tokenExcerpt)", at: token.range, help: help)
     }
@@ -144,7 +142,7 @@ extension FormatParser {
             "\(excerpt(extent)) is a value where a condition is needed", at: extent, help: help)
     }
 
-    /// The fault that the text goes on behind a complete term.
+    /// The error for text after a complete term.
     func unexpectedToken() -> PredicateSyntaxError {
         switch token.kind {
         case .keyword(.not):
@@ -162,12 +160,12 @@ extension FormatParser {
     }
 }
 
-/// A part of the text that was read before it is known what it must be.
+/// A part of the text whose kind is not yet determined.
 ///
-/// After `(` either a condition or a value may follow, and only what comes after `)` tells which one was meant. So both
-/// are read by the same rules, and whoever uses a term asks for the kind that it needs. Nothing is read twice.
+/// After `(` either a condition or a value may follow, and only the text after `)` shows which. Therefore both are read
+/// by the same rules, and the user of a term requests the required kind. Nothing is read twice.
 ///
-/// A class, because many are in flight in the recursion of the parser: structures would make every stack frame larger.
+/// A class, because the parser's recursion keeps many terms: structures would make every stack frame larger.
 final class Term {
     enum Content {
         case predicate(Predicate)
@@ -175,9 +173,9 @@ final class Term {
     }
 
     let content: Content
-    /// UTF-8 offsets in the text, with brackets around the whole.
+    /// UTF-8 offsets in the text, including surrounding parentheses.
     let extent: Range<Int>
-    /// How many nodes stand above each other in the tree.
+    /// The height of the tree in nodes.
     let height: Int
 
     init(_ content: Content, extent: Range<Int>, height: Int) {
@@ -189,19 +187,19 @@ final class Term {
 
 /// Reads Apple's format language for predicates and expressions, as data models store it.
 ///
-/// The stages: `Lexer` makes tokens of the text, one at a time; `FormatParser` makes a tree of them in one pass, without
-/// ever going back; `FormatPrinter` makes text of the tree again; `TreeWalk` lists what a tree mentions.
+/// The stages: `Lexer` splits the text into tokens, one at a time; `FormatParser` builds a tree from them in one pass,
+/// without backtracking; `FormatPrinter` prints the tree as text; `TreeWalk` lists the names and variables in a tree.
 ///
-/// The language is the one of "Predicate Format String Syntax" in Apple's Predicate Programming Guide. Where a
-/// declaration of this module says *seen*, real models or Apple's own descriptions of values show the form, but that
-/// page does not; where it says *guess*, nothing public settles it.
+/// The language is the one of "Predicate Format String Syntax" in Apple's Predicate Programming Guide. If a declaration
+/// of this module says *seen*, real models or Apple's own descriptions of values show the form, but that page does not;
+/// if it says *guess*, no public source confirms it.
 ///
-/// `%@` and its like are errors: they stand for arguments, and a stored predicate has none.
+/// `%@` and similar placeholders are errors: they represent arguments, and a stored predicate has none.
 package struct PredicateParser: Sendable {
-    /// How deep brackets and operators may nest; a tree may grow half as high.
+    /// The maximum nesting of parentheses and operators; a tree may have half that height.
     ///
-    /// The limit keeps the parser, and every later walk over the tree, within the stack of a secondary thread (512 KB on
-    /// macOS). Chains of AND and OR and lists of values may be as long as they like.
+    /// The limit keeps the parser, and every later walk over the tree, within the stack of a secondary thread (512 KB
+    /// on macOS). Chains of AND and OR and lists of values may have any length.
     let maximumDepth: Int
 
     package init(maximumDepth: Int = 100) { self.maximumDepth = maximumDepth }

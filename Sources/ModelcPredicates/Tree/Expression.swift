@@ -1,8 +1,8 @@
-/// A value, and where it stands in the text.
+/// A value, and its position in the text.
 ///
-/// Equality is about the value only, as for `Predicate`.
+/// Equality compares the value only, as for `Predicate`.
 package struct Expression: Sendable {
-    /// What the value is made of.
+    /// The form of the value.
     package indirect enum Form: Hashable, Sendable {
         case constant(Constant)
         /// `SELF`: the object that is tested [documented].
@@ -11,15 +11,15 @@ package struct Expression: Sendable {
         case anyKey
         /// `$NAME`, by the name without its sign [documented].
         case variable(String)
-        /// `a.b.@count`, or the same on another value: `$x.a`, `SELF.a`, `SUBQUERY(…).@count`. Never empty, and the base
-        /// is no key path itself.
+        /// `a.b.@count`, or the same on another value: `$x.a`, `SELF.a`, `SUBQUERY(…).@count`. Never empty, and the
+        /// base is not a key path itself.
         case keyPath(base: Expression?, components: [KeyPathComponent])
         /// `a[0]`, `a[FIRST]` [documented].
         case element(of: Expression, at: ElementIndex)
         /// `{a, b}` [documented].
         case aggregate([Expression])
-        /// `now()`, `sum:(a)`, `FETCH(request, context, NO)`; the name with its colons. Whether there is such a function,
-        /// and how many arguments it takes, is not checked.
+        /// `now()`, `sum:(a)`, `FETCH(request, context, NO)`; the name with its colons. Whether there is such a
+        /// function, and how many arguments it takes, is not checked.
         case function(String, [Expression])
         /// `FUNCTION(receiver, "selector:", arguments…)` [documented].
         case message(receiver: Expression, selector: String, arguments: [Expression])
@@ -36,7 +36,7 @@ package struct Expression: Sendable {
     }
 
     package let form: Form
-    /// UTF-8 offsets in the text, without brackets around the whole.
+    /// UTF-8 offsets in the text, without surrounding parentheses.
     package let range: Range<Int>
 
     package init(_ form: Form, range: Range<Int> = 0..<0) {
@@ -50,7 +50,7 @@ extension Expression: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
 
-/// A value that is spelt out [documented].
+/// A literal value [documented].
 package enum Constant: Hashable, Sendable {
     /// `NULL` or `NIL`.
     case null
@@ -63,11 +63,11 @@ package enum Constant: Hashable, Sendable {
     case string(String)
 }
 
-/// What stands in the brackets of `a[…]` [documented].
+/// The index in the brackets of `a[…]` [documented].
 package enum ElementIndex: Hashable, Sendable {
     case first
     case last
-    /// `SIZE`: not an element, but how many there are.
+    /// `SIZE`: the number of elements, not an element.
     case size
     /// A position in an array, or a key of a dictionary.
     case value(Expression)
@@ -76,7 +76,7 @@ package enum ElementIndex: Hashable, Sendable {
 /// `SUBQUERY(collection, $variable, condition)`: the elements that satisfy a condition [documented].
 package struct Subquery: Hashable, Sendable {
     let collection: Expression
-    /// The name of the variable that stands for an element, without its sign.
+    /// The name of the variable for an element, without its sign.
     let variable: String
     let predicate: Predicate
 
@@ -89,7 +89,7 @@ package struct Subquery: Hashable, Sendable {
 
 /// An operator between two values; the raw value is its spelling.
 package enum BinaryOperator: String, CaseIterable, Sendable {
-    // Arithmetic [documented]. There is no `%`: it begins a placeholder, and `modulus:by:` stands for it.
+    // Arithmetic [documented]. There is no `%`: it begins a placeholder, and `modulus:by:` replaces it.
     case add = "+"
     case subtract = "-"
     case multiply = "*"
@@ -106,8 +106,8 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     case intersect = "INTERSECT"
     case minus = "MINUS"
 
-    /// How strongly the operator binds. That of arithmetic is common knowledge; the rest follows C [guess], so the
-    /// printer puts brackets around it.
+    /// The precedence of the operator. That of arithmetic is common knowledge; the rest follows C [guess], so the
+    /// printer puts parentheses around it.
     var precedence: Precedence {
         switch self {
         case .union, .intersect, .minus: .set
@@ -122,28 +122,28 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
     }
 }
 
-/// How strongly operators bind, from weak to strong.
+/// The precedence of operators, from low to high.
 enum Precedence: Int, Comparable, CaseIterable {
     case or, and, not, comparison, set, bitOr, bitXor, bitAnd, shift, sum, product, power, unary
 
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
-    /// The next stronger step: what the right operand needs for a chain to group from the left.
+    /// The next higher precedence, which the right operand needs so that a chain groups from the left.
     var stronger: Precedence { Precedence(rawValue: rawValue + 1) ?? .unary }
 }
 
 /// One part of a key path, between two dots.
 package struct KeyPathComponent: Sendable {
-    /// What the part says.
+    /// The form of the component.
     package enum Form: Hashable, Sendable {
-        /// A property's name; the sign of `#name`, which protects reserved words, is not part of it.
+        /// A property's name; the sign of `#name`, which escapes reserved words, is not part of it.
         case name(String)
         /// `@count`, without its sign: the key-value coding operators of `CollectionOperator`, or an unknown one.
         case collectionOperator(String)
     }
 
     let form: Form
-    /// UTF-8 offsets in the text, signs included.
+    /// UTF-8 offsets in the text, including signs.
     package let range: Range<Int>
 
     package init(_ form: Form, range: Range<Int> = 0..<0) {

@@ -1,12 +1,13 @@
-/// A condition, and where it stands in the text.
+/// A condition, and its position in the text.
 ///
-/// Equality is about the condition only: two texts that differ in spaces, brackets and spellings give equal trees.
+/// Equality compares the condition only: two texts that differ in spaces, parentheses and spellings produce equal
+/// trees.
 package struct Predicate: Sendable {
-    /// What the condition is made of.
+    /// The form of the condition.
     package indirect enum Form: Hashable, Sendable {
         /// One value compared with another.
         case comparison(Comparison)
-        /// All of two or more conditions, as they are in one chain; a chain in brackets is an element of its own.
+        /// All of two or more conditions, as in one chain; a chain in parentheses is a separate element.
         case and([Predicate])
         /// At least one of two or more conditions.
         case or([Predicate])
@@ -16,7 +17,7 @@ package struct Predicate: Sendable {
     }
 
     package let form: Form
-    /// UTF-8 offsets in the text, without brackets around the whole.
+    /// UTF-8 offsets in the text, without surrounding parentheses.
     package let range: Range<Int>
 
     package init(_ form: Form, range: Range<Int> = 0..<0) {
@@ -30,7 +31,7 @@ extension Predicate: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
 
-/// Two values and how they are compared.
+/// Two values and the comparison of them.
 package struct Comparison: Hashable, Sendable {
     package let left: Expression
     package let comparator: ComparisonOperator
@@ -50,7 +51,7 @@ package struct Comparison: Hashable, Sendable {
     }
 }
 
-/// How two values are compared [documented]; the raw value is the canonical spelling.
+/// The operator of a comparison [documented]; the raw value is the canonical spelling.
 package enum ComparisonOperator: String, CaseIterable, Sendable {
     /// Also `=`.
     case equal = "=="
@@ -62,22 +63,22 @@ package enum ComparisonOperator: String, CaseIterable, Sendable {
     case greater = ">"
     /// Also `=>`.
     case greaterOrEqual = ">="
-    /// The right side holds the two limits; both belong to the span.
+    /// The right side contains the two limits; both belong to the range.
     case between = "BETWEEN"
-    /// The right side is a collection that holds the left side.
+    /// The right side is a collection that contains the left side.
     case `in` = "IN"
     case contains = "CONTAINS"
     case beginsWith = "BEGINSWITH"
     case endsWith = "ENDSWITH"
-    /// `?` stands for one character, `*` for any number of them.
+    /// `?` matches one character, `*` any number of them.
     case like = "LIKE"
-    /// A regular expression for the whole text.
+    /// A regular expression for the whole string.
     case matches = "MATCHES"
     case conformsToType = "UTI-CONFORMS-TO"
     case equalsType = "UTI-EQUALS"
 }
 
-/// Which elements of a collection on the left side must satisfy a comparison [documented].
+/// The elements of a collection on the left side that must satisfy a comparison [documented].
 package enum ComparisonModifier: String, CaseIterable, Sendable {
     /// The left side itself is compared.
     case direct = ""
@@ -88,7 +89,7 @@ package enum ComparisonModifier: String, CaseIterable, Sendable {
     case none = "NONE"
 }
 
-/// The letters in brackets behind a comparison operator, as in `CONTAINS[cd]`; order and case of them do not matter.
+/// The letters in brackets after a comparison operator, as in `CONTAINS[cd]`; their order and case have no meaning.
 package struct ComparisonOptions: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -97,7 +98,7 @@ package struct ComparisonOptions: OptionSet, Hashable, Sendable {
     package static let caseInsensitive = ComparisonOptions(rawValue: 1)
     /// `d`: accents are ignored [documented].
     package static let diacriticInsensitive = ComparisonOptions(rawValue: 2)
-    /// `n`: both texts are normalised already [documented as an option of comparison predicates, the letter is seen].
+    /// `n`: both strings are already normalized [documented as an option of comparison predicates, the letter is seen].
     package static let normalized = ComparisonOptions(rawValue: 4)
     /// `l`: compared by the rules of the user's language [seen].
     package static let localeSensitive = ComparisonOptions(rawValue: 8)
@@ -107,7 +108,7 @@ package struct ComparisonOptions: OptionSet, Hashable, Sendable {
         ("c", .caseInsensitive), ("d", .diacriticInsensitive), ("n", .normalized), ("l", .localeSensitive),
     ]
 
-    /// The canonical letters without brackets; empty where there is no option.
+    /// The canonical letters without brackets; empty if there is no option.
     package var letters: String {
         String(ComparisonOptions.letters.filter { contains($0.option) }.map(\.letter))
     }

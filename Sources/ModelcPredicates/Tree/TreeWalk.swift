@@ -1,8 +1,8 @@
-/// Lists what a tree mentions, in the order of the text.
+/// Lists the key paths and variables in a tree, in the order of the text.
 struct TreeWalk {
     private(set) var keyPaths: [KeyPathUse] = []
     private(set) var variables: [VariableUse] = []
-    /// The collections of the `SUBQUERY` variables in force; the inner nil is a collection that is no key path.
+    /// The collections of the visible `SUBQUERY` variables; the inner nil is a collection that is not a key path.
     private var collections: [String: KeyPathUse?] = [:]
     /// The comparison around the current value.
     private var comparison: ComparisonSite?
@@ -25,7 +25,7 @@ struct TreeWalk {
         self.comparison = outer
     }
 
-    /// - Parameter role: what a variable would be that stood in the place of the expression.
+    /// - Parameter role: the role of a variable in the place of the expression.
     mutating func visit(_ expression: Expression, as role: VariableUse.Role) {
         switch expression.form {
         case .constant, .evaluatedObject, .anyKey: break
@@ -86,7 +86,7 @@ struct TreeWalk {
 }
 
 extension TreeWalk {
-    /// The expression as a key path with its scope; nil if it is none.
+    /// The expression as a key path with its scope; nil if it is not one.
     private func use(of expression: Expression) -> KeyPathUse? {
         switch expression.form {
         case .keyPath(let base, let components):
@@ -119,7 +119,7 @@ extension Predicate {
     /// All key paths, in the order of the text.
     package var keyPathUses: [KeyPathUse] { walk.keyPaths }
 
-    /// The variables that get their values from outside, in order of first appearance.
+    /// The variables whose values come from outside, in order of first appearance.
     package var variables: [VariableUses] { VariableUses.grouped(walk.variables) }
 
     private var walk: TreeWalk {
@@ -140,12 +140,12 @@ extension Expression {
     }
 }
 
-/// A key path of a tree, and what it starts from.
+/// A key path of a tree, and its starting point.
 package struct KeyPathUse: Hashable, Sendable {
-    /// The parts; empty only where a whole object stands on the other side of a comparison.
+    /// The components; empty only if a whole object is on the other side of a comparison.
     package let components: [KeyPathComponent]
     package let scope: KeyPathScope
-    /// UTF-8 offsets in the text, with the base.
+    /// UTF-8 offsets in the text, including the base.
     package let range: Range<Int>
 
     package init(components: [KeyPathComponent], scope: KeyPathScope, range: Range<Int> = 0..<0) {
@@ -155,16 +155,16 @@ package struct KeyPathUse: Hashable, Sendable {
     }
 }
 
-/// What a key path starts from.
+/// The starting point of a key path.
 package indirect enum KeyPathScope: Hashable, Sendable {
-    /// The object that is tested: `name`, `SELF.name`. Also for a bare path inside of a `SUBQUERY` [guess].
+    /// The object that is tested: `name`, `SELF.name`. Also for a bare path inside a `SUBQUERY` [guess].
     case root
-    /// A variable that gets its value from outside: `$FETCH_SOURCE.name`.
+    /// A variable whose value comes from outside: `$FETCH_SOURCE.name`.
     case variable(String)
-    /// The variable of a `SUBQUERY`: an element of what its collection's key path leads to. The path is nil where the
-    /// collection is no key path.
+    /// The variable of a `SUBQUERY`: an element of its collection's key path. The path is nil if the collection is not
+    /// a key path.
     case element(variable: String, of: KeyPathUse?)
-    /// Some other value, whose type is not to be had from a key path: `a[0].name`, `FUNCTION(…).name`.
+    /// Some other value, whose type does not follow from a key path: `a[0].name`, `FUNCTION(…).name`.
     case value
 }
 
@@ -172,7 +172,7 @@ package indirect enum KeyPathScope: Hashable, Sendable {
 package struct ComparisonSite: Hashable, Sendable {
     package enum Side: Hashable, Sendable { case left, right }
 
-    /// The side that one looks from.
+    /// The side from which it is seen.
     package let side: Side
     package let comparator: ComparisonOperator
     package let modifier: ComparisonModifier
@@ -183,19 +183,19 @@ package struct ComparisonSite: Hashable, Sendable {
     package let otherKeyPath: KeyPathUse?
 }
 
-/// One place where a variable stands that gets its value from outside, so not one that a `SUBQUERY` declares.
+/// One use of a variable whose value comes from outside, so not one that a `SUBQUERY` declares.
 package struct VariableUse: Hashable, Sendable {
-    /// What the variable is for the expression around it.
+    /// The role of the variable in the expression around it.
     package enum Role: Hashable, Sendable {
-        /// It is the value, or one whole side of the comparison: `name == $X`.
+        /// The value, or one whole side of the comparison: `name == $X`.
         case whole
-        /// It is an element of a list that is one whole side: `a BETWEEN {1, $X}`.
+        /// An element of a list that is one whole side: `a BETWEEN {1, $X}`.
         case listElement
-        /// A key path starts from it: `$X.name`.
+        /// The start of a key path: `$X.name`.
         case keyPathBase([KeyPathComponent])
-        /// It is part of a calculation that is one whole side: `price < $X + 1`.
+        /// A part of a calculation that is one whole side: `price < $X + 1`.
         case operand
-        /// It is inside of anything else: a function's argument, an index, the collection of a `SUBQUERY`.
+        /// A part of anything else: a function's argument, an index, the collection of a `SUBQUERY`.
         case part
     }
 
@@ -208,11 +208,11 @@ package struct VariableUse: Hashable, Sendable {
     package let comparison: ComparisonSite?
 }
 
-/// A variable that gets its value from outside, with all places where it stands.
+/// A variable whose value comes from outside, with all its uses.
 package struct VariableUses: Hashable, Sendable {
     /// The name without its sign.
     package let name: String
-    /// The places, in the order of the text; never empty.
+    /// The uses, in the order of the text; never empty.
     package let uses: [VariableUse]
 
     /// The uses by variable, in order of first appearance.

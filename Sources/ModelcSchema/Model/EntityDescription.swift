@@ -1,28 +1,28 @@
 import ModelcBase
 
-/// An entity with its own properties; inherited ones are found through `ResolvedModel` (FormatModelXML §2.4).
+/// An entity with its own properties; inherited ones are found with `ResolvedModel` (FormatModelXML §2.4).
 package struct EntityDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// `representedClassName` as written: nil where the attribute is absent. `className` reads it.
+    /// `representedClassName` as written: nil if the attribute is absent. `className` reads it.
     package var representedClassName: String?
-    /// Whether no object of exactly this entity can exist.
+    /// Whether the entity is abstract, so that no object of exactly this entity can exist.
     package var isAbstract = false
     /// The name of the parent entity; it need not exist.
     package var parentName: String?
-    /// The renaming identifier (`elementID`); an absent one counts as the entity's name.
+    /// The renaming identifier (`elementID`); if it is absent, the entity's name is used.
     package var renamingIdentifier: String?
-    /// An opaque text that changes the version hash.
+    /// A string that changes the version hash.
     package var versionHashModifier: String?
     /// Legacy sync services flag, which Xcode still writes on every entity; without meaning.
     package var isSyncable = false
-    /// What Xcode itself generates for the entity; nil is Manual/None.
+    /// The code that Xcode itself generates for the entity; nil is Manual/None.
     package var codeGenerationType: CodeGenerationType?
 
     package var attributes: [AttributeDescription] = []
     package var relationships: [RelationshipDescription] = []
     package var fetchedProperties: [FetchedPropertyDescription] = []
     package var fetchIndexes: [FetchIndexDescription] = []
-    /// Indexes in the form before Xcode 9; still honoured.
+    /// Indexes in the form before Xcode 9; still in effect.
     package var compoundIndexes: [CompoundIndex] = []
     package var uniquenessConstraints: [UniquenessConstraint] = []
     package var userInfo = UserInfo()
@@ -32,7 +32,7 @@ package struct EntityDescription: SourceElement, Hashable {
 
     package init() {}
 
-    /// The managed object class; nil where the entity has none of its own.
+    /// The managed object class; nil if the entity has none of its own.
     package var className: ClassName? {
         guard let name = representedClassName.flatMap(ClassName.init(represented:)) else { return nil }
         return name.isManagedObject ? nil : name
@@ -42,7 +42,8 @@ package struct EntityDescription: SourceElement, Hashable {
     package var properties: [any PropertyDescription] { attributes + relationships + fetchedProperties }
 }
 
-/// What Xcode generates for an entity in its own builds (`codeGenerationType`, FormatModelXML §3.9). Absent: nothing.
+/// The code that Xcode generates for an entity in its own builds (`codeGenerationType`, FormatModelXML §3.9). Absent:
+/// none.
 package enum CodeGenerationType: String, CaseIterable, Sendable {
     /// Class and properties.
     case classDefinition = "class"
@@ -55,7 +56,7 @@ package enum CodeGenerationType: String, CaseIterable, Sendable {
 /// `.Book` is the class in the product's own module, `Library.Book` names the module, and plain `Book` is the
 /// Objective-C name.
 package struct ClassName: Hashable, Sendable {
-    /// Where the class lives.
+    /// The module of the class.
     package enum Module: Hashable, Sendable {
         /// A plain name: no module is written.
         case unspecified
@@ -68,7 +69,7 @@ package struct ClassName: Hashable, Sendable {
     /// The class alone; never empty, otherwise any text.
     package let name: String
 
-    /// - Parameter text: an entity's `representedClassName`; nil comes back for a text without a name in it.
+    /// - Parameter text: an entity's `representedClassName`; the result is nil for a text without a name.
     package init?(represented text: String) {
         guard let dot = text.lastIndex(of: ".") else {
             guard !text.isEmpty else { return nil }
@@ -98,7 +99,7 @@ package struct ClassName: Hashable, Sendable {
 /// A composite attribute's type: named attributes that are stored together (FormatModelXML §4.1).
 package struct CompositeDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// The members in file order, which is theirs to keep; a member may itself be composite.
+    /// The members in file order, which has meaning; a member may itself be composite.
     package var attributes: [AttributeDescription] = []
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()
@@ -107,15 +108,15 @@ package struct CompositeDescription: SourceElement, Hashable {
 }
 
 extension EntityDescription {
-    /// What migrations match the entity by: its renaming identifier, else its name; an empty identifier counts as none
-    /// (FormatMigrationFacts §4).
+    /// The identifier by which migrations match the entity: its renaming identifier, else its name; an empty identifier
+    /// counts as absent (FormatMigrationFacts §4).
     package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
 }
 
 /// An index of the store over properties of one entity, since Xcode 9 (FormatModelXML §2.9, §4.3).
 package struct FetchIndexDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// What is indexed; the order has meaning.
+    /// The indexed elements; the order has meaning.
     package var elements: [FetchIndexElementDescription] = []
     /// A predicate that limits the index. No public model has one, and its spelling is a guess: unverified.
     package var partialIndexPredicate: String?
@@ -127,20 +128,20 @@ package struct FetchIndexDescription: SourceElement, Hashable {
 
 /// One property in a fetch index (FormatModelXML §2.9).
 package struct FetchIndexElementDescription: SourceElement, Hashable {
-    /// How the store keeps an index element.
+    /// The way in which the store keeps an index element.
     package enum Collation: String, CaseIterable, Sendable {
         case binary = "Binary"
         /// A spatial index. No public model has one: unverified.
         case rTree = "RTree"
     }
 
-    /// In which direction an index element is sorted.
+    /// The sort direction of an index element.
     package enum Order: String, CaseIterable, Sendable {
         case ascending
         case descending
     }
 
-    /// The indexed property; nil where an expression is indexed.
+    /// The indexed property; nil if an expression is indexed.
     package var propertyName: String?
     /// The indexed expression. No public model has one, and its spelling is a guess: unverified.
     package var expression: String?

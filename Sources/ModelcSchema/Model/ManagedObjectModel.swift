@@ -2,22 +2,22 @@ import ModelcBase
 
 /// One version of a Core Data model, as its author wrote it (`NSManagedObjectModel`; FormatModelXML §2.3).
 ///
-/// Stored is what the source says; everything that follows from it (inherited properties, the inverse of a
-/// relationship) is computed by `ResolvedModel`.
+/// The stored properties contain the content of the source; derived facts (inherited properties, the inverse of a
+/// relationship) are computed by `ResolvedModel`.
 package struct ManagedObjectModel: SourceElement, Hashable {
-    /// The kind of document; `com.apple.IDECoreDataModeler.DataModel` wherever it is present.
+    /// The kind of document; always `com.apple.IDECoreDataModeler.DataModel` if present.
     package var documentType: String?
-    /// The version of the document format; `1.0` wherever it is present.
+    /// The version of the document format; always `1.0` if present.
     package var documentVersion: String?
-    /// Build of the editor that saved the file last, dotted integers (`23231`, `14490.99`).
+    /// The build of the editor that last saved the file, dotted integers (`23231`, `14490.99`).
     package var lastSavedToolsVersion: ToolsVersion?
-    /// Build of the operating system of the last save.
+    /// The build of the operating system of the last save.
     package var systemVersion: String?
     /// `Automatic` or an Xcode version (`Xcode 7.0`).
     package var minimumToolsVersion: String?
     /// The language in which Xcode generates classes; absent before Xcode 8.
     package var sourceLanguage: SourceLanguage?
-    /// The version identifier that the author gave; the empty string where none was given.
+    /// The version identifier that the author gave; the empty string if there is none.
     package var versionIdentifier: String?
     /// Whether the Default configuration is mirrored to CloudKit.
     package var isUsedWithCloudKit = false
@@ -34,12 +34,13 @@ package struct ManagedObjectModel: SourceElement, Hashable {
     package var composites: [CompositeDescription] = []
     /// Fetch request templates in file order.
     package var fetchRequests: [FetchRequestDescription] = []
-    /// Named configurations; the implicit Default one is not among them.
+    /// Named configurations; the implicit Default one is not included.
     package var configurations: [ConfigurationDescription] = []
     /// The boxes of the editor's diagram, written until Xcode 14; without meaning.
     package var diagramElements: [DiagramElement] = []
 
-    /// Whether a compiled file says this, in which much of a source is missing: scalars, Codegen, regular expressions.
+    /// Whether the model was read from a compiled file, which lacks much of a source: scalars, Codegen, regular
+    /// expressions.
     package var isCompiled = false
 
     package var position: SourcePosition?
@@ -94,7 +95,7 @@ package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// The numbers of the text up to the first part that is none; empty for a text that is no version.
+    /// The numbers of the text up to the first part that is not a number; empty for a text that is not a version.
     package var components: [Int] {
         var numbers: [Int] = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -104,19 +105,20 @@ package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
         return numbers
     }
 
-    /// The first number, which alone orders the releases of the editor; nil for a text that is no version.
+    /// The first number, which alone orders the releases of the editor; nil for a text that is not a version.
     package var major: Int? { components.first }
 }
 
 extension ManagedObjectModel {
-    /// The oldest Xcode that is to open the model, such as `9.0`; nil if the model does not name one, as with `Automatic`.
+    /// The oldest Xcode that should open the model, such as `9.0`; nil if the model does not name one, as with
+    /// `Automatic`.
     package var oldestXcode: String? {
         guard let text = minimumToolsVersion, text.hasPrefix("Xcode ") else { return nil }
         return String(text.dropFirst("Xcode ".count))
     }
 
-    /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile: no store was ever
-    /// made with it.
+    /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile, so no
+    /// store was ever made with it.
     package var lacksTypes: Bool {
         entities.contains { entity in
             entity.attributes.contains { $0.type == .undefined && !$0.isTransient }
@@ -125,11 +127,11 @@ extension ManagedObjectModel {
     }
 }
 
-/// A value that a store keeps of a composite attribute: a member of its composite, or of a composite in it.
+/// A value that a store keeps for a composite attribute: a member of its composite, or of a composite in it.
 package struct CompositeColumn: Hashable, Sendable {
-    /// The names of the members on the way, with dots between them: `size.width`.
+    /// The names of the members on the path, separated by dots: `size.width`.
     package var path: String
-    /// The same by the renaming identifier of the member.
+    /// The same path with the renaming identifier of the member.
     package var olderPath: String
     package var type: AttributeType
     var isOptional: Bool
@@ -139,8 +141,8 @@ package struct CompositeColumn: Hashable, Sendable {
 }
 
 extension ManagedObjectModel {
-    /// The values that a composite is made of, in the order of its members. Of a composite within itself, and of more than
-    /// 1,000 values, the rest is left out.
+    /// The values that a composite consists of, in the order of its members. For a composite within itself, and for
+    /// more than 1,000 values, the rest is left out.
     package func columns(ofComposite name: String?) -> [CompositeColumn] {
         guard let name else { return [] }
         var columns: [CompositeColumn] = []

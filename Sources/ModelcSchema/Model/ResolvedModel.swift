@@ -1,7 +1,7 @@
-/// A model with its names looked up: who inherits from whom, what a relationship's inverse is.
+/// A model with its names resolved: inheritance, the inverses of relationships.
 ///
-/// Everything is computed from the one stored model. Faulty models are fine: a name that leads nowhere resolves to nil,
-/// of two entities with one name the first counts, and a cycle of parents ends where it would begin again.
+/// Everything is computed from the one stored model. Models with errors are supported: an unknown name resolves to nil,
+/// of two entities with one name the first is used, and a cycle of parents ends where it would begin again.
 package struct ResolvedModel: Sendable {
     package let model: ManagedObjectModel
     /// Positions in `model.entities` by name.
@@ -10,17 +10,18 @@ package struct ResolvedModel: Sendable {
     private let parentIndices: [Int?]
     /// Positions of the children of each entity, in file order.
     private let childIndices: [[Int]]
-    /// The properties of entities that have many, by the entity's name.
+    /// The properties of entities with many of them, by the entity's name.
     private let places: [String: PropertyPlaces]
 
     package init(_ model: ManagedObjectModel) { self.init(model, indexesProperties: true) }
 
-    /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists pays.
+    /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists is
+    ///   worthwhile.
     package init(_ model: ManagedObjectModel, indexesProperties: Bool) {
         self.model = model
         let entities = model.entities
         var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
-        // From the last to the first, which counts. By position: a loop over the entities would copy them.
+        // From the last to the first, which takes precedence. Uses indices: a loop over the entities would copy them.
         for index in entities.indices.reversed() { indexByName[entities[index].name] = index }
         let parentIndices = entities.indices.map { index in entities[index].parentName.flatMap { indexByName[$0] } }
         var childIndices = [[Int]](repeating: [], count: model.entities.count)
@@ -41,7 +42,7 @@ package struct ResolvedModel: Sendable {
         indexByName[name].map { model.entities[$0] }
     }
 
-    /// The entity's own property of a name, fetched ones included; of several the first.
+    /// The entity's own property with a name, including fetched ones; of several the first.
     package func ownProperty(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
         if let places = places[entity.name], places.isOf(entity) { return places.property(named: name, of: entity) }
         return entity.attributes.first { $0.name == name } ?? entity.relationships.first { $0.name == name }
@@ -53,9 +54,9 @@ package struct ResolvedModel: Sendable {
         entity.parentName.flatMap { self.entity(named: $0) }
     }
 
-    /// The entity's ancestors, parent first. In a cycle each entity is named once.
+    /// The entity's ancestors, parent first. In a cycle each entity is included once.
     package func ancestors(of entity: EntityDescription) -> [EntityDescription] {
-        // Every class asks for them: positions are walked, and only what is returned is copied.
+        // This is called for every class: indices are walked, and only the result is copied.
         var indices: [Int] = []
         var seen: Set<Int> = []
         if let start = indexByName[entity.name] { seen.insert(start) }
@@ -67,7 +68,7 @@ package struct ResolvedModel: Sendable {
         return indices.map { model.entities[$0] }
     }
 
-    /// The root of the entity's inheritance tree; the entity itself where it has no parent.
+    /// The root of the entity's inheritance tree; the entity itself if it has no parent.
     package func root(of entity: EntityDescription) -> EntityDescription { ancestors(of: entity).last ?? entity }
 
     /// The entities whose parent this is, in file order.
@@ -76,7 +77,7 @@ package struct ResolvedModel: Sendable {
         return childIndices[index].map { model.entities[$0] }
     }
 
-    /// All entities below this one, nearest generation first, each in file order.
+    /// All descendants, nearest generation first, each in file order.
     package func descendants(of entity: EntityDescription) -> [EntityDescription] {
         guard let start = indexByName[entity.name] else { return [] }
         var found: [Int] = []
@@ -97,12 +98,12 @@ package struct ResolvedModel: Sendable {
 }
 
 extension ResolvedModel {
-    /// The attributes that objects of the entity have: those of its furthest ancestor first, its own last.
+    /// The attributes of the entity's objects: those of its furthest ancestor first, its own last.
     package func allAttributes(of entity: EntityDescription) -> [AttributeDescription] {
         lineage(of: entity).flatMap(\.attributes)
     }
 
-    /// The relationships that objects of the entity have, in the same order.
+    /// The relationships of the entity's objects, in the same order.
     package func allRelationships(of entity: EntityDescription) -> [RelationshipDescription] {
         lineage(of: entity).flatMap(\.relationships)
     }
@@ -136,12 +137,12 @@ extension ResolvedModel {
         return entity.relationships.first { $0.name == name }
     }
 
-    /// The destination entity of a relationship; nil where it names none or one that does not exist.
+    /// The destination entity of a relationship; nil if it names none or one that does not exist.
     package func destination(of relationship: RelationshipDescription) -> EntityDescription? {
         relationship.destinationName.flatMap { entity(named: $0) }
     }
 
-    /// The inverse that a relationship names, with the entity that declares it; nil where it names none or one that
+    /// The inverse that a relationship names, with the entity that declares it; nil if it names none or one that
     /// does not exist. The inverse may be inherited by the destination (FormatModelXML §4.7).
     package func inverse(
         of relationship: RelationshipDescription
@@ -169,8 +170,8 @@ extension ResolvedModel {
     }
 }
 
-/// Where the properties of an entity with many of them stand, by name: a search through the list for each of them would
-/// take time with the square of their number.
+/// The positions of the properties of an entity with many of them, by name: searching the list for each of them would
+/// take quadratic time.
 struct PropertyPlaces: Sendable {
     private enum Place: Sendable {
         case attribute(Int)
@@ -187,7 +188,7 @@ struct PropertyPlaces: Sendable {
     private init(_ entity: EntityDescription) {
         let counts = PropertyPlaces.counts(entity)
         var byName: [String: Place] = Dictionary(minimumCapacity: counts.reduce(0, +))
-        // From the last to the first: of properties with one name the first counts.
+        // From the last to the first: of properties with one name the first takes precedence.
         for index in entity.fetchedProperties.indices.reversed() {
             byName[entity.fetchedProperties[index].name] = .fetchedProperty(index)
         }
@@ -199,7 +200,8 @@ struct PropertyPlaces: Sendable {
         self.counts = counts
     }
 
-    /// The places in entities that have more than a few properties. Of entities with one name none is told from another.
+    /// The positions in entities that have more than a few properties. Entities with the same name are not
+    /// distinguished.
     static func byEntity(_ entities: [EntityDescription]) -> [String: PropertyPlaces] {
         let long = entities.filter { counts($0).reduce(0, +) > shortList }
         guard !long.isEmpty else { return [:] }
@@ -209,7 +211,8 @@ struct PropertyPlaces: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether an entity has what the one had that the places were made of, and not that of another model.
+    /// Whether an entity has the same numbers of properties as the one that the positions are from, and is not from
+    /// another model.
     func isOf(_ entity: EntityDescription) -> Bool { counts == PropertyPlaces.counts(entity) }
 
     func property(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
@@ -224,7 +227,7 @@ struct PropertyPlaces: Sendable {
     func relationship(named name: String, of entity: EntityDescription) -> RelationshipDescription? {
         switch byName[name] {
         case .relationship(let index): entity.relationships[index]
-        // Both names may be in a faulty model.
+        // A model with errors may have both names.
         case .attribute: entity.relationships.first { $0.name == name }
         case .fetchedProperty, nil: nil
         }

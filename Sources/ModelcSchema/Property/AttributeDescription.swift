@@ -13,31 +13,31 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// `undefined` where the source names no type, which is legal for transient attributes only.
+    /// The type; `undefined` if the source names none, which is valid for transient attributes only.
     package var type = AttributeType.undefined
     /// The composite that is the type of an attribute of type `composite`; it need not exist.
     package var compositeName: String?
-    /// The default as written; an empty text is a default. `defaultValue` reads it.
+    /// The default as written; an empty string is a default. `defaultValue` reads it.
     package var defaultValueText: String?
-    /// Lower bound as written: of a string's length, else of the value. Free text on dates, which do not use it.
+    /// The lower bound as written: of a string's length, else of the value. Free text on dates, which do not use it.
     package var minimumValueText: String?
-    /// Upper bound as written, likewise.
+    /// The upper bound as written, with the same rules.
     package var maximumValueText: String?
-    /// Default of a date, in seconds since 2001-01-01T00:00:00Z.
+    /// The default of a date, in seconds since 2001-01-01T00:00:00Z.
     package var defaultDateInterval: Double?
-    /// Earliest date, in seconds since 2001-01-01T00:00:00Z.
+    /// The earliest date, in seconds since 2001-01-01T00:00:00Z.
     package var minimumDateInterval: Double?
-    /// Latest date, in seconds since 2001-01-01T00:00:00Z.
+    /// The latest date, in seconds since 2001-01-01T00:00:00Z.
     package var maximumDateInterval: Double?
-    /// An ICU regular expression that the whole text has to match.
+    /// An ICU regular expression that the whole string has to match.
     package var regularExpression: String?
-    /// Whether generated code uses a scalar; nil where the source does not say, as before Xcode 8.
+    /// Whether generated code uses a scalar; nil if the source does not say, as before Xcode 8.
     package var usesScalarValue: Bool?
-    /// The registered name of the transformer as written; an empty text means none. See `transformerName`.
+    /// The registered name of the transformer as written; an empty string means none. See `transformerName`.
     package var valueTransformerName: String?
     /// The class of a transformable value as written. See `valueClassName`.
     package var customClassName: String?
-    /// Whether large binary values may be kept in files beside the store.
+    /// Whether large binary values may be stored in files beside the store.
     package var allowsExternalStorage = false
     /// Whether CloudKit encrypts the value.
     package var allowsCloudEncryption = false
@@ -58,8 +58,8 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     /// The registered name of the value transformer; nil if there is none.
     package var transformerName: String? { valueTransformerName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The class of the value without a leading dot, otherwise as written; it may be a type of any language (`[Int64]`). Nil if
-    /// there is none.
+    /// The class of the value without a leading dot, otherwise as written; it may be a type of any language
+    /// (`[Int64]`). Nil if there is none.
     package var valueClassName: String? {
         guard let text = customClassName else { return nil }
         let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
@@ -68,11 +68,11 @@ package struct AttributeDescription: PropertyDescription, Hashable {
 }
 
 extension AttributeDescription {
-    /// The default value that new objects get, nil where there is none: no default is written, or the type cannot have
-    /// one (FormatModelXML §3.3).
+    /// The default value of new objects, nil if there is none: no default is written, or the type cannot have one
+    /// (FormatModelXML §3.3).
     ///
-    /// Texts are read leniently, as Core Data's compiler reads them: an integer's fraction is cut off, and a text
-    /// without leading digits is 0.
+    /// Texts are read leniently, as in Core Data's compiler: an integer's fraction is cut off, and a text without
+    /// leading digits is 0.
     package var defaultValue: AttributeValue? {
         switch type {
         case .integer16, .integer32, .integer64:
@@ -87,11 +87,12 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether a new object, and a row of an older store, gets a value: a text that the type has no default for is none.
+    /// Whether a new object, and a row of an older store, gets a value: a text for a type that cannot have a default
+    /// does not count.
     package var hasDefault: Bool { defaultValue != nil }
 
-    /// The optional sign and the digits that a text begins with, after spaces; 0 if there are none, and the nearest integer that
-    /// fits where there are too many.
+    /// The optional sign and the leading digits of a text, after spaces; 0 if there are none, and the nearest integer
+    /// that fits if there are too many.
     private static func leadingInteger(in text: String) -> Int64 {
         let text = text.drop(while: \.isWhitespace)
         var value: Int64 = 0
@@ -118,7 +119,7 @@ extension AttributeDescription {
     }
 }
 
-/// A default value of an attribute, read as Core Data's compiler reads its text (FormatModelXML §3.3).
+/// A default value of an attribute, as Core Data's compiler reads its text (FormatModelXML §3.3).
 package enum AttributeValue: Hashable, Sendable {
     case integer(Int64)
     case double(Double)

@@ -19,7 +19,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
     case objectID = "ObjectID"
     case composite = "Composite"
 
-    /// The number that stands for the type in archives and in the API (`NSAttributeType`).
+    /// The number of the type in archives and in the API (`NSAttributeType`).
     package var code: Int {
         switch self {
         case .undefined: 0
@@ -41,7 +41,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type of a number in archives and in the API; nil for a number that stands for none.
+    /// The type with a number in archives and in the API; nil for an unknown number.
     package init?(code: Int) {
         guard let type = AttributeType.allCases.first(where: { $0.code == code }) else { return nil }
         self = type
@@ -57,7 +57,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a value is a number; Booleans are none.
+    /// Whether a value is a number; Booleans are not.
     package var isNumber: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float: true
@@ -65,7 +65,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether generated code can use a scalar for it, so that Xcode writes down whether it does.
+    /// Whether generated code can use a scalar for it; then Xcode writes the setting to the file.
     package var canBeScalar: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .date, .uuid: true
@@ -73,7 +73,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether an attribute of the type can have a default in its text form or, as dates, as a number of seconds.
+    /// Whether an attribute of the type can have a default in its text form or, for dates, as a number of seconds.
     package var hasDefault: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean, .date, .string: true
@@ -89,7 +89,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether its values can be in files beside the store.
+    /// Whether its values can be stored in files beside the store.
     package var canBeExternal: Bool {
         switch self {
         case .binary, .transformable: true
@@ -99,7 +99,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the class of its values is the author's choice.
+    /// Whether the author chooses the class of its values.
     package var hasOpenClass: Bool {
         switch self {
         case .undefined, .transformable: true
@@ -110,8 +110,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
     }
 }
 
-/// The type of the field that holds an attribute's values in a CloudKit schema made by Core Data (MigrationFindings,
-/// CK801).
+/// The type of the field for an attribute's values in a CloudKit schema made by Core Data (MigrationFindings, CK801).
 enum CloudKitFieldType: String, CaseIterable, Sendable {
     case int64 = "INT64"
     case double = "DOUBLE"
@@ -121,7 +120,7 @@ enum CloudKitFieldType: String, CaseIterable, Sendable {
 }
 
 extension AttributeType {
-    /// The type of the attribute's field; nil where CloudKit has none, or where it is not known.
+    /// The type of the attribute's field; nil if CloudKit has none, or if it is not known.
     var cloudKitField: CloudKitFieldType? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: .int64
@@ -135,7 +134,7 @@ extension AttributeType {
 }
 
 extension AttributeType {
-    /// The type of a word: its name in Xcode, or what it is in Swift. Letter case, blanks and hyphens do not count.
+    /// The type for a word: its name in Xcode, or its Swift type. Letter case, spaces and hyphens are ignored.
     package init?(word: String) {
         let wanted = AttributeType.folded(word)
         let named = AttributeType.allCases.first { AttributeType.folded($0.rawValue) == wanted }
@@ -143,8 +142,8 @@ extension AttributeType {
         self = type
     }
 
-    /// The type that a misspelt word was probably meant to be; nil where none is near enough. Of two that are equally near, it
-    /// is the one of that name: `Dat` is Date, not the alias Data of Binary.
+    /// The type that was probably intended by a misspelt word; nil if none is near enough. Of two that are equally
+    /// near, it is the one with that name: `Dat` is Date, not the alias Data of Binary.
     package static func nearest(toWord word: String) -> AttributeType? {
         let word = folded(word)
         let name = SpellingSuggestion.nearest(to: word, among: allCases.map { folded($0.rawValue) })

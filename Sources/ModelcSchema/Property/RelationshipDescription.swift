@@ -13,19 +13,19 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// The destination entity; nil where the source names none. It need not exist.
+    /// The destination entity; nil if the source names none. It need not exist.
     package var destinationName: String?
     /// The name of the inverse; nil if there is none. It need not exist.
     package var inverseName: String?
     /// The entity that declares the inverse: the destination, or an ancestor of it.
     package var inverseEntityName: String?
-    /// What a deletion does to the other side; nil where the source does not say. See `effectiveDeleteRule`.
+    /// The delete rule as written; nil if the source does not set it. See `effectiveDeleteRule`.
     package var deleteRule: DeleteRule?
     package var isToMany = false
     package var isOrdered = false
-    /// The least number of objects as written; nil where the source does not say.
+    /// The minimum number of objects as written; nil if the source does not set it.
     package var minimumCount: Int?
-    /// The largest number of objects as written; nil where the source does not say. See `effectiveMaximumCount`.
+    /// The maximum number of objects as written; nil if the source does not set it. See `effectiveMaximumCount`.
     package var maximumCount: Int?
 
     package var position: SourcePosition?
@@ -33,22 +33,22 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
 
     package init() {}
 
-    /// The delete rule that counts: nullify where the source does not say.
+    /// The delete rule in effect: nullify if the source does not set it.
     package var effectiveDeleteRule: DeleteRule { deleteRule ?? .nullify }
 
-    /// The largest number of objects that counts: 0 is "no limit" (FormatModelXML §3.5).
+    /// The maximum number of objects in effect: 0 is "no limit" (FormatModelXML §3.5).
     package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
 }
 
-/// What deleting an object does to the objects at the other end (`NSDeleteRule`). The raw value is the name in the XML
-/// form.
+/// The effect of deleting an object on the objects at the other end (`NSDeleteRule`). The raw value is the name in the
+/// XML form.
 package enum DeleteRule: String, CaseIterable, Sendable {
     case noAction = "No Action"
     case nullify = "Nullify"
     case cascade = "Cascade"
     case deny = "Deny"
 
-    /// The number that stands for the rule in archives and in the API (`NSDeleteRule`).
+    /// The number of the rule in archives and in the API (`NSDeleteRule`).
     package var code: Int {
         switch self {
         case .noAction: 0
@@ -58,7 +58,7 @@ package enum DeleteRule: String, CaseIterable, Sendable {
         }
     }
 
-    /// The rule of a number in archives and in the API; nil for a number that stands for none.
+    /// The rule with a number in archives and in the API; nil for an unknown number.
     package init?(code: Int) {
         guard let rule = DeleteRule.allCases.first(where: { $0.code == code }) else { return nil }
         self = rule

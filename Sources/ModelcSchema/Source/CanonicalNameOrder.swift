@@ -1,4 +1,4 @@
-/// The order in which Xcode writes siblings (FormatModelXML §6.5): letter case aside, runs of digits as numbers, `_`
+/// The order in which Xcode writes siblings (FormatModelXML §6.5): ignoring letter case, runs of digits as numbers, `_`
 /// before every letter. Ties are broken by the names themselves, so that the order is total.
 package enum CanonicalNameOrder {
     package static func areInOrder(_ left: String, _ right: String) -> Bool {
@@ -57,15 +57,15 @@ package enum CanonicalNameOrder {
     }
 }
 
-/// A name of ASCII while it is compared byte by byte, in the same order. Nearly all names are of ASCII, and the siblings of a large
-/// model are compared so often that a list of units for each of them would cost more than all else.
+/// An ASCII name that is compared byte by byte, in the same order. Nearly all names are ASCII, and the siblings of a
+/// large model are compared so often that a list of units for each of them would dominate the cost.
 private struct ASCIIName {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Nil where another character comes before the first difference.
+    /// Nil if a non-ASCII character comes before the first difference.
     static func areInOrder(_ left: String, _ right: String) -> Bool? {
         let order = left.utf8.withContiguousStorageIfAvailable { left in
             right.utf8.withContiguousStorageIfAvailable { right in areInOrder(ASCIIName(left), ASCIIName(right)) }
@@ -94,14 +94,14 @@ private struct ASCIIName {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-    /// Passes a letter by, in lower case.
+    /// Reads the next letter, in lowercase.
     private mutating func letter() -> UInt8 {
         defer { index += 1 }
         let byte = bytes[index]
         return byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
     }
 
-    /// Passes a run of digits by, without zeros at its start.
+    /// Reads a run of digits, without leading zeros.
     private mutating func number() -> Slice<UnsafeBufferPointer<UInt8>> {
         while next == 0x30 { index += 1 }
         let start = index
@@ -110,39 +110,39 @@ private struct ASCIIName {
     }
 }
 
-/// Names that people write for attributes of the format, because Core Data's editor, its API or other tools call the same thing so.
+/// Wrong names for attributes of the format, which Core Data's editor, its API or other tools use for the same thing.
 package enum MistakenNames {
-    /// The attribute that is meant; nil for a name that is no known mistake.
+    /// The attribute that was intended; nil for a name that is not a known mistake.
     ///
     /// - Parameters:
     ///   - name: the unknown attribute.
     ///   - element: the element that has it.
     package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
 
-    /// The unknown attribute of an element that was meant to be one of the format; nil where there is none.
+    /// The unknown attribute of an element that was intended as a known one; nil if there is none.
     ///
     /// - Parameters:
     ///   - attribute: the attribute of the format, such as `attributeType`.
-    ///   - name: what the element is called, such as `attribute`.
+    ///   - name: the name of the element, such as `attribute`.
     package static func mistake(
         for attribute: String, in element: some SourceElement, named name: String
     ) -> VerbatimAttribute? {
         element.verbatim.unknownAttributes.first { meant(by: $0.name, of: name) == attribute }
     }
 
-    /// What is said of an attribute that the format does not know. The name stands without quotes: of equal messages one is shown,
-    /// and another name is another mistake.
+    /// The message for an attribute that the format does not know. The name has no quotes: equal messages are shown
+    /// once, and another name is another mistake.
     package static func message(unknown attribute: String, of element: String) -> String {
         "unknown attribute \(attribute)=\"…\" of <\(element)> is kept and has no effect"
     }
 
-    /// What is said of a renaming identifier under another name.
+    /// The message for a renaming identifier under another name.
     package static func message(renamingIdentifier value: String, named attribute: String) -> String {
         "\(attribute)=\"\(value)\" has no effect, because a renaming identifier is written as \(renamingIdentifier): what is "
             + "stored under \(value) is probably dropped in a migration"
     }
 
-    /// What to do about a renaming identifier under another name where the element has one already.
+    /// The advice for a renaming identifier under another name if the element already has one.
     package static func advice(setting identifier: String, insteadOf attribute: String) -> String {
         "set \(renamingIdentifier) to \"\(identifier)\" and remove \(attribute)"
     }

@@ -1,23 +1,23 @@
 import ModelcBase
 
-/// Whatever stands in a model's source as an element of its own: it knows its place there and keeps what the schema
-/// has no words for.
+/// An element of a model's source, with its position in the file and with the content that the schema does not
+/// represent.
 package protocol SourceElement: Sendable {
-    /// An element as it is before anything of its source was read.
+    /// Creates an element with default values, before its source is read.
     init()
     /// The `<` of the element's start tag; nil in models read from the binary form, which has no lines.
     var position: SourcePosition? { get set }
-    /// What the source says beyond the schema; empty for nearly every element.
+    /// The content of the source beyond the schema; empty for nearly every element.
     var verbatim: VerbatimContent { get set }
 }
 
-/// A place in a model's source that something is to be said about: an element, and where known one of its attributes.
+/// A place in a model's source that a diagnostic refers to: an element, and one of its attributes if it is known.
 ///
-/// The schema keeps the positions of elements only; whoever has the file's text finds the attribute in it.
+/// The schema stores the positions of elements only; the attribute is found in the file's text.
 package struct SourcePlace: Hashable, Sendable {
     /// The element's start tag; nil for a model without lines.
     package var position: SourcePosition?
-    /// The name of the XML attribute that is meant (`destinationEntity`); nil for the element as a whole.
+    /// The name of the XML attribute (`destinationEntity`); nil for the element as a whole.
     package var attribute: String?
 
     package init(_ element: some SourceElement, attribute: String? = nil) {
@@ -30,8 +30,8 @@ package struct SourcePlace: Hashable, Sendable {
     }
 }
 
-/// A name that stands in the source as an element of its own and refers to something declared elsewhere: a member of a
-/// uniqueness constraint or of a compound index, an entity of a configuration.
+/// A name that is a separate element in the source and refers to a declaration elsewhere: a member of a uniqueness
+/// constraint or of a compound index, an entity of a configuration.
 package struct NamedReference: SourceElement, Hashable {
     /// The name referred to; it need not exist.
     package var name: String = ""
@@ -43,7 +43,7 @@ package struct NamedReference: SourceElement, Hashable {
     package init(name: String) { self.name = name }
 }
 
-/// Texts that the author attached to an element, in file order (FormatModelXML §4.6).
+/// Strings that the author attached to an element, in file order (FormatModelXML §4.6).
 package struct UserInfo: Hashable, Sendable {
     package var entries: [UserInfoEntry] = []
 
@@ -52,7 +52,7 @@ package struct UserInfo: Hashable, Sendable {
     /// Whether there are no entries.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a key; of equal keys the last one counts, as in Core Data.
+    /// The value of a key; of equal keys the last one is used, as in Core Data.
     package subscript(key: String) -> String? {
         entries.last { $0.key == key }?.value
     }
@@ -73,12 +73,12 @@ package struct UserInfoEntry: SourceElement, Hashable {
     }
 }
 
-/// An element that the format does not know, kept whole.
+/// An element that the format does not know, preserved completely.
 package struct VerbatimElement: Hashable, Sendable {
     package var name: String
     package var attributes: [VerbatimAttribute]
     package var children: [VerbatimElement]
-    /// The element's own character data, all pieces joined; empty where it is white space only.
+    /// The element's own character data, all pieces joined; empty if it is white space only.
     package var text: String
 
     /// A text without the white space at its ends.
@@ -99,7 +99,7 @@ package struct VerbatimElement: Hashable, Sendable {
     }
 }
 
-/// An attribute of an XML element as it stands in the source.
+/// An attribute of an XML element as it is in the source.
 package struct VerbatimAttribute: Hashable, Sendable {
     package var name: String
     /// The value without its escapes.
@@ -111,24 +111,24 @@ package struct VerbatimAttribute: Hashable, Sendable {
     }
 }
 
-/// What an element's source says that the schema has no place for, kept so that nothing is lost when it is written
-/// back (FormatModelXML §8, kept as unknown).
+/// The content of an element's source that the schema does not represent, preserved so that nothing is lost when it is
+/// written back (FormatModelXML §8, kept as unknown).
 package struct VerbatimContent: Hashable, Sendable {
     /// Attributes that the format does not know, in file order.
     package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }
     /// Child elements that the format does not know, in file order.
     package var unknownElements: [VerbatimElement] { storage.first?.unknownElements ?? [] }
-    /// Known attributes whose text is not how Xcode spells their value (`optional="NO"`), in file order.
+    /// Known attributes whose text is not Xcode's spelling of their value (`optional="NO"`), in file order.
     package var spellings: [VerbatimAttribute] { storage.first?.spellings ?? [] }
-    /// Known container elements that stand in the source without content (`<userInfo/>`), in file order.
+    /// Known container elements without content in the source (`<userInfo/>`), in file order.
     package var emptyContainers: [String] { storage.first?.emptyContainers ?? [] }
 
-    // Nearly always absent: an array of none or one is a single pointer an element, and changes in place.
+    // Nearly always absent: an array of none or one is a single pointer per element, and changes in place.
     private var storage: [Contents] = []
 
     package init() {}
 
-    /// Whether there is nothing beyond the schema.
+    /// Whether there is no content beyond the schema.
     package var isEmpty: Bool { storage.isEmpty }
 
     package mutating func addUnknownAttribute(_ attribute: VerbatimAttribute) {

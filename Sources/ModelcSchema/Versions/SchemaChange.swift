@@ -1,23 +1,24 @@
 import ModelcBase
 
-/// One difference between two versions of a model: the only language between the differ and the planner.
+/// One difference between two versions of a model: the only interface between the differ and the planner.
 package struct SchemaChange: Hashable, Sendable {
     package var kind: SchemaChangeKind
-    /// The entity's name in the older version; nil where it has none there, or the change is about the whole model.
+    /// The entity's name in the older version; nil if it has none there, or the change is about the whole model.
     package var oldEntity: String?
-    /// The entity's name in the newer version, likewise.
+    /// The entity's name in the newer version, with the same rules.
     package var newEntity: String?
     /// The property's name in the older version; for changes of requests, configurations and composites their name.
     package var oldProperty: String?
-    /// The property's name in the newer version, likewise.
+    /// The property's name in the newer version, with the same rules.
     package var newProperty: String?
-    /// What the older version says, as a text for people; nil where it says nothing.
+    /// The content of the older version, as a readable text; nil if there is none.
     package var oldValue: String?
-    /// What the newer version says, likewise.
+    /// The content of the newer version, as a readable text; nil if there is none.
     package var newValue: String?
-    /// The start tag of what changed in the older version's file; nil in the binary form and where it is not there.
+    /// The start tag of the changed element in the older version's file; nil in the binary form and if it does not
+    /// exist there.
     package var oldPosition: SourcePosition?
-    /// The start tag of what changed in the newer version's file, likewise.
+    /// The start tag of the changed element in the newer version's file, with the same rules.
     package var newPosition: SourcePosition?
     package var traits: Set<SchemaChangeTrait>
 
@@ -38,15 +39,15 @@ package struct SchemaChange: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// The entity's name: the newer one where there is one. Nil for a change of the whole model.
+    /// The entity's name: the newer one if there is one. Nil for a change of the whole model.
     package var entity: String? { newEntity ?? oldEntity }
-    /// The property's name: the newer one where there is one.
+    /// The property's name: the newer one if there is one.
     package var property: String? { newProperty ?? oldProperty }
-    /// `Book`, `Book.author`, or the empty text for a change of the whole model.
+    /// `Book`, `Book.author`, or the empty string for a change of the whole model.
     package var modelPath: String { [entity, property].compactMap { $0 }.joined(separator: ".") }
 
-    /// What tells it from other changes of its kind at the same place: the members of a new uniqueness constraint. Nil
-    /// for all other kinds, of which a place has one.
+    /// Distinguishes changes of one kind at the same place: the members of a new uniqueness constraint. Nil for all
+    /// other kinds, which occur once at a place.
     package var detail: String? { kind == .uniqueAdded ? newValue : nil }
 
     /// Whether stores of the older version have to be migrated because of this change.
@@ -59,13 +60,13 @@ package struct SchemaChange: Hashable, Sendable {
         (kind.isDestructive || traits.contains(.losesMembers)) && !traits.contains(.transient)
     }
 
-    /// Whether the change counts as one of the version hash only because nobody has shown that it is none: another set of
+    /// Whether the change is assumed to change the version hash only because the opposite is not proven: another set of
     /// members of a composite (FormatVersionHash §7).
     package var leavesHashUnverified: Bool { kind == .compositeChanged && altersHash }
 }
 
 extension SchemaChange: Comparable {
-    /// By entity, property and kind, the whole model first; total for different changes of one difference.
+    /// By entity, property and kind, the whole model first; total for the changes of one difference.
     package static func < (lhs: SchemaChange, rhs: SchemaChange) -> Bool {
         precedes(lhs.entity, rhs.entity) ?? precedes(lhs.property, rhs.property)
             ?? precedes(lhs.kind.rawValue, rhs.kind.rawValue) ?? precedes(lhs.oldEntity, rhs.oldEntity)
@@ -73,7 +74,7 @@ extension SchemaChange: Comparable {
             ?? precedes(lhs.newValue, rhs.newValue) ?? false
     }
 
-    /// Whether one text stands before another; nil for equal ones. No text is the empty one.
+    /// Whether one text precedes another; nil for equal ones. A nil text is treated as empty.
     private static func precedes(_ left: String?, _ right: String?) -> Bool? {
         let (left, right) = (left ?? "", right ?? "")
         return left == right ? nil : left.isBefore(right)
@@ -92,15 +93,15 @@ extension SchemaChange {
         .propertyKindChanged,
     ]
 
-    /// Whether the change takes a record type or a field away from a CloudKit schema, or makes it another: what a schema in
-    /// production does not allow (MigrationFindings, CK801). A renaming identifier makes no difference there.
+    /// Whether the change removes a record type or a field from a CloudKit schema, or changes it: a schema in
+    /// production does not allow this (MigrationFindings, CK801). A renaming identifier has no effect here.
     package var altersCloudKitSchema: Bool {
         guard !traits.contains(.transient) else { return false }
         return SchemaChange.lossesForCloudKit.contains(kind) || altersCloudKitField
     }
 
-    /// Whether a change of an attribute's type is one of its field in CloudKit: Integer 16 and Integer 64 are both kept
-    /// as INT64, Float and Double as DOUBLE. True where a field's type is not known; false for changes of other kinds.
+    /// Whether a change of an attribute's type changes its field in CloudKit: Integer 16 and Integer 64 are both stored
+    /// as INT64, Float and Double as DOUBLE. True if a field's type is not known; false for changes of other kinds.
     var altersCloudKitField: Bool {
         guard SchemaChange.typeChanges.contains(kind) else { return false }
         let fields = [oldValue, newValue].map { $0.flatMap(AttributeType.init(rawValue:))?.cloudKitField }
@@ -108,11 +109,11 @@ extension SchemaChange {
     }
 }
 
-/// Everything that differs between two versions of a model.
+/// All differences between two versions of a model.
 package struct ModelDifference: Hashable, Sendable {
     /// The changes, sorted by entity, property and kind.
     package var changes: [SchemaChange]
-    /// Pairs of removed and added things that look like one, sorted by entity and name.
+    /// Pairs of removed and added elements that look like renamed ones, sorted by entity and name.
     package var probableRenames: [ProbableRename]
 
     package init(changes: [SchemaChange] = [], probableRenames: [ProbableRename] = []) {
@@ -120,15 +121,15 @@ package struct ModelDifference: Hashable, Sendable {
         self.probableRenames = probableRenames
     }
 
-    /// Whether the two say the same.
+    /// Whether the two versions are equal.
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// Whether stores of the older version have to be migrated. Exact where the hashes themselves are unverified: what
-    /// is compared are the facts that go into them (FormatVersionHash §7).
+    /// Whether stores of the older version have to be migrated. Exact even if the hashes themselves are unverified: the
+    /// facts that the hashes are computed from are compared (FormatVersionHash §7).
     package var altersHash: Bool { changes.contains(where: \.altersHash) }
 
-    /// Whether it is not known if the version hash changes, because members of composites alone do; the columns of stores
-    /// change all the same.
+    /// Whether it is not known if the version hash changes, because only members of composites change; the columns of
+    /// stores change anyway.
     package var leavesHashUnverified: Bool {
         altersHash && changes.allSatisfy { !$0.altersHash || $0.leavesHashUnverified }
     }
@@ -137,25 +138,26 @@ package struct ModelDifference: Hashable, Sendable {
     package var isDestructive: Bool { changes.contains(where: \.isDestructive) }
 }
 
-/// Something removed and something added that look like one thing under a new name (FormatMigrationFacts §4.1). A
-/// guess: nothing is renamed for Core Data until the edit is made.
+/// A removed and an added element that look like one element under a new name (FormatMigrationFacts §4.1). A guess:
+/// Core Data does not treat them as renamed until the edit is made.
 package struct ProbableRename: Hashable, Sendable {
-    /// What was probably renamed; the raw value is the element's name in the XML form.
+    /// The kind of element that was probably renamed; the raw value is the element's name in the XML form.
     package enum Subject: String, CaseIterable, Sendable {
         case entity
         case attribute
         case relationship
     }
 
-    /// The one edit of the newer version that makes the two one for Core Data.
+    /// The edit of the newer version that makes Core Data treat the two as one.
     package struct Edit: Hashable, Sendable {
         /// The start tag to change in the newer version's file; nil in the binary form.
         package var position: SourcePosition?
         /// The value of `elementID` to write: the identifier of the older version, which may be an even older name.
         package var identifier: String
-        /// The value of `elementID` that stands there now; nil if there is none.
+        /// The current value of `elementID`; nil if there is none.
         package var replacedIdentifier: String?
-        /// The attribute that names the older one but has no effect, such as `renamingIdentifier`; nil if there is none.
+        /// The attribute that names the older element but has no effect, such as `renamingIdentifier`; nil if there is
+        /// none.
         package var mistake: VerbatimAttribute?
 
         package init(
@@ -178,7 +180,7 @@ package struct ProbableRename: Hashable, Sendable {
     package var oldProperty: String?
     /// The property in the newer version; nil for an entity.
     package var newProperty: String?
-    /// How alike the two are: points for properties, of 10 at most; percent of equal properties for entities.
+    /// The similarity of the two: points for properties, of 10 at most; percent of equal properties for entities.
     package var score: Int
     package var edit: Edit
 
@@ -197,6 +199,6 @@ package struct ProbableRename: Hashable, Sendable {
 
     /// The name in the older version, without its entity for a property.
     package var oldName: String { oldProperty ?? oldEntity }
-    /// The name in the newer version, likewise.
+    /// The name in the newer version, without its entity for a property.
     package var newName: String { newProperty ?? newEntity }
 }

@@ -1,5 +1,5 @@
 /// The closed list of differences between two versions of a model (FormatMigrationFacts §2). The raw value is the name
-/// in documents; it never changes its meaning.
+/// in documents; its meaning never changes.
 package enum SchemaChangeKind: String, CaseIterable, Sendable {
     // Entities.
     case entityAdded = "entity-added"
@@ -7,7 +7,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     /// Matched by its renaming identifier under another name.
     case entityRenamed = "entity-renamed"
     case entityParentChanged = "entity-parent-changed"
-    /// Entities of different inheritance trees have come into one tree.
+    /// Entities of different inheritance trees were combined into one tree.
     case hierarchyMerged = "hierarchy-merged"
     case entityMadeAbstract = "entity-made-abstract"
     case entityMadeConcrete = "entity-made-concrete"
@@ -16,10 +16,10 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case uniqueRemoved = "unique-removed"
     case entityClassChanged = "entity-class-changed"
     case entityCodegenChanged = "entity-codegen-changed"
-    /// User info of the entity, or of the property that is named.
+    /// User info of the entity, or of the named property.
     case entityUserInfoChanged = "entity-userinfo-changed"
     case indexChanged = "index-changed"
-    /// One name with two identifiers, of which the other version knows neither; matched by name.
+    /// One name with two identifiers, both unknown in the other version; matched by name.
     case renamingIDMismatch = "renaming-id-mismatch"
     case duplicateRenamingID = "duplicate-renaming-id"
 
@@ -41,7 +41,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTypeIncompatible = "attribute-type-incompatible"
     /// The type of an attribute that is transient in both versions.
     case attributeTypeTransient = "attribute-type-transient"
-    /// The type of an attribute that is derived in both versions: its column is filled anew, and its type is not hashed.
+    /// The type of an attribute that is derived in both versions: its column is recomputed, and its type is not hashed.
     case attributeTypeDerived = "attribute-type-derived"
     case attributeOptionalToRequiredDefault = "attribute-optional-to-required-default"
     case attributeOptionalToRequiredNoDefault = "attribute-optional-to-required-nodefault"
@@ -49,7 +49,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTransientToPersistent = "attribute-transient-to-persistent"
     case attributePersistentToTransient = "attribute-persistent-to-transient"
     case attributeDefaultChanged = "attribute-default-changed"
-    /// Least and largest value or length, regular expression.
+    /// Minimum and maximum value or length, regular expression.
     case attributeValidationChanged = "attribute-validation-changed"
     case attributeTransformerChanged = "attribute-transformer-changed"
     case attributeClassChanged = "attribute-class-changed"
@@ -75,18 +75,18 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case relationshipMoved = "relationship-moved"
     case relationshipToOneToMany = "relationship-to-one-to-many"
     case relationshipToManyToOne = "relationship-to-many-to-one"
-    /// Least or largest number of objects, as written.
+    /// Minimum or maximum number of objects, as written.
     case relationshipCountChanged = "relationship-count-changed"
     case relationshipOrderedChanged = "relationship-ordered-changed"
     case relationshipOptionalToRequired = "relationship-optional-to-required"
     case relationshipRequiredToOptional = "relationship-required-to-optional"
-    /// Leads to another entity; one that was renamed is no other.
+    /// The destination is another entity; a renamed entity is not another one.
     case relationshipDestinationChanged = "relationship-destination-changed"
-    /// Names another inverse, or the same one under its new name.
+    /// The inverse is another one, or the same one under its new name.
     case relationshipInverseChanged = "relationship-inverse-changed"
     case relationshipDeleteRuleChanged = "relationship-delete-rule-changed"
 
-    // What the store knows nothing of.
+    // Elements that are not stored.
     case fetchedPropertyAdded = "fetched-property-added"
     case fetchedPropertyRemoved = "fetched-property-removed"
     case fetchedPropertyChanged = "fetched-property-changed"
@@ -97,7 +97,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
 }
 
 extension SchemaChangeKind {
-    /// Whether the change gives the model another set of version hashes, so that stores have to be migrated
+    /// Whether the change changes the version hashes of the model, so that stores have to be migrated
     /// (FormatMigrationFacts §2; measured on public version pairs). Changes of transient properties never do.
     package var altersHash: Bool {
         switch self {
@@ -114,7 +114,7 @@ extension SchemaChangeKind {
             .relationshipToOneToMany, .relationshipToManyToOne, .relationshipCountChanged, .relationshipOrderedChanged,
             .relationshipOptionalToRequired, .relationshipRequiredToOptional, .relationshipDestinationChanged,
             .relationshipInverseChanged,
-            // Unverified: no hash of a composite was ever seen. The columns of stores change, so that nobody may rely on
+            // Unverified: no known file contains a hash of a composite. The columns of stores change, so do not rely on
             // an equal hash (FormatVersionHash §7).
             .compositeChanged:
             true
@@ -128,8 +128,7 @@ extension SchemaChangeKind {
         }
     }
 
-    /// Whether values that a store holds are lost, or cannot be carried over without code of the app
-    /// (FormatMigrationFacts §3).
+    /// Whether stored values are lost, or cannot be carried over without code of the app (FormatMigrationFacts §3).
     package var isDestructive: Bool {
         switch self {
         case .entityRemoved, .attributeRemoved, .attributeTypeIncompatible, .attributePersistentToTransient,
@@ -159,28 +158,28 @@ extension SchemaChangeKind {
     }
 }
 
-/// A circumstance of a change that decides what the change means for a store. The raw value is the name in documents.
+/// A circumstance of a change that determines its effect on a store. The raw value is the name in documents.
 package enum SchemaChangeTrait: String, CaseIterable, Sendable {
-    /// The property is transient: no store and no hash knows it.
+    /// The property is transient: it is neither stored nor hashed.
     case transient
     /// The entity gets, loses or keeps the property through its parent.
     case inherited
-    /// What is in the new version has to have a value, and has no default.
+    /// The new element requires a value, and has no default.
     case requiredWithoutDefault = "required-without-default"
-    /// What is in the new version has to have a value, and has a default.
+    /// The new element requires a value, and has a default.
     case requiredWithDefault = "required-with-default"
-    /// A relationship that has to lead to at least one object, or to more objects than before.
+    /// A relationship that requires at least one object, or more objects than before.
     case minimumCount = "minimum-count"
     /// A relationship to many objects.
     case toMany = "to-many"
     /// A composite loses members, or their values cannot be converted.
     case losesMembers = "loses-members"
-    /// A validation refuses values that it let pass.
+    /// A validation rejects values that it accepted before.
     case tightened
-    /// The version hash stays as it was, other than for most changes of this kind.
+    /// The version hash does not change, unlike for most changes of this kind.
     case sameHash = "same-hash"
-    /// Stores have what the new version asks for: an index that is only written in another form, or a transformer that
-    /// reads what the old one wrote.
+    /// Stores already have what the new version requires: an index that is only written in another form, or a
+    /// transformer that reads the data of the old one.
     case sameStorage = "same-storage"
     /// Whether the version hash changes is not proven (FormatVersionHash §7).
     case hashUnverified = "hash-unverified"

@@ -1,7 +1,8 @@
-/// Which versions follow each other. A bundle records no order, and where its versions have names of several kinds
-/// (`Library 2`, `Archive v1.4`) nobody knows how the series lie in time: only versions of one series are steps.
+/// The series of versions that follow each other. A bundle does not record the order, and if its versions have names of
+/// several kinds (`Library 2`, `Archive v1.4`) the relative order of the series is not known: only versions of one
+/// series are steps.
 package enum VersionNameSeries {
-    /// The version before one: the nearest before it with a name of its kind; nil if there is none.
+    /// The previous version: the nearest one before it with a name of the same kind; nil if there is none.
     ///
     /// - Parameter names: the names of all versions in version order.
     package static func previous(of name: String, among names: [String]) -> String? {
@@ -9,22 +10,22 @@ package enum VersionNameSeries {
         return names[..<index].last { stem(of: $0) == stem(of: name) }
     }
 
-    /// How many series versions form. More than one means that nobody knows the order of all of them by their names.
+    /// The number of series. If there is more than one, the names do not determine the order of all versions.
     package static func count(_ names: [String]) -> Int { Set(names.map(stem)).count }
 
-    /// The name without its last number and what joins it: `Library 2`, `Library-2`, `Library_v2` and `Library` are of a
-    /// kind.
+    /// The name without its last number and the separator before it: `Library 2`, `Library-2`, `Library_v2` and
+    /// `Library` are of one kind.
     package static func stem(of name: String) -> String {
         guard let last = name.lastIndex(where: \.isNumber) else { return withoutJoints(name[...]).lowercased() }
         var rest = name[...last]
         while let character = rest.last, character.isNumber || character == "." { rest.removeLast() }
         let stem = withoutVersionWord(withoutJoints(rest))
-        // Letters may follow a number that stands apart, as in 2b; within a word it is a part of the word, as in Core2Data.
+        // Letters may follow a separate number, as in 2b; within a word it is a part of the word, as in Core2Data.
         let isPartOfWord = last != name.indices.last && stem.endIndex == rest.endIndex && !rest.isEmpty
         return isPartOfWord ? withoutJoints(name[...]).lowercased() : stem.lowercased()
     }
 
-    /// Without a `v` or `Version` that is a word of its own.
+    /// Removes a `v` or `Version` that is a separate word.
     private static func withoutVersionWord(_ text: Substring) -> Substring {
         for word in ["version", "Version", "v", "V"] where text.hasSuffix(word) {
             let before = text.dropLast(word.count)
@@ -44,9 +45,9 @@ package enum VersionNameSeries {
 }
 
 extension VersionNameSeries {
-    /// The name of the version after one, as Xcode makes it (`Library 2`), or as the bundle's own names go on (`Library_v3`,
-    /// `Library 2.4`). It is none of the names that there are, letter case aside, and later than all of its series. Behind a date
-    /// a number begins anew: nobody here knows what day it is.
+    /// The name of the version after one, as Xcode makes it (`Library 2`), or in the style of the bundle's own names
+    /// (`Library_v3`, `Library 2.4`). It differs from all existing names, ignoring letter case, and is later than all
+    /// of its series. After a date a new number begins, because the current date is not known here.
     ///
     /// - Parameter names: the names of all versions.
     package static func next(after name: String, among names: [String]) -> String {
@@ -84,7 +85,7 @@ extension VersionNameSeries {
 private struct TrailingNumber {
     let before: String
     let value: Int
-    /// How many digits are written at least.
+    /// The minimum number of digits.
     let width: Int
 
     init(before: String, value: Int, width: Int) {

@@ -4,7 +4,7 @@ import ModelcBase
 package struct VersionedModel: Sendable {
     /// The bundle's name without its extension.
     package var name: String
-    /// The bundle's or folder's name with its extension, however the path spells it.
+    /// The bundle's or folder's name with its extension, whatever the path's spelling.
     package var fileName: String
     /// The path, as the user would type it.
     package var path: String
@@ -13,7 +13,7 @@ package struct VersionedModel: Sendable {
 
     /// The text of `.xccurrentversion`; nil if there is none.
     package var currentVersionSource: SourceText?
-    /// The bytes in it that name the current version; nil where it names none.
+    /// The bytes in it that name the current version; nil if it names none.
     package var currentVersionRange: Range<Int>?
 
     package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {
@@ -23,22 +23,22 @@ package struct VersionedModel: Sendable {
         self.versions = versions
     }
 
-    /// The path of the file that names the current version, whether or not it is there.
+    /// The path of the file that names the current version, whether or not the file exists.
     package var currentVersionPath: String {
         path + (versions.contains { $0.format == .compiled } ? "/VersionInfo.plist" : "/.xccurrentversion")
     }
 
-    /// The version that new stores are made with; nil where the bundle does not say.
+    /// The version that new stores use; nil if the bundle does not name it.
     package var currentVersion: ModelVersion? { versions.first(where: \.isCurrent) }
 }
 
-/// One version of a versioned model: its place on disk and, when it was read, the model.
+/// One version of a versioned model: its location on disk and, if it was read, the model.
 package struct ModelVersion: Sendable {
-    /// What is known of the version's content.
+    /// The state of the version's content.
     package enum Content: Sendable {
-        /// Nobody asked for it.
+        /// The version was not requested.
         case notRead
-        /// It was asked for and could not be read; the diagnostics say why.
+        /// The version was requested and could not be read; the diagnostics state the reason.
         case unreadable
         case model(ManagedObjectModel)
     }
@@ -49,10 +49,10 @@ package struct ModelVersion: Sendable {
     package var path: String
     /// The form of the version's file; nil if there is no such file.
     package var format: ModelFormat?
-    /// Whether this is the version that new stores are made with.
+    /// Whether new stores use this version.
     package var isCurrent: Bool
     package var content: Content
-    /// The text of `contents`, for excerpts and for the exact places of attribute values; nil for the binary form.
+    /// The text of `contents`, for excerpts and for the exact positions of attribute values; nil for the binary form.
     package var source: SourceText?
 
     package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
@@ -63,11 +63,11 @@ package struct ModelVersion: Sendable {
         content = .notRead
     }
 
-    /// The path of the version's file: `contents`, `elements`, or the path itself where there is neither: that of a compiled
-    /// version, which is a file.
+    /// The path of the version's file: `contents`, `elements`, or the path itself if there is neither, as for a
+    /// compiled version, which is a file.
     package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
 
-    /// The model; nil where it was not read or could not be.
+    /// The model; nil if it was not read or could not be.
     package var model: ManagedObjectModel? {
         switch content {
         case .notRead, .unreadable: nil
@@ -76,7 +76,7 @@ package struct ModelVersion: Sendable {
     }
 }
 
-/// How a model version is stored.
+/// The form in which a model version is stored.
 package enum ModelFormat: String, CaseIterable, Sendable {
     /// `contents`, XML, since Xcode 4.
     case xml
@@ -98,12 +98,12 @@ package enum ModelFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Which versions of a model to read.
+/// The versions of a model to read.
 package enum VersionSelection: Hashable, Sendable {
-    /// The current one.
+    /// The current version.
     case current
-    /// The one of this name: its folder's name, its name, or its last number where only one version has it.
+    /// The version with this name: its folder's name, its name, or its last number if only one version has it.
     case named(String)
-    /// All of them.
+    /// All versions.
     case all
 }

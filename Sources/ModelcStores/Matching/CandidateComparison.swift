@@ -1,17 +1,17 @@
 import ModelcBase
 import ModelcSchema
 
-/// A version in one scope, compared with a store in every way.
+/// A version in one scope, compared with a store by all methods.
 struct CandidateComparison {
     let candidate: StoreCandidate
-    /// The place of the version among those given.
+    /// The index of the version in the given ones.
     let index: Int
     let scope: EntityScope
     let hashes: HashComparison
-    /// Whether checksum or digest of the store are those of the version.
+    /// Whether the checksum or digest of the store is that of the version.
     let hasChecksum: Bool
     let distance: StoreStructureDistance
-    /// Whether the store carries the identifier of the version; a hint only.
+    /// Whether the store has the identifier of the version; this is only a hint.
     let hasIdentifier: Bool
     /// The names of the version's entities within the scope.
     let entityNames: Set<String>
@@ -49,7 +49,7 @@ struct CandidateComparison {
     }
 }
 
-/// The entities that a store of a version may hold: all, or those of one configuration (FormatStore §3).
+/// The entities that a store of a version may contain: all, or those of one configuration (FormatStore §3).
 struct EntityScope {
     /// The configuration's name; nil for all entities.
     var configurationName: String?
@@ -67,10 +67,10 @@ struct EntityScope {
     func contains(_ name: String) -> Bool { entityNames?.contains(name) ?? true }
 }
 
-/// Finds the versions of several models whose entities together are those of a store: an app may merge models into one,
-/// and its stores have the entities of all of them.
+/// Finds the versions of several models whose entities together are those of a store: an app may merge models, and its
+/// stores have the entities of all of them.
 enum MergedModels {
-    /// One version of each model that is needed, by model path; empty where they do not add up to the store.
+    /// One version of each model that is needed, by model path; empty if no combination matches the store.
     ///
     /// - Parameters:
     ///   - comparisons: of all versions in all scopes.
@@ -88,7 +88,8 @@ enum MergedModels {
         return parts.sorted { $0.candidate.modelPath.isBefore($1.candidate.modelPath) }
     }
 
-    /// Of versions with as many entities the one whose identifier the store carries counts more, then the later one.
+    /// Of versions with the same number of entities, the one whose identifier the store has is preferred, then the
+    /// later one.
     private static func isSmaller(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         if left.entityNames.count != right.entityNames.count { return left.entityNames.count < right.entityNames.count }
         return left.hasIdentifier == right.hasIdentifier ? left.index < right.index : right.hasIdentifier
@@ -102,11 +103,11 @@ enum MergedModels {
 /// Compares the version hashes of a store with those of a version, within a scope (FormatStore §3).
 struct HashComparison {
     private(set) var equalCount = 0
-    /// Entities with another hash than the store's that modelc is not certain of.
+    /// Entities whose hash differs from the store's, but is not certain.
     private(set) var unverified: [String] = []
     private(set) var differences: [StoreEntityDifference] = []
 
-    /// - Parameter stored: the store's hashes; nil where it has none that can be compared.
+    /// - Parameter stored: the store's hashes; nil if it has none that can be compared.
     init(_ stored: [StoreEntityHash]?, _ entities: [EntityVersionHash]) {
         guard let stored else { return }
         var rest = Dictionary(stored.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first })
@@ -121,7 +122,7 @@ struct HashComparison {
             return
         }
         if entity.hash == stored {
-            // A hash that was not certain is confirmed by being the same.
+            // An uncertain hash is confirmed by being equal.
             equalCount += 1
         } else if entity.hash != nil, !entity.isVerified {
             unverified.append(entity.name)
@@ -132,8 +133,8 @@ struct HashComparison {
 
     /// Whether the two have the same entities with the same hashes.
     var isEqual: Bool { equalCount > 0 && unverified.isEmpty && differences.isEmpty }
-    /// Whether the two are the same as far as modelc can be certain, and equal in an entity at least.
+    /// Whether the two are equal as far as modelc can be certain, with at least one equal entity.
     var isPossible: Bool { equalCount > 0 && differences.isEmpty }
-    /// Whether the store has every entity of the version as the version has it, and may have more.
+    /// Whether the store has every entity of the version with the same hash, and possibly more.
     var isPart: Bool { equalCount > 0 && unverified.isEmpty && differences.allSatisfy { $0.kind == .added } }
 }

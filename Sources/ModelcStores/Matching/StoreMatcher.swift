@@ -1,16 +1,16 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Tells which version of a model wrote a store. Pure: equal content has an equal answer (FormatStore §3).
+/// Determines which version of a model wrote a store. Pure: equal input gives an equal result (FormatStore §3).
 ///
 /// 1. Every version is compared in every scope: all its entities, or those of a configuration (`CandidateComparison`:
-///    hashes, checksum, tables). Of each version the best scope counts.
-/// 2. The store's hashes decide alone where they can be compared: all equal, or else all that modelc is certain of.
-/// 3. Without them its checksum or digest decides, and without those the tables do, if they are near enough.
-/// 4. Where no version alone has the store's hashes, versions of several models may have them together (`MergedModels`).
-/// 5. The others are ranked, so that the nearest explains a store of unknown origin.
+///    hashes, checksum, tables). For each version the best scope is used.
+/// 2. If the store's hashes can be compared, only they decide: all equal, or else all that modelc is certain of.
+/// 3. Otherwise the checksum or digest decides, and without those the tables, if they are similar enough.
+/// 4. If no single version has the store's hashes, versions of several models may have them together (`MergedModels`).
+/// 5. The others are ranked, so that the nearest one helps to explain a store of unknown origin.
 package enum StoreMatcher {
-    /// - Parameter candidates: the versions, of each model in version order.
+    /// - Parameter candidates: the versions, those of each model in version order.
     package static func identify(_ content: StoreContent, among candidates: [StoreCandidate]) -> StoreIdentification {
         let scoped = candidates.enumerated().map { index, candidate in
             EntityScope.scopes(of: candidate.model.model).map { CandidateComparison(candidate, at: index, $0, content) }
@@ -32,7 +32,7 @@ package enum StoreMatcher {
             merged: merged.map { $0.rating(isMatch: false) })
     }
 
-    /// The method that tells the version, and the places of the versions that match.
+    /// The method that determined the version, and the indices of the matching versions.
     private static func decide(
         _ comparisons: [CandidateComparison], hasHashes: Bool
     ) -> (StoreIdentificationMethod?, Set<Int>) {
@@ -51,7 +51,7 @@ package enum StoreMatcher {
         return (nearest.isEmpty ? nil : .structure, nearest)
     }
 
-    /// Whether one comparison is better evidence for its version than another; nil where both are equal.
+    /// Whether one comparison is better evidence for its version than another; nil if both are equal.
     private static func isBetter(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool? {
         if left.hashes.equalCount != right.hashes.equalCount { return left.hashes.equalCount > right.hashes.equalCount }
         if left.hashes.differences.count != right.hashes.differences.count {
@@ -62,26 +62,26 @@ package enum StoreMatcher {
         return nil
     }
 
-    /// Of versions that fit alike: the one whose identifier the store carries, then the later one.
+    /// Of equally good versions: the one whose identifier the store has, then the later one.
     private static func isLikelier(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         left.hasIdentifier == right.hasIdentifier ? left.index > right.index : left.hasIdentifier
     }
 }
 
 extension StoreStructureDistance {
-    /// Whether the tables are alike enough to be those of the version: at most a tenth of them differs.
+    /// Whether the tables are similar enough to be those of the version: at most a tenth of them differs.
     fileprivate var isNear: Bool { expectedCount > 0 && count * 10 <= expectedCount }
 }
 
-/// Which version of a model wrote a store, and how near the others are.
+/// The version of a model that wrote a store, and the similarity of the others.
 package struct StoreIdentification: Hashable, Sendable {
-    /// How the version was told; nil where it is unknown.
+    /// The method that determined the version; nil if it is unknown.
     package var method: StoreIdentificationMethod?
-    /// All versions, those that match first, then the nearest.
+    /// All versions, matching ones first, then the nearest.
     package var candidates: [StoreCandidateRating]
 
-    /// Where no version alone matches: versions of several models, one of each, whose entities together are those of the
-    /// store, which an app made that merges the models; by model path, else empty.
+    /// If no single version matches: versions of several models, one of each, whose entities together are those of the
+    /// store, as in an app that merges the models; by model path, else empty.
     package var merged: [StoreCandidateRating]
 
     package init(
@@ -92,11 +92,11 @@ package struct StoreIdentification: Hashable, Sendable {
         self.merged = merged
     }
 
-    /// The versions that the store can be of; more than one where versions have the same schema.
+    /// The versions that may have written the store; several if versions have the same schema.
     package var matches: [StoreCandidateRating] { candidates.filter(\.isMatch) }
-    /// The version to name: of several the best guess. Nil where the version is unknown.
+    /// The best of the matching versions. Nil if the version is unknown.
     package var best: StoreCandidateRating? { matches.first }
-    /// What comes nearest where nothing matches; nil where something matches, and without any version.
+    /// The nearest version if none matches; nil if one matches, and if there are no versions.
     package var nearest: StoreCandidateRating? { method == nil ? candidates.first : nil }
 }
 
@@ -120,7 +120,7 @@ package struct StoreCandidate: Sendable {
     }
 }
 
-/// How well one version of a model fits a store.
+/// How well one version of a model matches a store.
 package struct StoreCandidateRating: Hashable, Sendable {
     /// The path of the model, as the user would type it.
     package var modelPath: String
@@ -128,15 +128,15 @@ package struct StoreCandidateRating: Hashable, Sendable {
     package var isCurrent: Bool
     /// The configuration whose entities were compared; nil for all entities of the model.
     package var configurationName: String?
-    /// Whether the version is one that the store can be of.
+    /// Whether the version may have written the store.
     package var isMatch: Bool
-    /// How many entities have the hash that the store says; 0 where the store has no hashes.
+    /// The number of entities whose hash equals the store's; 0 if the store has no hashes.
     package var equalEntityCount: Int
-    /// How many entities the version has.
+    /// The number of entities of the version.
     package var entityCount: Int
-    /// Entities that differ and whose hash modelc cannot be certain of, by name; they count neither for nor against.
+    /// Entities that differ and whose hash is not certain, by name; they are not counted as evidence.
     package var unverifiedEntities: [String]
-    /// The entities in which the two differ, by name; empty where the store has no hashes.
+    /// The entities in which the two differ, by name; empty if the store has no hashes.
     package var differences: [StoreEntityDifference]
     package var distance: StoreStructureDistance
 
@@ -160,13 +160,13 @@ package struct StoreCandidateRating: Hashable, Sendable {
 
 /// An entity in which a store and a version of the model differ.
 package struct StoreEntityDifference: Hashable, Sendable {
-    /// What the difference is, seen from the store. The raw value is the name in documents.
+    /// The difference, from the store's point of view. The raw value is the name in documents.
     package enum Kind: String, CaseIterable, Sendable {
         /// Both have the entity, with different hashes.
         case changed
-        /// The version has the entity, the store has not.
+        /// Only the version has the entity.
         case missing
-        /// The store has the entity, the version has not.
+        /// Only the store has the entity.
         case added
     }
 
@@ -179,13 +179,13 @@ package struct StoreEntityDifference: Hashable, Sendable {
     }
 }
 
-/// How far the tables of a store are from those that a version of the model would have (FormatStore §5).
+/// The difference between the tables of a store and those that a version of the model would have (FormatStore §5).
 package struct StoreStructureDistance: Hashable, Sendable {
-    /// What is in the store and not expected, in words (`ZBOOK.ZTITLE VARCHAR`), sorted.
+    /// The unexpected elements of the store, in words (`ZBOOK.ZTITLE VARCHAR`), sorted.
     package var unexpected: [String]
-    /// What is expected and not in the store, likewise.
+    /// The elements that are expected and missing in the store, in the same form.
     package var missing: [String]
-    /// How many columns and join tables the version has.
+    /// The number of columns and join tables of the version.
     package var expectedCount: Int
 
     init(unexpected: [String], missing: [String], expectedCount: Int) {
@@ -194,6 +194,6 @@ package struct StoreStructureDistance: Hashable, Sendable {
         self.expectedCount = expectedCount
     }
 
-    /// How many columns and join tables are in one of the two only; 0 for tables that are alike.
+    /// The number of columns and join tables that only one of the two has; 0 for equal tables.
     package var count: Int { unexpected.count + missing.count }
 }

@@ -17,17 +17,17 @@ enum StructureComparison {
     }
 }
 
-/// What a structure is made of for comparing, as texts that people can read: tables, columns with their types, and join
-/// tables with the number of their columns. Equal texts may stand there several times.
+/// The elements of a structure for comparing, as readable texts: tables, columns with their types, and join tables with
+/// the number of their columns. Equal texts may occur several times.
 enum StructureElements {
-    /// The elements that a version of a model asks for.
+    /// The elements that a version of a model requires.
     static func of(_ expected: ExpectedStructure) -> [String] {
         expected.tables.flatMap { table in
             ["table \(table.name)"] + table.columns.map { "\(table.name).\($0.baseName) \($0.type)" }
         } + expected.joinTables.map { text(of: $0.owner, $0.columnCount) }
     }
 
-    /// The elements of a store, spelt as a version spells them where it knows them.
+    /// The elements of a store, spelt as in a version if the version has them.
     static func of(_ structure: StoreStructure, as expected: ExpectedStructure) -> [String] {
         let names = Dictionary(
             expected.tables.map { ($0.name, Set($0.columns.map(\.baseName))) }, uniquingKeysWith: { $0.union($1) })
@@ -52,7 +52,7 @@ enum StructureElements {
 /// The names of a store's join tables as a version spells them.
 private struct JoinNames {
     private let entityNames: [Int: String]
-    /// Both names that a table can have, to the one that is compared.
+    /// Maps both names that a table can have to the one that is compared.
     private let owners: [ExpectedJoinTable.End: ExpectedJoinTable.End]
 
     init(_ structure: StoreStructure, _ expected: ExpectedStructure) {
@@ -63,7 +63,7 @@ private struct JoinNames {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The element of a join table; nil for a table of another kind.
+    /// The element of a join table; nil for another kind of table.
     func text(of table: StoreTable) -> String? {
         guard table.name.hasPrefix("Z_") else { return nil }
         let rest = table.name.dropFirst(2)
@@ -75,9 +75,9 @@ private struct JoinNames {
     }
 }
 
-/// Takes from a column's name what cannot be known from the model (FormatStore §5).
+/// Removes the parts of a column's name that cannot be derived from the model (FormatStore §5).
 enum ColumnSpelling {
-    /// The name as a version of the model spells it; where the version does not know it, the name itself.
+    /// The name as a version of the model spells it; if the version does not have it, the name itself.
     ///
     /// - Parameter expected: the base names of the table's columns.
     static func name(_ name: String, among expected: Set<String>) -> String {
@@ -85,7 +85,7 @@ enum ColumnSpelling {
         return (spellings + spellings.map(withoutSuffix)).first(where: expected.contains) ?? name
     }
 
-    /// `Z7_COVER` to `Z?_COVER`, `Z1DOCUMENTS` to `Z?DOCUMENTS`; nil for other names.
+    /// Converts `Z7_COVER` to `Z?_COVER`, and `Z1DOCUMENTS` to `Z?DOCUMENTS`; nil for other names.
     private static func withoutEntityNumber(_ name: String) -> String? {
         guard name.hasPrefix("Z") else { return nil }
         let rest = name.dropFirst()
@@ -93,7 +93,7 @@ enum ColumnSpelling {
         return digits.isEmpty ? nil : "Z?" + rest.dropFirst(digits.count)
     }
 
-    /// `ZNOTE1` to `ZNOTE`.
+    /// Converts `ZNOTE1` to `ZNOTE`.
     private static func withoutSuffix(_ name: String) -> String {
         guard let last = name.lastIndex(where: { !($0.isASCII && $0.isNumber) }) else { return name }
         return String(name[...last])

@@ -9,7 +9,7 @@ enum ColumnNaming {
             + entity.relationships.filter(isStored).flatMap { columns(of: $0, entity, model) }
     }
 
-    /// The columns in the tables of other entities, with the table: those of to-many relationships without inverse.
+    /// The columns in the tables of other entities, with the table: those of to-many relationships without an inverse.
     static func foreignColumns(
         of entity: EntityDescription, in model: ResolvedModel
     ) -> [(table: String, column: ExpectedColumn)] {
@@ -55,7 +55,7 @@ enum ColumnNaming {
 }
 
 extension AttributeType {
-    /// The declared type of an attribute's column (FormatStore §4.2); nil where no sample says, or there is no column.
+    /// The declared type of an attribute's column (FormatStore §4.2); nil if no sample shows it, or there is no column.
     var columnType: String? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: "INTEGER"
@@ -80,7 +80,7 @@ enum JoinTableNaming {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// The table of a relationship, which is the same from both ends; nil if there is none.
+    /// The table of a relationship, which is the same for both ends; nil if there is none.
     private static func table(
         of relationship: RelationshipDescription, _ entity: EntityDescription, _ model: ResolvedModel
     ) -> ExpectedJoinTable? {
@@ -103,14 +103,14 @@ enum JoinTableNaming {
 
 }
 
-/// The order in which Core Data numbers entities in a new store: roots by name, each followed by its descendants, letter
-/// case aside (FormatStore §2.2). In a store that was migrated the numbers may be others: there they are read.
+/// The order in which Core Data numbers entities in a new store: roots by name, each followed by its descendants,
+/// ignoring letter case (FormatStore §2.2). In a migrated store the numbers may differ: there they are read.
 enum EntityNumbering {
-    /// The entities in the order of their numbers, which begin with 1. An entity in a circle of parents is left out.
+    /// The entities in the order of their numbers, which begin with 1. An entity in a cycle of parents is left out.
     static func order(of model: ResolvedModel) -> [EntityDescription] {
         let roots = model.entities.filter { model.parent(of: $0) == nil }
         var ordered: [EntityDescription] = []
-        // A stack of its own: a chain of parents may be as long as the model.
+        // Uses its own stack: a chain of parents may be as long as the model.
         var waiting = sorted(roots)
         while let entity = waiting.popLast() {
             ordered.append(entity)
@@ -119,10 +119,10 @@ enum EntityNumbering {
         return ordered
     }
 
-    /// Last name first, as a stack needs it.
+    /// Last name first, in stack order.
     private static func sorted(_ entities: [EntityDescription]) -> [EntityDescription] {
         guard entities.count > 1 else { return entities }
-        // Places are sorted: an entity is much to move.
+        // Sorts indices: an entity is large to move.
         let keys = entities.map { $0.name.lowercased() }
         return entities.indices.sorted { left, right in
             keys[left] == keys[right]

@@ -7,7 +7,7 @@ struct ExpectedStructure {
 
     /// - Parameters:
     ///   - entityNames: the entities of a configuration; nil for all.
-    ///   - numbers: the numbers that a store has given to entities; where one is missing, all are computed.
+    ///   - numbers: the numbers that a store has given to entities; if one is missing, all are computed.
     init(of model: ResolvedModel, entityNames: Set<String>? = nil, numbers: [String: Int] = [:]) {
         var entities = EntityNumbering.order(of: model).filter { entityNames?.contains($0.name) ?? true }
         if entities.allSatisfy({ numbers[$0.name] != nil }) {
@@ -20,7 +20,7 @@ struct ExpectedStructure {
             if columnsByTable[table] == nil { tableNames.append(table) }
             columnsByTable[table, default: []] += ColumnNaming.columns(of: entity, in: model)
         }
-        // Columns in the tables of other entities come after those that the entities declare themselves.
+        // Columns in the tables of other entities follow those that the entities declare themselves.
         for entity in entities {
             for (table, column) in ColumnNaming.foreignColumns(of: entity, in: model) where columnsByTable[table] != nil
             {
@@ -50,27 +50,27 @@ struct ExpectedStructure {
     }
 }
 
-/// The table of a root entity and of all entities below it (FormatStore §4.1).
+/// The table of a root entity and of all its descendants (FormatStore §4.1).
 struct ExpectedTable: Hashable {
     var name: String
     var columns: [ExpectedColumn]
 
-    /// Columns that every entity table begins with.
+    /// The first columns of every entity table.
     static let systemColumns: Set = ["Z_PK", "Z_ENT", "Z_OPT"]
 }
 
-/// A column that a version of a model asks for.
+/// A column that a version of a model requires.
 struct ExpectedColumn: Hashable {
-    /// What a column is for (FormatStore §4.2 to §4.4).
+    /// The use of a column (FormatStore §4.2 to §4.4).
     enum Role: Hashable, CaseIterable {
         case attribute
-        /// The row that a to-one relationship leads to.
+        /// The destination row of a to-one relationship.
         case destination
-        /// The entity of that row, where it may be of several.
+        /// The entity of that row, if it may be of several.
         case destinationEntity
-        /// The place of this row in an ordered relationship of the other side.
+        /// The position of this row in an ordered relationship of the other side.
         case order
-        /// The row that a to-many relationship without inverse leads here from.
+        /// The row whose to-many relationship without an inverse refers to this row.
         case origin
     }
 
@@ -78,10 +78,10 @@ struct ExpectedColumn: Hashable {
     var entityName: String
     var propertyName: String
     var role: Role
-    /// The name without what cannot be known from the model: `?` for the number of an entity, and no number at the end
-    /// where several entities of a table declare the name.
+    /// The name without the parts that cannot be derived from the model: `?` for the number of an entity, and no number
+    /// at the end if several entities of a table declare the name.
     var baseName: String
-    /// The number at the end of the name where an entity with a lower number declares the same; nil for the first.
+    /// The number at the end of the name if an entity with a lower number declares the same; nil for the first.
     var suffix: Int?
     /// The declared type.
     var type: String
@@ -89,16 +89,16 @@ struct ExpectedColumn: Hashable {
 
 /// The table of two to-many relationships that are inverse to each other (FormatStore §4.5).
 struct ExpectedJoinTable: Hashable {
-    /// An entity and its relationship in capitals, by which the table may be named.
+    /// An entity and its relationship in capitals, after which the table may be named.
     struct End: Hashable {
         var entityName: String
         var relationship: String
     }
 
-    /// The end that the table is usually named by.
+    /// The end that the table is usually named after.
     var owner: End
-    /// The other end, by which it is named in some stores; nil where it never is.
+    /// The other end, which the table is named after in some stores; nil if it never is.
     var alternative: End?
-    /// How many columns there are: two, and one for each ordered end.
+    /// The number of columns: two, and one for each ordered end.
     var columnCount: Int
 }

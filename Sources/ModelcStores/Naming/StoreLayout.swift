@@ -1,12 +1,13 @@
 import ModelcSchema
 
-/// Where in a store the objects of a version are: names follow from the version, the numbers of entities are the store's
+/// The place of a version's objects in a store: names follow from the version, the numbers of entities are the store's
 /// (FormatStore §2.2, §4).
 struct StoreLayout {
-    /// Why something is not found in the store; a clause.
+    /// The reason that an element is not found in the store; a clause.
     struct Gap: Error, Hashable {
         var reason: String
-        /// Whether the store lacks what its version has in every store: then it is damaged, or was changed by hand.
+        /// Whether the store lacks an element that every store of its version has: it is damaged, or was changed by
+        /// hand.
         var isOfStore = false
     }
 
@@ -22,8 +23,8 @@ struct StoreLayout {
         expected = ExpectedStructure(of: model, numbers: numbers)
     }
 
-    /// The store's numbers by the entities' names. A migration in place may leave an old name behind: where the store
-    /// has as many entities as the version, those without a name of their own are matched by their order.
+    /// The store's numbers by the entities' names. A migration in place may leave an old name behind: if the store has
+    /// as many entities as the version, those without a matching name are matched by their order.
     private static func numbers(of model: ResolvedModel, _ entities: [StoreEntity]) -> [String: Int] {
         var numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
         let ordered = EntityNumbering.order(of: model)
@@ -43,7 +44,7 @@ struct StoreLayout {
         return entity
     }
 
-    /// The number of exactly this entity.
+    /// The number of this entity, without its descendants.
     func number(of entity: EntityDescription) throws(Gap) -> Int {
         guard let number = numbers[entity.name] else {
             throw Gap(reason: "the store has no entity '\(entity.name)'", isOfStore: true)
@@ -51,14 +52,13 @@ struct StoreLayout {
         return number
     }
 
-    /// The numbers of the entity and of all below it, in their order.
+    /// The numbers of the entity and of all its descendants, in order.
     func numbers(of entity: EntityDescription) throws(Gap) -> [Int] {
         var all = [try number(of: entity)]
         for descendant in model.descendants(of: entity) { all.append(try number(of: descendant)) }
         return all.sorted()
     }
 
-    /// The table of the entity.
     func table(of entity: EntityDescription) throws(Gap) -> StoreTable {
         let name = ExpectedStructure.tableName(of: entity, in: model)
         guard let table = structure.tables.first(where: { $0.name == name }) else {
@@ -90,7 +90,7 @@ struct StoreLayout {
         throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
     }
 
-    /// The column's name with its numbers put in.
+    /// The column's name with its numbers inserted.
     func name(of column: ExpectedColumn, _ owner: EntityDescription) throws(Gap) -> String {
         let suffix = column.suffix.map { "\($0)" } ?? ""
         guard column.baseName.hasPrefix("Z?") else { return column.baseName + suffix }
@@ -114,7 +114,7 @@ struct StoreLayout {
             guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
             let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
             guard columns.count == 2 else { break }
-            // The rows of the side that the table is named by stand in the first column (FormatStore §4.5).
+            // The first column contains the rows of the side that the table is named after (FormatStore §4.5).
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
         throw Gap(

@@ -1,14 +1,14 @@
 import ModelcSchema
 
-/// Queries about the links of a relationship, wherever the store keeps them (FormatStore §4.3 to §4.5).
+/// Queries about the links of a relationship, for each way in which stores keep them (FormatStore §4.3 to §4.5).
 struct LinkSQL {
-    /// Where links are kept.
+    /// The place of the links.
     private enum Place {
-        /// In a column of this side's rows: to one.
+        /// A column of this side's rows: to one.
         case here(column: String)
-        /// In a column of the other side's rows: to many, with an inverse to one or with none.
+        /// A column of the other side's rows: to many, with a to-one inverse or without an inverse.
         case there(table: String, column: String)
-        /// In a table of their own: many to many.
+        /// A separate table: many to many.
         case join(table: String, here: String, there: String)
     }
 
@@ -50,7 +50,7 @@ struct LinkSQL {
     /// The keys of this side's rows.
     private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
 
-    /// How many links there are.
+    /// The number of links.
     func counted() -> String {
         switch place {
         case .here(let column): rows.counted("\(column) IS NOT NULL")
@@ -59,13 +59,13 @@ struct LinkSQL {
         }
     }
 
-    /// How many links of a to-one relationship lead to rows that are not there.
+    /// The number of links of a to-one relationship to missing rows.
     func dangling() throws(StoreLayout.Gap) -> String {
         guard case .here(let column) = place, let destinationTable else { throw notToOne }
         return rows.counted("\(column) IS NOT NULL AND \(column) NOT IN (SELECT Z_PK FROM \(destinationTable))")
     }
 
-    /// Rows with several links, and how many in `n`.
+    /// The rows with several links, and their number in `n`.
     func several() throws(StoreLayout.Gap) -> String {
         switch place {
         case .here: throw notToMany
@@ -75,7 +75,7 @@ struct LinkSQL {
         }
     }
 
-    /// How many rows have fewer or more links than allowed.
+    /// The number of rows with fewer or more links than allowed.
     func outside(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) throws(StoreLayout.Gap) -> String {
         switch place {
         case .here: throw notToMany
@@ -88,7 +88,7 @@ struct LinkSQL {
         }
     }
 
-    /// How many links between two to-many relationships lead from or to rows that are not there.
+    /// The number of links between two to-many relationships from or to missing rows.
     func orphaned() throws(StoreLayout.Gap) -> String {
         guard case .join(let table, let here, let there) = place, let destinationTable else {
             throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a separate table")

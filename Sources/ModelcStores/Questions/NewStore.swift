@@ -1,15 +1,14 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The tables of a store that Core Data makes for a version, as far as they can be told from the model
-/// (FormatStore §4).
+/// The tables of a store that Core Data makes for a version, as far as they follow from the model (FormatStore §4).
 package struct NewStore: Sendable {
     let layout: StoreLayout
 
     package init(of version: ResolvedModel) {
         let entities = NewStore.entities(of: version)
         let numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
-        // Names of columns may have numbers of entities in them, which the layout puts in.
+        // Names of columns may contain numbers of entities, which the layout inserts.
         let names = StoreLayout(of: version, in: StoreStructure(entities: entities))
         let expected = ExpectedStructure(of: version, numbers: numbers)
         let tables = expected.tables.map { NewStore.table($0, version, names) }
@@ -40,7 +39,7 @@ package struct NewStore: Sendable {
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
-    /// The first column holds rows of the owner and is named after the inverse (FormatStore §4.5).
+    /// The first column contains rows of the owner and is named after the inverse (FormatStore §4.5).
     private static func table(
         _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int]
     ) -> StoreTable? {
@@ -59,11 +58,11 @@ package struct NewStore: Sendable {
     }
 }
 
-/// A question to a store that a change of the model raises.
+/// A data check that a change of the model requires.
 package struct StoreInquiry: Hashable, Sendable {
     package var check: DataCheck
     package var change: SchemaChange
-    /// In the names of the older version, which wrote the store.
+    /// The check, in the names of the older version, which wrote the store.
     package var question: StoreQuestion
 
     init(_ check: DataCheck, _ change: SchemaChange, _ question: StoreQuestion) {
@@ -73,16 +72,16 @@ package struct StoreInquiry: Hashable, Sendable {
     }
 }
 
-/// A question to a store as SQL that anyone can run.
+/// A data check as SQL that anyone can run.
 package struct StoreQuery: Hashable, Sendable {
     var question: StoreQuestion
-    /// Counts.
+    /// The query for the number of rows.
     package var count: String
-    /// Shows some of the rows; nil where the number says it all.
+    /// The query for some of the rows; nil if the number is sufficient.
     package var sample: String?
 
-    /// The query for a store that Core Data has made for a version and never migrated; nil where the version has no such
-    /// rows. A store that was migrated may number its entities otherwise (FormatStore §2.2).
+    /// The query for a store that Core Data has made for a version and never migrated; nil if the version has no such
+    /// rows. A migrated store may number its entities differently (FormatStore §2.2).
     ///
     /// - Parameter version: the version that writes the store.
     package init?(_ question: StoreQuestion, version: NewStore) {

@@ -2,11 +2,11 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// A question as queries that anyone can run (FormatStore §8).
+/// A data check as queries that anyone can run (FormatStore §8).
 struct QuestionSQL {
-    /// Counts.
+    /// The query for the number of rows.
     let count: String
-    /// Shows five rows; nil where the number says it all.
+    /// The query for five rows; nil if the number is sufficient.
     let sample: String?
 
     private init(count: String, sample: String? = nil) {
@@ -55,7 +55,7 @@ struct QuestionSQL {
         }
     }
 
-    /// Rows whose value fulfils a condition.
+    /// Rows whose value satisfies a condition.
     private static func matching(_ rows: Rows, _ column: String, _ condition: (String) -> String) -> QuestionSQL {
         let condition = "\(column) IS NOT NULL AND (\(condition(column)))"
         return QuestionSQL(count: rows.counted(condition), sample: rows.shown(condition, [column]))
@@ -79,7 +79,7 @@ struct QuestionSQL {
     }
 }
 
-/// Spelling of SQL.
+/// Formats SQL.
 enum SQL {
     static let sampleSize = 5
 
@@ -88,7 +88,7 @@ enum SQL {
 }
 
 extension StoreValueRange {
-    /// Which values of a column are out of the range.
+    /// The condition for values of a column outside the range.
     fileprivate func condition(_ column: String) -> String {
         switch self {
         case .integers(let range): "\(column) < \(range.lowerBound) OR \(column) > \(range.upperBound)"
@@ -100,7 +100,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueBounds {
-    /// Which values of a column break a bound.
+    /// The condition for values of a column that violate a bound.
     fileprivate func condition(_ column: String) -> String {
         let value = isOfLength ? "length(\(column))" : column
         let conditions = [minimum.map { "\(value) < \($0)" }, maximum.map { "\(value) > \($0)" }].compactMap { $0 }
@@ -108,12 +108,12 @@ extension StoreValueBounds {
     }
 }
 
-/// The rows of an entity and of those below it, for queries.
+/// The rows of an entity and of its descendants, for queries.
 struct Rows {
     let entity: EntityDescription
     let layout: StoreLayout
     let table: String
-    /// Which rows of the table are meant.
+    /// The condition that selects the rows in the table.
     let condition: String
 
     init(_ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
@@ -136,7 +136,7 @@ struct Rows {
 
     func counted(_ further: String? = nil) -> String { "SELECT count(*) FROM \(source(further))" }
 
-    /// Some rows, by their keys and further columns.
+    /// Some rows, with their keys and further columns.
     func shown(_ further: String, _ columns: [String]) -> String {
         let list = (["Z_PK"] + columns).joined(separator: ", ")
         return "SELECT \(list) FROM \(source(further)) ORDER BY Z_PK LIMIT \(SQL.sampleSize)"

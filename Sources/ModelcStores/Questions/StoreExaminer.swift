@@ -1,23 +1,23 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Asks a store about its rows, on a copy as `StoreReader` does.
+/// Runs data checks on a store, on a copy as `StoreReader` does.
 ///
 /// 1. `StoreLayout` finds tables, columns and numbers of entities: names from the version that wrote the store, numbers
 ///    from the store itself.
-/// 2. `QuestionSQL` writes each question as a query that anyone can run.
+/// 2. `QuestionSQL` writes each check as a query that anyone can run.
 /// 3. The queries are run one after the other.
 package struct StoreExaminer: Sendable {
-    /// Where the copy is made; nil for `/tmp`.
+    /// The folder for the copy; nil for `/tmp`.
     private let temporaryFolder: String?
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
 
-    /// Asks the store at a path.
+    /// Runs the checks on the store at a path.
     ///
     /// - Parameters:
     ///   - version: the version that wrote the store.
-    ///   - progress: told how many questions are answered, before the first and after each.
+    ///   - progress: called with the number of finished checks, before the first and after each.
     package func ask(
         _ questions: [StoreQuestion], ofStoreAt path: String, version: ResolvedModel, progress: (Int) -> Void = { _ in }
     ) -> StoreExamination {
@@ -49,7 +49,7 @@ package struct StoreExaminer: Sendable {
             help: "copy the store again: its tables do not match its version")
     }
 
-    /// - Parameter gaps: gets what the store should have and has not.
+    /// - Parameter gaps: receives the elements that the store should have and does not have.
     private func answer(
         _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase, _ gaps: inout Set<String>
     ) throws(StoreFault) -> StoreAnswer {
@@ -69,9 +69,9 @@ package struct StoreExaminer: Sendable {
     }
 }
 
-/// What came of asking a store.
+/// The result of the data checks on a store.
 package struct StoreExamination: Sendable {
-    /// The answers in the order of the questions; empty where the store cannot be read.
+    /// The answers in the order of the checks; empty if the store cannot be read.
     package var answers: [StoreAnswer]
     package var diagnostics: [Diagnostic]
 

@@ -1,13 +1,12 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Finds the questions that a store has to be asked before it is migrated (FormatMigrationFacts §3, FormatStore §8).
-/// Pure.
+/// Finds the data checks that a store needs before a migration (FormatMigrationFacts §3, FormatStore §8). Pure.
 package struct StoreInquirer {
     private let old: ResolvedModel
     private let new: ResolvedModel
     private let changes: [SchemaChange]
-    /// What properties were called before they were renamed, by entity and property of the newer version.
+    /// The names of properties before they were renamed, by entity and property of the newer version.
     private let oldNames: [[String]: String]
 
     /// - Parameters:
@@ -28,14 +27,14 @@ package struct StoreInquirer {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The questions in the order of the changes, each once.
+    /// The checks in the order of the changes, each once.
     package func inquiries() -> [StoreInquiry] {
         var seen: Set<StoreInquiry> = []
         return changes.flatMap(inquiries).filter { seen.insert($0).inserted }
     }
 
     private func inquiries(about change: SchemaChange) -> [StoreInquiry] {
-        // What is transient is in no store, and what is new has no rows.
+        // Transient properties are not in a store, and new ones have no rows.
         guard !change.traits.contains(.transient), let entity = change.oldEntity else { return [] }
         return questions(change, entity).map { StoreInquiry($0.check, change, $0.question) }
     }
@@ -92,7 +91,7 @@ package struct StoreInquirer {
             : [(.values, .values(entity: entity, attribute: name))]
     }
 
-    /// A constraint over a property that is new has no values to ask about.
+    /// A constraint with a new property has no values to check.
     private func duplicates(_ change: SchemaChange, _ entity: String) -> [Checked] {
         guard let owner = old.entity(named: entity), let members = change.newValue else { return [] }
         let names = members.split(separator: ",").map { member in
@@ -109,7 +108,7 @@ package struct StoreInquirer {
         }
     }
 
-    /// Regular expressions are no matter of SQL; they are not asked about.
+    /// SQL does not support regular expressions; they are not checked.
     private func violations(_ change: SchemaChange, _ entity: String) -> [Checked] {
         guard
             change.traits.contains(.tightened), let name = change.oldProperty, let (_, after) = attributes(change),
@@ -133,11 +132,11 @@ package struct StoreInquirer {
         ]
     }
 
-    /// Nothing is asked where every number of links is allowed; to be optional allows none besides.
+    /// No check is needed if every number of links is allowed; an optional relationship may also have none.
     private func linkCounts(_ after: RelationshipDescription, _ entity: String, _ name: String) -> [Checked] {
         let most = after.effectiveMaximumCount
         let written = after.minimumCount ?? 0
-        // Some links are at least one.
+        // Existing links are at least one.
         let least = after.isOptional && written == 1 ? 0 : written
         guard most > 0 || least > 0 else { return [] }
         let question = StoreQuestion.linkCount(

@@ -2,35 +2,35 @@ import ModelcPlans
 import ModelcSchema
 
 /// A question about the rows of a store, in the names of the version that wrote it (FormatStore §8). Every answer is a
-/// number of rows. Rows of an entity are also those of the entities below it.
+/// number of rows. The rows of an entity include those of its descendants.
 package enum StoreQuestion: Hashable, Sendable {
     /// How many rows does the entity have?
     case rows(entity: String)
-    /// How many rows are of exactly this entity, and not of one below it?
+    /// How many rows are of exactly this entity, without its descendants?
     case rowsOfExactly(entity: String)
     /// How many rows have a value for an attribute?
     case values(entity: String, attribute: String)
     /// How many rows have no value for an attribute?
     case missingValues(entity: String, attribute: String)
-    /// How many combinations of values stand in several rows? Rows where one value is missing count as different.
+    /// How many combinations of values occur in several rows? Rows in which one value is missing count as different.
     case duplicates(entity: String, properties: [String])
-    /// How many values would a narrower type not hold?
+    /// How many values does a narrower type not support?
     case outOfRange(entity: String, attribute: String, range: StoreValueRange)
-    /// How many values break a bound? Lengths are counted in code points, which is approximate: Core Data counts UTF-16
-    /// units.
+    /// How many values violate a bound? Lengths are counted in code points, which is approximate: Core Data counts
+    /// UTF-16 units.
     case outOfBounds(entity: String, attribute: String, bounds: StoreValueBounds)
     /// How many links are there?
     case links(entity: String, relationship: String)
     /// How many rows have no link of a to-one relationship?
     case missingLinks(entity: String, relationship: String)
-    /// How many links of a to-one relationship lead to rows that are not there?
+    /// How many links of a to-one relationship refer to missing rows?
     case danglingLinks(entity: String, relationship: String)
     /// How many rows have several links of a to-many relationship?
     case severalLinks(entity: String, relationship: String)
-    /// How many rows have fewer or more links of a to-many relationship than allowed? Without a largest number any
-    /// number is allowed. An optional relationship may be empty, whatever its least number is.
+    /// How many rows have fewer or more links of a to-many relationship than allowed? Without a maximum any number is
+    /// allowed. An optional relationship may be empty, whatever its minimum is.
     case linkCount(entity: String, relationship: String, least: Int, most: Int?, mayBeEmpty: Bool)
-    /// How many links between two to-many relationships lead from or to rows that do not exist?
+    /// How many links between two to-many relationships refer from or to missing rows?
     case orphanedLinks(entity: String, relationship: String)
 }
 
@@ -40,9 +40,9 @@ package struct StoreAnswer: Hashable, Sendable {
     package var outcome: DataCheckOutcome
     /// The query that counts, for anyone to run; nil if there is none.
     package var sql: String?
-    /// A query that shows some of the rows; nil where the number says it all.
+    /// A query for some of the rows; nil if the number is sufficient.
     package var sampleSQL: String?
-    /// Some of the rows, their values as texts; five at most.
+    /// Some of the rows, with their values as texts; five at most.
     package var samples: [[String]]
 
     init(
@@ -57,11 +57,11 @@ package struct StoreAnswer: Hashable, Sendable {
     }
 }
 
-/// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a text's length.
+/// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a string's length.
 package struct StoreValueBounds: Hashable, Sendable {
     var minimum: Double?
     var maximum: Double?
-    /// Whether the length is bounded and not the value.
+    /// Whether the bounds are for the length and not for the value.
     var isOfLength: Bool
 
     package init(minimum: Double?, maximum: Double?, isOfLength: Bool = false) {
@@ -71,20 +71,20 @@ package struct StoreValueBounds: Hashable, Sendable {
     }
 }
 
-/// What values of a narrower type can be (FormatStore §8, C5).
+/// The possible values of a narrower type (FormatStore §8, C5).
 package enum StoreValueRange: Hashable, Sendable {
-    /// Whole numbers of a size.
+    /// Whole numbers in a range.
     case integers(ClosedRange<Int>)
     /// Numbers without a fraction, of any size.
     case wholeNumbers
-    /// Whole numbers that a floating-point number holds exactly: up to this size.
+    /// Whole numbers that a floating-point number represents exactly: up to this size.
     case exact(upTo: Int)
     /// 0 and 1.
     case booleans
 }
 
 extension StoreQuestion {
-    /// What is counted, in words: `rows without a value of Book.title`.
+    /// The counted rows or values, in words: `rows without a value of Book.title`.
     package var words: String {
         switch self {
         case .rows(let entity): "rows of \(entity)"
@@ -117,7 +117,7 @@ extension StoreQuestion {
 }
 
 extension StoreValueRange {
-    /// Which values are counted.
+    /// The counted values, in words.
     fileprivate var words: String {
         switch self {
         case .integers(let range): "outside \(range.lowerBound) to \(range.upperBound)"
@@ -129,7 +129,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueRange {
-    /// What values have to be to pass from one type to another without loss (FormatStore §8, C5).
+    /// The conditions for values to be converted from one type to another without loss (FormatStore §8, C5).
     static func ranges(from old: AttributeType, to new: AttributeType) -> [StoreValueRange] {
         let whole: [StoreValueRange] = old.isInteger || old == .boolean ? [] : [.wholeNumbers]
         switch new {
@@ -146,7 +146,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueBounds {
-    /// The bounds of an attribute; nil where it has none that SQL can compare.
+    /// The bounds of an attribute; nil if it has none that SQL can compare.
     init?(of attribute: AttributeDescription) {
         let isDate = attribute.type == .date
         let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }

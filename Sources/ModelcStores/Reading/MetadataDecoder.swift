@@ -10,7 +10,7 @@ import ModelcSchema
 
 /// Reads the property list of a store's metadata: binary, as Core Data writes it, or XML (FormatStore §2.1).
 enum MetadataDecoder {
-    /// What can be read of the list, and what is wrong with it as a clause; whatever is not wrong is read all the same.
+    /// The readable part of the list, and its problem as a clause; valid parts are read even if others are not.
     static func decode(_ bytes: [UInt8]?) -> (metadata: StoreMetadata, problem: String?) {
         guard let bytes, !bytes.isEmpty else { return (StoreMetadata(), "there is no property list") }
         guard BinaryPropertyListReader.recognizes(bytes) else { return decodeXML(bytes) }

@@ -5,9 +5,9 @@ import ModelcSQLite
 final class SnapshotDatabase {
     /// The path of the original, for messages.
     let path: String
-    // Before the folder: the connection is closed first, then the copy is removed.
+    // Declared before the folder: the connection is closed first, then the copy is removed.
     private let database: SQLiteDatabase
-    /// Kept, so that the copy lives as long as the connection.
+    /// Retained, so that the copy exists as long as the connection.
     private let folder: PrivateFolder
 
     init(_ snapshot: StoreSnapshot) throws(StoreFault) {
@@ -20,7 +20,7 @@ final class SnapshotDatabase {
         }
     }
 
-    /// Rows of a query, or why it cannot be answered.
+    /// The rows of a query, or the error that prevents an answer.
     func rows(_ sql: String, _ arguments: [String] = []) throws(StoreFault) -> [[SQLiteValue]] {
         do throws(SQLiteError) {
             return try database.rows(sql, arguments)
@@ -29,7 +29,7 @@ final class SnapshotDatabase {
         }
     }
 
-    /// What SQLite says of a file that it cannot read.
+    /// Converts SQLite's error for a file that it cannot read.
     private static func fault(_ error: SQLiteError, _ path: String) -> StoreFault {
         let reason = TerminalText.escaped(error.message)
         switch error.kind {
@@ -55,11 +55,11 @@ final class SnapshotDatabase {
 enum MetadataQuery {
     struct Row {
         var uuid: String?
-        /// The bytes of the property list; nil where there are none.
+        /// The bytes of the property list; nil if there are none.
         var list: [UInt8]?
     }
 
-    /// Larger lists are none of Core Data's; the known ones have a few kilobytes.
+    /// Larger lists are not Core Data's; known ones have a few kilobytes.
     private static let sizeLimit = 16 << 20
 
     static func run(on database: SnapshotDatabase, _ structure: StoreStructure) throws(StoreFault) -> Row {
@@ -80,14 +80,14 @@ enum MetadataQuery {
     }
 }
 
-/// Reads tables and entities of a store.
+/// Reads the tables and entities of a store.
 enum StructureQuery {
     static func run(on database: SnapshotDatabase) throws(StoreFault) -> StoreStructure {
         let tables = try tables(of: database)
         return StoreStructure(entities: try entities(of: database, tables), tables: tables)
     }
 
-    /// The real tables: a view or a virtual table may compute what it likes, and Core Data makes none.
+    /// The real tables: a view or a virtual table may compute anything, and Core Data makes none.
     private static func tables(of database: SnapshotDatabase) throws(StoreFault) -> [StoreTable] {
         let names = try database.rows(
             """

@@ -1,10 +1,10 @@
 import ModelcSchema
 
-/// What a store is identified by.
+/// The content that identifies a store.
 package struct StoreContent: Hashable, Sendable {
     package var metadata: StoreMetadata
     package var structure: StoreStructure
-    /// Whether there was a write-ahead log with content beside the store; it was read as well.
+    /// Whether there was a nonempty write-ahead log beside the store; it was read as well.
     package var hasWriteAheadLog: Bool
 
     package init(metadata: StoreMetadata, structure: StoreStructure, hasWriteAheadLog: Bool = false) {
@@ -14,33 +14,33 @@ package struct StoreContent: Hashable, Sendable {
     }
 }
 
-/// What a store says of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
+/// A store's description of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
 package struct StoreMetadata: Hashable, Sendable {
-    /// The hashes of the entities by name in byte order, each name once; nil where the store has none that can be used.
+    /// The hashes of the entities by name in byte order, each name once; nil if the store has no usable ones.
     package var entityHashes: [StoreEntityHash]?
-    /// The way in which the hashes were computed; 3 in every known store, nil where the store does not say.
+    /// The version of the hash algorithm; 3 in every known store, nil if the store does not state it.
     package var hashesVersion: Int?
     /// SHA-512 over names and hashes in base64, written since framework version 977.
     package var digest: String?
     /// SHA-256 over the hashes in base64, written since framework version 1333.
     package var checksum: String?
-    /// The identifiers that the author gave to the model's versions, without empty ones; a hint only.
+    /// The identifiers that the author gave to the model's versions, without empty ones; this is only a hint.
     package var identifiers: [String] = []
     /// The version of Core Data that wrote the metadata.
     package var frameworkVersion: Int?
-    /// The kind of store as it calls itself (`SQLite`).
+    /// The store type as written in the metadata (`SQLite`).
     package var storeType: String?
     /// The store's own identifier, from the table and not from the list.
     package var uuid: String?
-    /// The class that migrated the store; nil where none is named.
+    /// The class that migrated the store; nil if none is named.
     var migrationManager: String?
 
     package init() {}
 
-    /// The version of the hashing that is known (FormatVersionHash §4).
+    /// The version of the known hash algorithm (FormatVersionHash §4).
     static let knownHashesVersion = 3
 
-    /// The hashes where they can be compared with computed ones: those of another way of hashing cannot.
+    /// The hashes if they can be compared with computed ones; those of another algorithm cannot.
     package var comparableHashes: [StoreEntityHash]? {
         guard let entityHashes, !entityHashes.isEmpty else { return nil }
         return (hashesVersion ?? StoreMetadata.knownHashesVersion) == StoreMetadata.knownHashesVersion
@@ -48,7 +48,7 @@ package struct StoreMetadata: Hashable, Sendable {
     }
 }
 
-/// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; FormatStore §2.1).
+/// The version hash of one entity in a store (`NSStoreModelVersionHashes`; FormatStore §2.1).
 package struct StoreEntityHash: Hashable, Sendable {
     /// The entity's name.
     package var name: String
@@ -62,9 +62,9 @@ package struct StoreEntityHash: Hashable, Sendable {
 
 /// The tables of a store, without their rows.
 package struct StoreStructure: Hashable, Sendable {
-    /// The entities by number, those of persistent history left out.
+    /// The entities by number, without those of persistent history.
     var entities: [StoreEntity]
-    /// All tables by name in byte order, SQLite's own left out.
+    /// All tables by name in byte order, without SQLite's own.
     package var tables: [StoreTable]
 
     package init(entities: [StoreEntity] = [], tables: [StoreTable] = []) {
@@ -72,7 +72,7 @@ package struct StoreStructure: Hashable, Sendable {
         self.tables = tables
     }
 
-    /// Numbers from here on belong to persistent history and carry no entity of the model (FormatStore §2.2).
+    /// Numbers from here on belong to persistent history and not to entities of the model (FormatStore §2.2).
     static let firstHistoryNumber = 16_001
 }
 
@@ -91,7 +91,7 @@ package struct StoreTable: Hashable, Sendable {
 /// A column of a store's table.
 package struct StoreColumn: Hashable, Sendable {
     var name: String
-    /// The declared type in capitals (`VARCHAR`); empty where none is declared.
+    /// The declared type in capitals (`VARCHAR`); empty if none is declared.
     var type: String
 
     package init(name: String, type: String) {
@@ -100,12 +100,11 @@ package struct StoreColumn: Hashable, Sendable {
     }
 }
 
-/// A row of a store's `Z_PRIMARYKEY` table: an entity and the number that stands for it in the rows of its objects
-/// (FormatStore §2.2).
+/// A row of a store's `Z_PRIMARYKEY` table: an entity and its number in the rows of its objects (FormatStore §2.2).
 package struct StoreEntity: Hashable, Sendable {
     /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
     var number: Int
-    /// The entity's name; a migration in place may leave an old one behind.
+    /// The entity's name; a migration in place may leave an old one.
     var name: String
     /// The number of the parent; 0 for a root.
     var superNumber: Int

@@ -2,15 +2,15 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
+/// Reads the content that identifies a store. It never changes the store, locks it for long, or leaves files beside it.
 ///
-/// 1. `StoreSnapshot` copies the store with its write-ahead log into a folder of its own. Only this module opens the
-///    original, and only for reading: SQLite, which writes beside a database even where it only reads, sees the copy.
-/// 2. `SnapshotDatabase` opens the copy with `ModelcSQLite`, which trusts nothing in its schema.
+/// 1. `StoreSnapshot` copies the store with its write-ahead log into a private folder. Only this module opens the
+///    original, and only for reading: SQLite, which writes beside a database even when it only reads, opens the copy.
+/// 2. `SnapshotDatabase` opens the copy with `ModelcSQLite`, which does not trust the schema.
 /// 3. `StructureQuery` reads tables and entities, `MetadataQuery` and `MetadataDecoder` the store's metadata.
-/// 4. `MetadataCheck` recomputes what the metadata say twice.
+/// 4. `MetadataCheck` recomputes the redundant parts of the metadata.
 package struct StoreReader: Sendable {
-    /// Where the copy is made; nil for `/tmp`.
+    /// The folder for the copy; nil for `/tmp`.
     private let temporaryFolder: String?
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
@@ -51,11 +51,11 @@ package struct StoreReader: Sendable {
     }
 }
 
-/// What came of reading a store.
+/// The result of reading a store.
 package struct StoreReading: Sendable {
-    /// What the store is identified by; nil where it cannot be read.
+    /// The content that identifies the store; nil if it cannot be read.
     package var content: StoreContent?
-    /// What is wrong with the store, and what to know about it.
+    /// The problems of the store, and notes about it.
     package var diagnostics: [Diagnostic]
 
     init(content: StoreContent?, diagnostics: [Diagnostic]) {
@@ -64,8 +64,8 @@ package struct StoreReading: Sendable {
     }
 }
 
-/// Recomputes checksum and digest of a store's metadata: where they are not those of the hashes, somebody edited the
-/// store, or it is damaged (FormatStore §2.1). The hashes count all the same.
+/// Recomputes the checksum and digest of a store's metadata: if they do not match the hashes, the store was edited, or
+/// it is damaged (FormatStore §2.1). The hashes are used anyway.
 enum MetadataCheck {
     static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
         guard let hashes = metadata.comparableHashes else { return [] }
@@ -81,7 +81,7 @@ enum MetadataCheck {
         }
     }
 
-    /// The digest of entities with these hashes, which stand in byte order (FormatVersionHash §4).
+    /// The digest of entities with these hashes, which are in byte order (FormatVersionHash §4).
     static func digest(of hashes: [StoreEntityHash]) -> String {
         var message: [UInt8] = []
         for entity in hashes {

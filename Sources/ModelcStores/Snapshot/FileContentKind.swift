@@ -1,4 +1,4 @@
-/// What a file is, by its first bytes.
+/// The kind of a file, by its first bytes.
 enum FileContentKind: Hashable, CaseIterable {
     case empty
     case sqlite
@@ -10,7 +10,7 @@ enum FileContentKind: Hashable, CaseIterable {
     case zeros
     case other
 
-    /// How many bytes are looked at.
+    /// The number of bytes that are checked.
     static let probeSize = 1_024
 
     /// - Parameter probe: the first bytes of the file, up to `probeSize`.
@@ -45,7 +45,7 @@ enum FileContentKind: Hashable, CaseIterable {
         return text.contains("<database>") || text.contains("<!DOCTYPE database")
     }
 
-    /// What the file is instead of a store, as a sentence without final stop; nil for a database.
+    /// The kind of file if it is not a store, as a sentence without final stop; nil for a database.
     var complaint: String? {
         switch self {
         case .sqlite: nil
@@ -75,14 +75,15 @@ enum FileContentKind: Hashable, CaseIterable {
     }
 }
 
-/// What has to be known of a rollback journal before SQLite may see it (SQLite's public file format).
+/// The facts about a rollback journal that must be checked before SQLite opens it (SQLite's public file format).
 enum RollbackJournal {
     /// The first eight bytes of a journal with content, and the last of one that names another file.
     static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
-    /// Whether the journal names a super-journal: a file anywhere on the disk, which SQLite would look for and may delete.
+    /// Whether the journal names a super-journal: a file anywhere on the disk, which SQLite would access and may
+    /// delete.
     ///
-    /// - Returns: nil where the system cannot read it.
+    /// - Returns: nil if the system cannot read it.
     static func namesAnotherFile(_ file: SourceFile) -> Bool? {
         guard let size = file.stamp?.size else { return nil }
         guard size >= magic.count else { return false }
@@ -90,13 +91,13 @@ enum RollbackJournal {
     }
 }
 
-/// The header of an SQLite database, as far as it is needed before SQLite sees the file (SQLite's public file format).
+/// The header of an SQLite database, as far as it is needed before SQLite opens the file (SQLite's public file format).
 struct DatabaseHeader: Hashable {
     static let size = 100
-    /// Whether changes go into a write-ahead log.
+    /// Whether changes are written to a write-ahead log.
     let usesWriteAheadLog: Bool
 
-    /// - Parameter bytes: the first bytes of the file; nil where the file ends inside the header.
+    /// - Parameter bytes: the first bytes of the file; nil if the file ends inside the header.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= DatabaseHeader.size else { return nil }
         usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2

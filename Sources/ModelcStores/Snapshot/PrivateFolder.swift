@@ -8,12 +8,12 @@ import ModelcSystem
     import Darwin
 #endif
 
-/// A folder in which nobody else can read, for the copy of a store. It is removed when nobody needs it any more, when a signal
-/// ends the process, and where that was not possible by the next run.
+/// A folder that only the user can read, for the copy of a store. It is removed when it is no longer needed, when a
+/// signal ends the process, and if that was not possible by the next run.
 ///
-/// The one place of this module that writes: new files in a new folder, under names of its own.
+/// The only code of this module that writes: new files in a new folder, under names of its own.
 final class PrivateFolder: Sendable {
-    /// Why a copy was not made; a clause.
+    /// The reason that a copy was not made; a clause.
     struct Failure: Error, Hashable {
         var reason: String
         /// Whether the original could not be read; otherwise the copy could not be written.
@@ -21,16 +21,16 @@ final class PrivateFolder: Sendable {
     }
 
     let path: String
-    /// The folder itself, locked as long as the process lives: what is not locked belongs to nobody.
+    /// The folder itself, locked while the process runs: an unlocked folder is not in use.
     private let descriptor: Int32
-    /// What is removed when a signal ends the process.
+    /// The items to remove when a signal ends the process.
     private let removals: [Int32]
 
-    /// - Parameter parent: where the folder is made; nil for `/tmp`.
+    /// - Parameter parent: the parent folder; nil for `/tmp`.
     init(in parent: String?) throws(Failure) {
         let parent = parent ?? "/tmp"
         var template = Array("\(parent)/\(PrivateFolder.prefix)XXXXXX".utf8CString)
-        // The system makes it with rights for its owner only.
+        // The system creates it with permissions for its owner only.
         PrivateFolder.removeLeftovers(in: parent)
         guard mkdtemp(&template) != nil else { throw PrivateFolder.failure(errno) }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -67,8 +67,8 @@ final class PrivateFolder: Sendable {
 
     private static let prefix = "modelc-"
 
-    /// Whether a folder is the user's own and nobody holds a lock on it. Between making and locking it there are some
-    /// microseconds: new ones stay.
+    /// Whether a folder is the user's own and not locked. Between creating and locking it there are some microseconds:
+    /// new ones are kept.
     private static func isLeftBehind(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -85,7 +85,7 @@ final class PrivateFolder: Sendable {
         return time(nil) - changed > 2 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// The files that can come into being here: ours, and those that SQLite puts beside them.
+    /// The files that can be created here: ours, and those that SQLite puts beside them.
     enum FileName: String, CaseIterable {
         case main = "store"
         case writeAheadLog = "store-wal"

@@ -2,10 +2,10 @@ import ModelcDiagnostics
 
 /// One attempt at copying a store while other programs may use it.
 ///
-/// With a rollback journal, the lock of readers keeps others from writing. With a write-ahead log, others may write and
-/// copy pages from the log into the main file meanwhile: the main file is copied first and the log after it, and as long
-/// as the log was not begun anew in between, every page that changed in the main file stands in the log as well, which
-/// SQLite reads with precedence. A log that was begun anew has another header.
+/// With a rollback journal, the readers' lock prevents others from writing. With a write-ahead log, others may write
+/// and copy pages from the log into the main file in the meantime: the main file is copied first and the log after it,
+/// and as long as the log was not restarted in between, every page that changed in the main file is in the log as well,
+/// which SQLite reads with precedence. A restarted log has another header.
 struct SnapshotAttempt {
     enum Outcome {
         case complete(StoreSnapshot)
@@ -39,11 +39,11 @@ struct SnapshotAttempt {
                 diagnostics: header.usesWriteAheadLog && log == nil ? [missingLog] : []))
     }
 
-    /// By what is seen that the copy is not of one moment.
+    /// The state that shows whether the copy is of a single moment.
     private struct State: Hashable {
         /// The first bytes of the log; nil without a log, empty for an empty one.
         var logHeader: [UInt8]?
-        /// The main file's stamp, where there is no log that would make up for changes of it.
+        /// The main file's stamp, if there is no log that contains its changes.
         var main: SourceFile.Stamp?
     }
 
@@ -86,7 +86,7 @@ struct SnapshotAttempt {
         return header
     }
 
-    /// A file beside the store, by what is added to the store's name; nil if there is none.
+    /// A file beside the store, by the suffix that is added to the store's name; nil if there is none.
     private func companion(_ suffix: String) throws(StoreFault) -> SourceFile? {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path + suffix)

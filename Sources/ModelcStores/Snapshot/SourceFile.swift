@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// One file of a store, open for reading. Nothing here can change it, and symbolic links are not followed.
+/// One file of a store, open for reading. It cannot be changed through this class, and symbolic links are not followed.
 final class SourceFile {
-    /// Why a file was not opened.
+    /// The reason that a file was not opened.
     enum Refusal: Error, Hashable {
         case missing
         case folder
         case link
-        /// A pipe, a device or the like, which is never opened.
+        /// A pipe, a device or similar, which is never opened.
         case special
         /// A clause (`you have no permission to read it`).
         case system(reason: String)
     }
 
-    /// By what a change of the file shows.
+    /// The values that show a change of the file.
     struct Stamp: Hashable {
         var identity: UInt64
         var size: Int
@@ -34,7 +34,7 @@ final class SourceFile {
     deinit { close(descriptor) }
 
     static func open(_ path: String) throws(Refusal) -> SourceFile {
-        // Looked at before it is opened: opening a device may do something.
+        // Checked before opening: opening a device may have an effect.
         var status = stat()
         guard lstat(path, &status) == 0 else { throw refusal(of: errno) }
         try check(status)
@@ -47,7 +47,7 @@ final class SourceFile {
         #endif
         guard descriptor >= 0 else { throw refusal(of: errno) }
         let file = SourceFile(descriptor: descriptor)
-        // It may have been exchanged in between.
+        // It may have been replaced in between.
         guard fstat(descriptor, &status) == 0 else { throw refusal(of: errno) }
         try check(status)
         return file
@@ -86,7 +86,7 @@ final class SourceFile {
             nanoseconds: Int(time.tv_nsec))
     }
 
-    /// Bytes from an offset on: fewer than asked for at the end of the file, nil where the system cannot read them.
+    /// Bytes from an offset on: fewer than requested at the end of the file, nil if the system cannot read them.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
@@ -106,16 +106,17 @@ final class SourceFile {
 }
 
 /// The lock of SQLite's readers, on a file that is open for reading (SQLite's public file format: the bytes from
-/// 0x40000000 on are for locks). It keeps programs with a rollback journal from writing; it changes nothing in the file
-/// and ends when the file is closed.
+/// 0x40000000 on are for locks). It prevents programs with a rollback journal from writing; it changes nothing in the
+/// file and ends when the file is closed.
 enum SharedLock {
     private static let pendingByte = 0x4000_0000
     private static let sharedFirst = pendingByte + 2
     private static let sharedSize = 510
 
-    /// Whether the lock was taken. On file systems without locks it counts as taken: changes are seen in other ways.
+    /// Whether the lock was taken. The result is true on file systems without locks: changes are detected in other
+    /// ways.
     static func take(on file: SourceFile) -> Bool {
-        // As SQLite's readers do: who waits for writing holds the first byte, so that it is not starved.
+        // As in SQLite's readers: a waiting writer holds the first byte, so that it is not starved.
         guard set(F_RDLCK, pendingByte, 1, file) else { return false }
         defer { _ = set(F_UNLCK, pendingByte, 1, file) }
         return set(F_RDLCK, sharedFirst, sharedSize, file)

@@ -10,22 +10,22 @@ import ModelcDiagnostics
 
 /// A copy of a store at one moment, with its write-ahead log or its journal.
 ///
-/// The original is only ever opened for reading, and SQLite never sees it: even a connection that only reads makes or
-/// changes `-shm`, and may make `-wal`.
+/// The original is only ever opened for reading, and SQLite never opens it: even a connection that only reads creates
+/// or changes `-shm`, and may create `-wal`.
 struct StoreSnapshot {
     /// The path of the original, as the user typed it.
     let path: String
     let folder: PrivateFolder
-    /// Whether there was a write-ahead log with content.
+    /// Whether there was a nonempty write-ahead log.
     let hasWriteAheadLog: Bool
     let diagnostics: [Diagnostic]
 
-    /// How often a store that changes while it is copied is copied again.
+    /// The number of attempts if a store changes while it is copied.
     private static let attempts = 20
-    /// How long to wait before that, in microseconds.
+    /// The time between attempts, in microseconds.
     private static let pause: UInt32 = 100_000
 
-    /// - Parameter temporaryFolder: where the copy is made; nil for `/tmp`.
+    /// - Parameter temporaryFolder: the folder for the copy; nil for `/tmp`.
     static func take(of path: String, in temporaryFolder: String?) throws(StoreFault) -> StoreSnapshot {
         var fault = StoreFault.inUse(path, "it changes faster than it can be copied")
         for attempt in 0..<attempts {
@@ -45,7 +45,7 @@ enum Pause {
     static func microseconds(_ count: UInt32) { usleep(count) }
 }
 
-/// Why a store cannot be read.
+/// The reason that a store cannot be read.
 struct StoreFault: Error, Hashable {
     var diagnostic: Diagnostic
 
@@ -59,7 +59,7 @@ extension StoreFault {
         StoreFault(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
     }
 
-    /// - Parameter reason: what it is instead, as a sentence without final stop.
+    /// - Parameter reason: the kind of file, as a sentence without final stop.
     static func notAStore(_ path: String, _ reason: String, help: String) -> StoreFault {
         StoreFault(.notAStore, reason, at: path, help: help)
     }
@@ -78,7 +78,7 @@ extension StoreFault {
 }
 
 extension DiagnosticID {
-    /// The id of every path that leads to nothing.
+    /// The error for every path that is not a store.
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
     static let incompleteStore = DiagnosticID("incomplete-store")

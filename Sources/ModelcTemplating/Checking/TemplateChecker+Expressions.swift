@@ -28,7 +28,7 @@ extension TemplateChecker {
         return TypedExpression(id: id, type: type)
     }
 
-    /// What stands for an expression with a fault: nothing more is said about it.
+    /// The placeholder for an expression with an error: no further errors are reported for it.
     mutating func unknown(at syntax: ExpressionSyntax) -> TypedExpression {
         emit(constant(.nothing), .any, at: syntax.range)
     }
@@ -95,7 +95,8 @@ struct TypedExpression {
 }
 
 extension TemplateChecker {
-    /// Compiles an expression whose truth matters. Only what can be false and true in one evident way is allowed.
+    /// Compiles an expression that is used as a condition. Only values that have one evident meaning as true or false
+    /// are allowed.
     mutating func truth(of syntax: ExpressionSyntax) -> ExpressionID {
         let value = expression(syntax)
         switch value.type {

@@ -16,14 +16,14 @@ extension TemplateChecker {
         if program.text.count > Int(Int32.max) / 2 { abandonForSize() }
     }
 
-    /// The place of a template's text in the program.
+    /// The position of a template's text in the program.
     func text(_ range: Range<Int>) -> TextRange {
         let start = files.last?.textStart ?? 0
         return TextRange(
             start: Int32(clamping: start + range.lowerBound), end: Int32(clamping: start + range.upperBound))
     }
 
-    /// Where the template that is being checked is included, and where that one is.
+    /// The places where the current template is included, and where the including template is.
     var includeChain: [RelatedPlace] {
         files.reversed().compactMap { file in
             file.includedAt.map { RelatedPlace("Included here", at: $0.location) }
@@ -82,7 +82,7 @@ struct IncludedFile {
     let source: TemplateSource
     /// Its index among the program's templates.
     let index: Int32
-    /// Where its text begins in the program.
+    /// The start of its text in the program.
     let textStart: Int
     /// The command that includes it; nil for the first one.
     let includedAt: TemplatePlace?
@@ -96,7 +96,7 @@ struct IncludeLibrary {
 
     enum Entry {
         case missing
-        /// It has faults that were reported when it was read.
+        /// It has errors that were reported when it was read.
         case unreadable
         case read(TemplateSyntax)
     }

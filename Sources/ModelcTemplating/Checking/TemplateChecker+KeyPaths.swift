@@ -41,13 +41,13 @@ extension TemplateChecker {
         }
     }
 
-    /// How a name is looked up in a value.
+    /// The way in which a name is looked up in a value.
     private enum Access {
         case key(KeyReference)
         case filter(Filter)
     }
 
-    /// How the name is looked up in a value of that type, and what it gives; nil where it was reported as unknown.
+    /// The lookup of the name in a value of that type, and the type of the result; nil if it was reported as unknown.
     private func access(
         to name: String, of type: TemplateType, at syntax: ExpressionSyntax
     ) -> (Access, TemplateType)? {
@@ -81,7 +81,7 @@ extension TemplateChecker {
         return (.key(reference), schema.keys[index].type)
     }
 
-    /// Reports a name that a dictionary of certain names does not have.
+    /// Reports a name that is missing in a dictionary with known names.
     private func checkName(_ name: String, among names: [String], at range: Range<Int>) {
         if !names.contains(name) { report(.unknownName(name, in: names), at: range) }
     }
@@ -181,7 +181,8 @@ extension TemplateChecker {
 }
 
 extension Filter {
-    /// The type that the filter is applied to for each element of a list; nil where it takes the value as a whole.
+    /// The element type, if the filter is applied to each element of a list; nil if it is applied to the value as a
+    /// whole.
     func mappedElement(of type: TemplateType) -> TemplateType? {
         guard !fits(type), case .list(let element) = type, fits(element.wrapped) else { return nil }
         return element.wrapped

@@ -51,7 +51,7 @@ extension TemplateChecker {
             : emit(.arithmetic(left.id, sign, right.id), type ?? .any, at: syntax.place)
     }
 
-    /// What the operator gives for values of these types; nil where it cannot be applied.
+    /// The type of the operator's result for values of these types; nil if it cannot be applied.
     private func calculatedType(
         _ sign: TemplateOperator, _ left: TemplateType, _ right: TemplateType, isOrder: Bool
     ) -> TemplateType? {

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// Gives names and types to what the parser read, and writes the compiled template.
+/// Resolves names and types in the parsed template, and writes the compiled template.
 struct TemplateChecker {
     let root: (any TemplateObject.Type)?
     let dialect: TemplateDialect
@@ -10,13 +10,13 @@ struct TemplateChecker {
 
     var program = Program()
     var scope = VariableScope()
-    /// The template that is being checked and, before it, those that include it.
+    /// The template that is being checked, preceded by those that include it.
     var files: [IncludedFile] = []
-    /// How many blocks are open, in all of these files.
+    /// The number of open blocks in all of these files.
     var nesting = 0
-    /// Where the text of each template begins in the program.
+    /// The start of each template's text in the program.
     var textStarts: [String: Int] = [:]
-    /// Whether a limit was exceeded, so that the rest is not looked at.
+    /// Whether a limit was exceeded, so that the rest is not checked.
     var isAbandoned = false
 
     init(
@@ -177,23 +177,23 @@ extension TemplateChecker {
     }
 }
 
-/// The variables that a place of a template can see.
+/// The variables that are visible at a place of a template.
 struct VariableScope {
     struct Variable {
         let name: String
         let type: TemplateType
         let slot: Int32
-        /// Whether a loop gives it its values; `set` may not.
+        /// Whether a loop sets its values; `set` must not change it.
         let isLoopVariable: Bool
     }
 
     private var variables: [Variable] = []
-    /// The places in `variables` of each name, the innermost last.
+    /// The positions in `variables` of each name, the innermost last.
     private var indices: [String: [Int]] = [:]
     /// Names of variables whose block has ended.
     private(set) var endedNames: Set<String> = []
     private var nextSlot: Int32 = 0
-    /// How many slots are in use where the most variables are visible.
+    /// The number of slots needed at the place with the most visible variables.
     private(set) var slotCount = 0
 
     var names: [String] { variables.map(\.name) }
@@ -208,14 +208,14 @@ struct VariableScope {
         variables.append(Variable(name: name, type: type, slot: slot, isLoopVariable: isLoopVariable))
     }
 
-    /// Takes neighbouring slots until the innermost block ends.
+    /// Takes adjacent slots until the innermost block ends.
     mutating func takeSlots(_ count: Int) -> Int32 {
         defer { slotCount = max(slotCount, Int(nextSlot)) }
         nextSlot += Int32(count)
         return nextSlot - Int32(count)
     }
 
-    /// What `end` needs to know.
+    /// The state that `end` restores.
     struct Mark {
         fileprivate let variableCount: Int
         fileprivate let nextSlot: Int32
@@ -224,7 +224,7 @@ struct VariableScope {
     /// Begins a block.
     func begin() -> Mark { Mark(variableCount: variables.count, nextSlot: nextSlot) }
 
-    /// Ends a block: its variables are not seen any longer.
+    /// Ends a block: its variables are no longer visible.
     mutating func end(_ mark: Mark) {
         while variables.count > mark.variableCount {
             let variable = variables.removeLast()

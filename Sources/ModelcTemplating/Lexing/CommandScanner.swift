@@ -4,7 +4,8 @@ struct CommandScanner {
     private let bytes: [UInt8]
     private let lines: LineScanner
     private let faults: FaultCollector
-    /// The blanks at the beginning of the line of the last command: one line may hold very many.
+    /// The white space at the beginning of the line of the last command, kept because one line may contain many
+    /// commands.
     private var indentation: Range<Int>?
 
     init(source: TemplateSource, faults: FaultCollector) {
@@ -30,7 +31,7 @@ struct CommandScanner {
         return commands
     }
 
-    /// Where the command begins whose mark has this dollar; nil if it is none of one.
+    /// The start of the command whose mark has this dollar sign; nil if it is not part of a command.
     private func start(before dollar: Int, from index: Int) -> Int? {
         let start = dollar - 1
         let opens = start >= index && Delimiter.opens(at: start, in: bytes)
@@ -58,7 +59,7 @@ struct CommandScanner {
         return blanks
     }
 
-    /// The place of the closing `$>`; where the next command begins before that, its place.
+    /// The position of the closing `$>`, or of the next command if it begins before that.
     private func endOfContent(from start: Int) -> Int {
         var index = start
         while let dollar = bytes.firstPlace(of: Bytes.dollar, in: index..<bytes.count) {
@@ -93,7 +94,7 @@ struct CommandScanner {
     }
 }
 
-/// The words that make a command out of what would otherwise be a field, in any letter case.
+/// The words that begin a command and not a field, in any letter case.
 enum CommandName: String, CaseIterable {
     case `if`, `elseif`, `else`, `endif`, foreach, endforeach, set, include, comment, field
     // Commands of the language's other dialects, reserved so that a template never changes its meaning.

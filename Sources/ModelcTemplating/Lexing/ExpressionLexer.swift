@@ -98,7 +98,7 @@ extension ExpressionLexer {
         return reportCharacter()
     }
 
-    /// Reads an operator that other dialects understand otherwise than its author, as what was probably meant.
+    /// Reads an operator that has another meaning in other dialects, as the operator that was probably intended.
     private mutating func doubtfulOperator() -> ExpressionToken.Kind? {
         let start = index
         let rest = bytes[index..<end]
@@ -130,7 +130,7 @@ extension ExpressionLexer {
         return .invalid
     }
 
-    /// Arithmetic needs blanks: other dialects read `a+b` as one name.
+    /// Arithmetic needs spaces: other dialects read `a+b` as one name.
     func reportMissingBlank() {
         guard let byte = peek(), "+*/%".utf8.contains(byte) else { return }
         let sign = String(decoding: [byte], as: UTF8.self)
@@ -150,7 +150,7 @@ extension ExpressionLexer {
 }
 
 extension ExpressionLexer {
-    /// Reads a text in single or double quotes.
+    /// Reads a string in single or double quotes.
     mutating func string() -> ExpressionToken.Kind {
         let start = index
         let quote = bytes[index]

@@ -5,14 +5,14 @@ struct ExpressionToken {
         case integer(Int)
         case double(Double)
         case string(String)
-        /// An operator between two values; `minus` may also stand before one.
+        /// An operator between two values; `minus` may also precede a single value.
         case binary(TemplateOperator)
         case not
         case dot, comma
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case end
-        /// What was reported already.
+        /// A token that was already reported.
         case invalid
     }
 
@@ -28,7 +28,7 @@ enum TemplateOperator: CaseIterable {
     case add, subtract
     case multiply, divide, remainder
 
-    /// How tightly it binds: the loosest first. All of one level are taken from left to right.
+    /// The precedence: the loosest first. Operators of one level are evaluated from left to right.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -40,7 +40,7 @@ enum TemplateOperator: CaseIterable {
         }
     }
 
-    /// How messages spell it.
+    /// The spelling in messages.
     var spelling: String {
         switch self {
         case .or: "||"
@@ -67,7 +67,7 @@ enum TemplateOperator: CaseIterable {
         self = found
     }
 
-    /// The operators' words; no variable may have such a name.
+    /// The operators' words, which cannot be names of variables.
     static let words: [String: TemplateOperator] = [
         "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
         "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,

@@ -1,7 +1,7 @@
 /// Divides a template into text and commands.
 ///
-/// Text comes in ranges of the file that are copied as they are: backslashes before delimiters, the CR of a CR LF and
-/// the lines of commands that stand alone are left out here.
+/// Text consists of ranges of the file that are copied unchanged: backslashes before delimiters, the CR of a CR LF and
+/// the lines of commands that are alone on them are left out here.
 struct TemplateLexer {
     let source: TemplateSource
     let dialect: TemplateDialect
@@ -48,7 +48,7 @@ struct TemplateLexer {
         if start < range.upperBound { pieces.append(.text(start..<range.upperBound)) }
     }
 
-    /// The bytes of a text that are not copied, in their order.
+    /// The bytes of a text that are not copied, in order.
     private func leftOut(of range: Range<Int>) -> [Int] {
         [Bytes.carriageReturn, Bytes.backslash].flatMap { byte in
             bytes.places(of: byte, in: range).filter(isLeftOut)
@@ -82,33 +82,33 @@ enum TemplatePiece {
     case command(CommandText)
 }
 
-/// A command as it stands in the template.
+/// A command as it is in the template.
 struct CommandText {
     /// From `<$` to `$>`, both included.
     let range: Range<Int>
-    /// What stands between them.
+    /// The content between the delimiters.
     let content: Range<Int>
-    /// The first word, where it is the name of a command; nil for a field.
+    /// The first word, if it is the name of a command; nil for a field.
     let name: CommandName?
-    /// Where the first word ends.
+    /// The end of the first word.
     let nameEnd: Int
-    /// The blanks at the beginning of the line on which the command begins.
+    /// The white space at the beginning of the line on which the command begins.
     let indentation: Range<Int>
-    /// Whether the line around the command disappears.
+    /// Whether the line around the command is removed.
     var isAloneOnLine = false
 
-    /// Whether the command puts nothing in its own place.
+    /// Whether the command produces no output in its own place.
     var isSilent: Bool { name != nil && name != .field }
 }
 
 /// The marks around a command.
 enum Delimiter {
-    /// Whether `<$` stands there.
+    /// Whether `<$` is at the index.
     static func opens(at index: Int, in bytes: [UInt8]) -> Bool {
         index + 1 < bytes.count && bytes[index] == Bytes.less && bytes[index + 1] == Bytes.dollar
     }
 
-    /// Whether `$>` stands there.
+    /// Whether `$>` is at the index.
     static func closes(at index: Int, in bytes: [UInt8]) -> Bool {
         index + 1 < bytes.count && bytes[index] == Bytes.dollar && bytes[index + 1] == Bytes.greater
     }
@@ -117,35 +117,35 @@ enum Delimiter {
         opens(at: index, in: bytes) || closes(at: index, in: bytes)
     }
 
-    /// Whether a backslash takes the meaning from what stands there.
+    /// Whether a backslash escapes the delimiter.
     static func isEscaped(at index: Int, in bytes: [UInt8]) -> Bool {
         index > 0 && bytes[index - 1] == Bytes.backslash
     }
 }
 
-/// Finds what is beside commands on their lines.
+/// Finds the text beside commands on their lines.
 struct LineScanner {
     let bytes: [UInt8]
 
     /// The first byte of text, after a byte order mark.
     var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// Where the blanks before `index` begin.
+    /// The start of the white space before `index`.
     func blanksStart(before index: Int) -> Int {
         var index = index
         while index > start, Bytes.isBlank(bytes[index - 1]) { index -= 1 }
         return index
     }
 
-    /// Where the blanks from `index` on end, or the line end after them.
+    /// The end of the white space from `index` on, or of the line end after it.
     func blanksEnd(after index: Int, withLineEnd: Bool = false) -> Int {
         var index = index
         while index < bytes.count, Bytes.isBlank(bytes[index]) { index += 1 }
         return withLineEnd ? index + (lineEndLength(at: index) ?? 0) : index
     }
 
-    /// Marks the commands on lines that hold nothing else but blanks. One that puts something in its own place must be
-    /// the only one: of several, none could say where its lines begin.
+    /// Marks the commands on lines that contain nothing else but white space. A command that produces output must be
+    /// the only one: with several, the start of the inserted lines would be ambiguous.
     func markCommandsAlone(in commands: inout [CommandText]) {
         var first = 0
         while first < commands.count {
@@ -161,7 +161,7 @@ struct LineScanner {
         }
     }
 
-    /// The end of the commands that follow each other with nothing but blanks between them.
+    /// The end of the commands that follow each other with only white space between them.
     private func endOfRow(from first: Int, in commands: [CommandText]) -> Int {
         var end = first + 1
         while end < commands.count,
@@ -174,7 +174,7 @@ struct LineScanner {
 
     private func isLineStart(_ index: Int) -> Bool { index == start || bytes[index - 1] == Bytes.lineFeed }
 
-    /// The bytes of the line end at `index`; 0 at the end of the file, nil where the line goes on.
+    /// The number of bytes of the line end at `index`; 0 at the end of the file, nil if the line continues.
     private func lineEndLength(at index: Int) -> Int? {
         guard index < bytes.count else { return 0 }
         if bytes[index] == Bytes.lineFeed { return 1 }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The text of a template with the path that messages name it by.
+/// The text of a template with its path for messages.
 package struct TemplateSource: Sendable {
     /// The file's path, as the user would type it.
     package let path: String
@@ -13,7 +13,7 @@ package struct TemplateSource: Sendable {
     }
 }
 
-/// Some bytes of a template.
+/// A range of bytes in a template.
 struct TemplatePlace {
     let source: TemplateSource
     let range: Range<Int>
@@ -24,12 +24,13 @@ struct TemplatePlace {
     }
 }
 
-/// What differs between the ways to read a template.
+/// The differences between the ways to read a template.
 ///
-/// Only the strict dialect exists. A lenient one adds its switches here: the lexer, the checker and the evaluator ask
-/// the dialect wherever another tool's habits would differ.
+/// Only the strict dialect exists. A lenient one adds its switches here: the lexer, the checker and the evaluator check
+/// the dialect wherever another tool behaves differently.
 package struct TemplateDialect: Hashable, Sendable {
-    /// Whether a line of nothing but commands and blanks disappears with its line end. Fields are no such commands.
+    /// Whether a line that contains only commands and white space is removed with its line end. Fields do not count as
+    /// commands.
     var removesCommandLines: Bool
     /// Whether the further lines of a value, and those of an included template, are indented like the line they are
     /// inserted into.
@@ -37,7 +38,7 @@ package struct TemplateDialect: Hashable, Sendable {
     /// Whether CR LF at the end of a line is written as LF.
     var normalizesLineEnds: Bool
 
-    /// Every doubtful template is refused.
+    /// The dialect that rejects every ambiguous template.
     package static let strict = TemplateDialect(
         removesCommandLines: true, indentsInsertedLines: true, normalizesLineEnds: true)
 
@@ -48,26 +49,26 @@ package struct TemplateDialect: Hashable, Sendable {
     }
 }
 
-/// Bounds that no honest template comes near, so that a hostile or mistaken one ends with an error.
+/// Limits far above the size of real templates, so that a hostile or faulty one ends with an error.
 ///
-/// The two depths together fit into half a megabyte of stack, which is what threads besides the main one have on macOS,
-/// even without optimization.
+/// The two depths together fit into half a megabyte of stack, which is the size for threads besides the main one on
+/// macOS, even without optimization.
 package struct TemplateLimits: Hashable, Sendable {
-    /// The bytes of one template file.
+    /// The maximum number of bytes of one template file.
     package var templateBytes = 4 << 20
-    /// How deep `if`, `foreach` and `include` may stand inside each other.
+    /// The maximum nesting of `if`, `foreach` and `include`.
     var nesting = 32
-    /// How deep an expression may be; each operator, key and parenthesis counts.
+    /// The maximum depth of an expression; each operator, key and parenthesis counts.
     var expressionDepth = 32
-    /// The parts of a template after all included ones were inserted.
+    /// The maximum number of parts of a template after all included ones were inserted.
     package var nodes = 200_000
-    /// The bytes of one rendered text.
+    /// The maximum number of bytes of one rendered text.
     package var outputBytes = 256 << 20
-    /// The bytes of one computed string.
+    /// The maximum number of bytes of one computed string.
     package var stringBytes = 1 << 20
-    /// How many parts are rendered for one text, repetitions counted.
+    /// The maximum number of parts rendered for one text, including repetitions.
     package var steps = 500_000_000
-    /// How many faults of one template are told.
+    /// The maximum number of reported errors of one template.
     var faults = 200
 
     package static let standard = TemplateLimits()
@@ -75,7 +76,7 @@ package struct TemplateLimits: Hashable, Sendable {
     init() {}
 }
 
-/// Refuses files that are no templates.
+/// Rejects files that are not templates.
 struct SourceCheck {
     let limits: TemplateLimits
     let faults: FaultCollector
@@ -113,7 +114,7 @@ struct SourceCheck {
     }
 }
 
-/// Gathers the faults of a template and of those it includes, each once.
+/// Collects the errors and warnings of a template and of those it includes, each once.
 final class FaultCollector {
     private var diagnostics: [Diagnostic] = []
     // A template that is included twice is checked twice.
@@ -122,10 +123,10 @@ final class FaultCollector {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether anything forbids rendering.
+    /// Whether there is an error that prevents rendering.
     private(set) var hasErrors = false
 
-    /// The faults in the order of the file, those of included templates behind them.
+    /// The diagnostics in the order of the file, those of included templates last.
     var sorted: [Diagnostic] {
         var ranks: [String: Int] = [:]
         for path in diagnostics.compactMap(\.location?.path) where ranks[path] == nil { ranks[path] = ranks.count }
@@ -139,7 +140,7 @@ final class FaultCollector {
         _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TemplatePlace,
         help: @autoclosure () -> String, related: [RelatedPlace] = [], severity: Severity = .error
     ) {
-        // Warnings must not use up the room of the first error, or a template with faults would seem sound.
+        // Warnings must not use up the space of the first error, or a template with errors would seem valid.
         guard diagnostics.count < limit || severity == .error && !hasErrors else { return }
         var diagnostic = Diagnostic(id, severity, message(), at: place.location, help: help())
         guard seen.insert(diagnostic).inserted else { return }
@@ -187,7 +188,7 @@ extension DiagnosticID {
     static let templateIncludeCycle = DiagnosticID("template-include-cycle")
 }
 
-/// What the bytes of a template stand for.
+/// The meanings of the bytes of a template.
 enum Bytes {
     static let lineFeed = UInt8(ascii: "\n")
     static let carriageReturn = UInt8(ascii: "\r")
@@ -197,10 +198,10 @@ enum Bytes {
     static let greater = UInt8(ascii: ">")
     static let dot = UInt8(ascii: ".")
 
-    /// A blank within a line.
+    /// A space or a tab.
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// What separates the words of a command: blank, tab, LF, VT, FF, CR.
+    /// The separators of the words of a command: space, tab, LF, VT, FF, CR.
     static func isSpace(_ byte: UInt8) -> Bool { byte.isASCIISpace }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit }
@@ -209,12 +210,12 @@ enum Bytes {
 
     static func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
-    /// A letter, `_`, `@` (which begins the names of list filters), or a byte of another script.
+    /// A letter, `_`, `@` (which begins the names of list filters), or a byte of a non-ASCII character.
     static func beginsWord(_ byte: UInt8) -> Bool {
         isLowercase(byte) || isUppercase(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@") || byte >= 0x80
     }
 
-    /// Words hold digits and hyphens too: `include-classes` is one name.
+    /// Words may contain digits and hyphens too: `include-classes` is one name.
     static func continuesWord(_ byte: UInt8) -> Bool {
         beginsWord(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
     }

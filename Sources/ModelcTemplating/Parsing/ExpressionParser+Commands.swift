@@ -75,7 +75,7 @@ extension ExpressionParser {
             || ["true", "false", "nil"].contains(name)
     }
 
-    /// The habit of other languages: `foreach x in list`.
+    /// Reports the `in` of other languages: `foreach x in list`.
     private mutating func reportNeedlessIn() {
         guard token.kind == .binary(.isIn), !hasFailed else { return }
         _ = fail(

@@ -15,7 +15,7 @@ extension ExpressionParser {
         return value
     }
 
-    /// Whether nothing stands between the token and the one before.
+    /// Whether the token directly follows the one before.
     private var isAdjacent: Bool { token.range.lowerBound == previous.range.upperBound }
 
     private mutating func primary() -> ExpressionSyntax {

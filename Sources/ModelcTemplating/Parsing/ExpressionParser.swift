@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Reads the expression of a command. It tells the first fault only: what follows one makes no sense.
+/// Reads the expression of a command. It reports only the first error, because the text after it cannot be interpreted.
 struct ExpressionParser {
     private(set) var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// Where the token before ended; what follows a name without a blank belongs to it.
+    /// The previous token; a token that directly follows a name belongs to it.
     private(set) var previous: ExpressionToken
     private(set) var hasFailed = false
     var nesting = 0
@@ -29,7 +29,7 @@ struct ExpressionParser {
         return hasFailed ? .invalid(at: expression.range) : expression
     }
 
-    /// Reads values with commas between them: several are a list.
+    /// Reads values separated by commas: several values are a list.
     mutating func expression() -> ExpressionSyntax {
         let first = binary(atLeast: 1)
         guard token.kind == .comma, !hasFailed else { return first }
@@ -85,7 +85,7 @@ struct ExpressionParser {
         if token.kind == .invalid { hasFailed = true }
     }
 
-    /// Reports a fault, if it is the first one.
+    /// Reports an error, if it is the first one.
     mutating func fail(
         _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String
     ) -> ExpressionSyntax {
@@ -96,7 +96,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// A node above others, unless it is too deep.
+    /// Makes a node with child nodes, unless it is too deep.
     mutating func node(
         _ kind: ExpressionSyntax.Kind, of parts: [ExpressionSyntax], range: Range<Int>, place: Range<Int>? = nil
     ) -> ExpressionSyntax {
@@ -136,7 +136,7 @@ extension ExpressionParser {
             help: "Only filters take arguments: `names.join(\", \")`.")
     }
 
-    /// Takes a token that must come next.
+    /// Consumes a required token.
     mutating func expect(_ kind: ExpressionToken.Kind, _ spelling: String) {
         guard !hasFailed else { return }
         if token.kind == kind {
@@ -148,7 +148,7 @@ extension ExpressionParser {
         }
     }
 
-    /// The command must end here.
+    /// Requires the end of the command.
     mutating func expectEnd() {
         guard !hasFailed, token.kind != .end else { return }
         let text = text(of: token.range)
@@ -157,7 +157,7 @@ extension ExpressionParser {
             help: "Remove it, or put an operator between the values; a command ends with its expression.")
     }
 
-    /// What is there, safe to be shown.
+    /// The text of a range, escaped for messages.
     func text(of range: Range<Int>) -> String {
         TerminalText.escaped(String(decoding: lexer.bytes[range], as: UTF8.self))
     }

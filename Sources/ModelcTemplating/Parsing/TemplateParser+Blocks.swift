@@ -27,7 +27,7 @@ extension TemplateParser {
 
     private mutating func beginBranch(_ condition: ExpressionSyntax?, _ command: CommandText) {
         guard closeInnerBlocks(of: .conditional, at: command) else { return }
-        // Only what is needed is taken out: a copy of the block would make each branch copy all before it.
+        // Copies only the required values: a copy of the block would make each branch copy all previous ones.
         let (isInElse, opening) = (open[open.count - 1].isInElse, open[open.count - 1].range)
         if isInElse {
             report(
@@ -93,7 +93,7 @@ extension TemplateParser {
             help: "Write `<$end\(word)$>` where it ends.")
     }
 
-    /// Closes what was forgotten inside the innermost block of that kind; false where none is open.
+    /// Closes blocks without an end inside the innermost block of that kind; false if none is open.
     private mutating func closeInnerBlocks(of kind: OpenBlock.Kind, at command: CommandText) -> Bool {
         guard let index = open.lastIndex(where: { $0.kind == kind }) else {
             let opening = kind == .loop ? "foreach" : "if"
@@ -115,12 +115,12 @@ struct OpenBlock {
     let kind: Kind
     /// The command that opens it.
     let range: Range<Int>
-    /// What the part that is being read consists of.
+    /// The statements of the current part.
     var body: [StatementSyntax] = []
 
     // Of a conditional.
     var branches: [BranchSyntax] = []
-    /// The condition of the part that is being read; nil after `else`.
+    /// The condition of the current part; nil after `else`.
     var condition: ExpressionSyntax?
 
     // Of a loop.

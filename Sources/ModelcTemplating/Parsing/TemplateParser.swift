@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Puts the pieces of a template together. Open blocks are kept in a list, so that no nesting exhausts the stack.
+/// Builds the tree of a template. Open blocks are kept in a list, so that deep nesting does not exhaust the stack.
 struct TemplateParser {
     let source: TemplateSource
     let limits: TemplateLimits
     let faults: FaultCollector
     var open: [OpenBlock]
-    /// Whether blocks were so deep that the rest was not read.
+    /// Whether blocks were nested too deeply, so that the rest was not read.
     var isAbandoned = false
 
     init(_ source: TemplateSource, limits: TemplateLimits, faults: FaultCollector) {
@@ -52,7 +52,7 @@ struct TemplateParser {
         }
     }
 
-    /// Reads a field, or a command that is glued to its expression, such as `if(x)`.
+    /// Reads a field, or a command without a space before its expression, such as `if(x)`.
     private mutating func readField(_ command: CommandText) {
         let start = command.content.first { !Bytes.isSpace(source.text.bytes[$0]) }
         guard let start else { return reportEmpty(command) }
@@ -101,10 +101,10 @@ struct TemplateParser {
 }
 
 extension TemplateParser {
-    /// The command's own name, as it is written by everybody.
+    /// The command's own name in its usual spelling.
     func word(of command: CommandText) -> String { command.name?.rawValue ?? "field" }
 
-    /// What follows the command's name, blanks aside; nil where nothing does.
+    /// The text after the command's name, without white space around it; nil if there is none.
     func rest(of command: CommandText) -> Range<Int>? {
         let bytes = source.text.bytes
         let range = command.nameEnd..<command.content.upperBound
@@ -139,7 +139,7 @@ extension TemplateParser {
 
     func reportUnsupported(_ command: CommandText) {
         let text = firstWord(of: command.nameEnd - word(of: command).utf8.count..<command.nameEnd)
-        // A name alone was rather meant as a field.
+        // A name alone was probably intended as a field.
         if rest(of: command) == nil {
             report(
                 .templateReservedName, "`\(text)` is the name of a command and cannot be a field",
@@ -154,16 +154,16 @@ extension TemplateParser {
     }
 }
 
-/// A template as it is written.
+/// A parsed template.
 struct TemplateSyntax {
     let source: TemplateSource
     let statements: [StatementSyntax]
 }
 
-/// A part of a template as it is written.
+/// A part of a parsed template.
 indirect enum StatementSyntax {
     case text(Range<Int>)
-    /// - indentation: the blanks before further lines of the value.
+    /// - indentation: the white space before further lines of the value.
     case field(ExpressionSyntax, indentation: Range<Int>)
     case conditional([BranchSyntax])
     case loop(LoopSyntax)
@@ -185,13 +185,13 @@ struct LoopSyntax {
     let body: [StatementSyntax]
 }
 
-/// A name where it is written.
+/// A name with its position.
 struct NameSyntax {
     let name: String
     let range: Range<Int>
 }
 
-/// An expression as it is written.
+/// A parsed expression.
 struct ExpressionSyntax {
     indirect enum Kind {
         case literal(TemplateValue)
@@ -206,16 +206,16 @@ struct ExpressionSyntax {
         case unary(UnaryOperator, ExpressionSyntax)
         case binary(TemplateOperator, ExpressionSyntax, ExpressionSyntax)
         case list([ExpressionSyntax])
-        /// What could not be read and was reported.
+        /// An expression that could not be read and was reported.
         case invalid
     }
 
     let kind: Kind
-    /// All of the expression.
+    /// The range of the whole expression.
     let range: Range<Int>
-    /// What makes it what it is: the last name of a key path, an operator.
+    /// The range of the part that determines the kind: the last name of a key path, an operator.
     let place: Range<Int>
-    /// How many expressions stand inside each other, at least 1.
+    /// The number of nested expressions, at least 1.
     let depth: Int
 
     init(_ kind: Kind, range: Range<Int>, place: Range<Int>? = nil, depth: Int = 1) {

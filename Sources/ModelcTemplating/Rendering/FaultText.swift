@@ -1,7 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The words for the faults that the checker finds in types, and the renderer in values whose types were not known before.
+/// The messages for errors that the checker finds in types, and the renderer in values whose types were not known
+/// before.
 struct FaultText {
     let id: DiagnosticID
     let message: String
@@ -13,13 +14,13 @@ struct FaultText {
         self.help = help
     }
 
-    /// A value of a kind that does not fit.
+    /// A value of the wrong kind.
     private init(_ message: String, help: String) { self.init(.templateWrongKind, message, help: help) }
 }
 
-/// A type or a value, as faults name it.
+/// A type or a value, as messages name it.
 protocol NamedKind {
-    /// What sort of value this is, with its article.
+    /// The kind of the value, with its article.
     var kindName: String { get }
     /// Whether it is nil, or may be.
     var isOptional: Bool { get }
@@ -30,7 +31,7 @@ extension TemplateValue: NamedKind {}
 
 // Names and keys.
 extension FaultText {
-    /// A name that is no variable and no key of the root.
+    /// A name that is neither a variable nor a key of the root.
     static func unknownName(_ name: String, among names: some Sequence<String>) -> FaultText {
         FaultText(
             .templateUnknownName, "There is no `\(TerminalText.escaped(name))` here",
@@ -46,7 +47,7 @@ extension FaultText {
             help: suggestion(for: name, among: names) ?? "Its keys are \(TerminalText.list(names, limit: 24)).")
     }
 
-    /// A name that a dictionary of certain names lacks.
+    /// A name that is missing in a dictionary with known names.
     static func unknownName(_ name: String, in names: [String]) -> FaultText {
         FaultText(
             .templateUnknownKey, "The dictionary has no `\(TerminalText.escaped(name))`",
@@ -79,14 +80,14 @@ extension FaultText {
         SpellingSuggestion.nearest(to: name, among: names).map { "Did you mean `\($0)`?" }
     }
 
-    /// `[…]` after what is no dictionary.
+    /// `[…]` after a value that is not a dictionary.
     static func noDictionary(_ value: some NamedKind) -> FaultText {
         FaultText(
             "`[…]` needs a dictionary, not \(value.kindName)",
             help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
     }
 
-    /// A key in `[…]` that is no string.
+    /// A key in `[…]` that is not a string.
     static func unfitKey(_ key: some NamedKind) -> FaultText {
         FaultText(
             "The key of a dictionary is a string, not \(key.kindName)", help: "Write the key in quotes: `[\"key\"]`.")
@@ -102,7 +103,7 @@ extension FaultText {
 
 // Operators.
 extension FaultText {
-    /// Operands that an operator does not compute with, or cannot order.
+    /// Operands that an operator does not support, or cannot order.
     static func unfitOperands<Kind: NamedKind>(_ sign: TemplateOperator, _ left: Kind, _ right: Kind) -> FaultText {
         FaultText(
             "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)",
@@ -111,7 +112,7 @@ extension FaultText {
                 : "Use two numbers; `+` and comparisons take two strings too; `.description` makes a string.")
     }
 
-    /// `-` before what is no number.
+    /// `-` before a value that is not a number.
     static func unfitNegation(_ value: some NamedKind) -> FaultText {
         FaultText(
             "`-` needs a number, not \(value.kindName)",
@@ -125,14 +126,14 @@ extension FaultText {
             help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
     }
 
-    /// `in`, or its opposite, before what is no list.
+    /// `in`, or its opposite, before a value that is not a list.
     static func noListOfMembers(_ sign: TemplateOperator, _ value: some NamedKind) -> FaultText {
         FaultText(
             "`\(sign.spelling)` needs a list on its right, not \(value.kindName)",
             help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
     }
 
-    /// A condition whose value is not evidently true or false.
+    /// A condition whose value is not clearly true or false.
     static func doubtfulTruth(_ value: some NamedKind, help: String) -> FaultText {
         FaultText(
             .templateDoubtfulTruth, "The condition is \(value.kindName), which is neither true nor false", help: help)
@@ -141,13 +142,13 @@ extension FaultText {
 
 // Lists and fields.
 extension FaultText {
-    /// Lists of lists could grow without end in a loop, and no template needs to write one.
+    /// Lists of lists could grow without limit in a loop, and templates do not need them.
     static func unfitItem(_ item: some NamedKind) -> FaultText {
         FaultText(
             "A list in parentheses cannot contain \(item.kindName)", help: "Name single values in the parentheses.")
     }
 
-    /// A loop over what is no list.
+    /// A loop over a value that is not a list.
     static func noList(_ value: some NamedKind) -> FaultText {
         FaultText(
             "A loop needs a list, not \(value.kindName)",
@@ -162,12 +163,12 @@ extension FaultText {
     }
 }
 
-/// Why rendering ends: what no check could know before.
+/// An error that stops rendering and that no check could detect before.
 struct RenderFault: Error {
     let id: DiagnosticID
     let message: String
     let help: String
-    /// Where it happened.
+    /// The expression in which it occurred.
     let place: ExpressionID?
 
     init(_ id: DiagnosticID, _ message: String, at place: ExpressionID?, help: String) {
@@ -177,7 +178,7 @@ struct RenderFault: Error {
         self.place = place
     }
 
-    /// A fault that the checker finds where types show it.
+    /// An error that the checker reports if the types show it.
     init(_ text: FaultText, at place: ExpressionID) { self.init(text.id, text.message, at: place, help: text.help) }
 
     func diagnostic(in program: Program) -> Diagnostic {

@@ -6,11 +6,11 @@ struct Program: Sendable {
     var items: [ExpressionID] = []
     var keys: [KeyReference] = []
     var constants: [TemplateValue] = []
-    /// All text that is copied, one piece behind the other.
+    /// All text that is copied, joined together.
     var text: [UInt8] = []
     var body = NodeRange.empty
     var slotCount = 0
-    /// Where each expression stands, for faults when rendering.
+    /// The position of each expression, for errors when rendering.
     var places: [ExpressionPlace] = []
     var sources: [TemplateSource] = []
 
@@ -22,12 +22,12 @@ struct Program: Sendable {
 
 /// A part of a compiled template.
 ///
-/// Nodes and expressions hold only numbers, and refer to each other by their places in two arrays: walking them counts
-/// no references.
+/// Nodes and expressions hold only numbers, and refer to each other by their indices in two arrays: walking them needs
+/// no reference counting.
 enum Node {
     case text(TextRange)
     case field(ExpressionID, indentation: TextRange)
-    /// The condition gives a truth value.
+    /// The condition returns a truth value.
     case conditional(ExpressionID, then: NodeRange, otherwise: NodeRange)
     case loop(ExpressionID, slot: LoopSlots, body: NodeRange)
     case assignment(slot: Int32, ExpressionID)
@@ -35,7 +35,7 @@ enum Node {
     case indented(TextRange, body: NodeRange)
 }
 
-/// Where a loop keeps its variables.
+/// The slots of a loop's variables.
 struct LoopSlots {
     let first: Int32
 
@@ -43,7 +43,7 @@ struct LoopSlots {
     var index: Int { Int(first) + 1 }
     var isFirst: Int { Int(first) + 2 }
     var isLast: Int { Int(first) + 3 }
-    /// Only of a loop over a dictionary.
+    /// Used only by a loop over a dictionary.
     var key: Int { Int(first) + 4 }
 
     static let count = 5
@@ -70,15 +70,15 @@ enum TemplateExpression {
     case arithmetic(ExpressionID, TemplateOperator, ExpressionID)
 }
 
-/// How a value becomes a truth value.
+/// The conversion of a value to a truth value.
 enum Truth {
-    /// It is one.
+    /// The value itself is a truth value.
     case bool
-    /// It is not nil.
+    /// True if the value is not nil.
     case present
-    /// It is neither nil nor empty.
+    /// True if the value is neither nil nor empty.
     case notEmpty
-    /// What it is becomes known when rendering.
+    /// The conversion is determined when rendering.
     case dynamic
 }
 
@@ -88,15 +88,15 @@ struct FilterArguments {
     let second: ExpressionID
 }
 
-/// A key that a template asks for.
+/// A key that a template uses.
 struct KeyReference {
     let name: String
-    /// The type of object that has the key at `index`; nil where the type becomes known when rendering.
+    /// The type of object that has the key at `index`; nil if the type is determined when rendering.
     let owner: ObjectIdentifier?
     let index: Int
 }
 
-/// Where an expression stands.
+/// The position of an expression.
 struct ExpressionPlace {
     /// The index of the template.
     let source: Int32
@@ -104,17 +104,17 @@ struct ExpressionPlace {
     let end: Int32
 }
 
-/// The place of an expression in a compiled template.
+/// The index of an expression in a compiled template.
 struct ExpressionID {
     let index: Int32
 }
 
-/// The place of a key in a compiled template's table of keys.
+/// The index of a key in a compiled template's table of keys.
 struct KeyID {
     let index: Int32
 }
 
-/// Neighbours in a compiled template's table of list items.
+/// A range in a compiled template's table of list items.
 struct ExpressionRange {
     let start: Int32
     let end: Int32
@@ -122,7 +122,7 @@ struct ExpressionRange {
     var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// Neighbouring nodes of a compiled template: the parts of a block.
+/// A range of nodes in a compiled template: the parts of a block.
 struct NodeRange {
     let start: Int32
     let end: Int32
@@ -133,7 +133,7 @@ struct NodeRange {
     var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// Some bytes of a compiled template's text.
+/// A range of bytes in a compiled template's text.
 struct TextRange {
     let start: Int32
     let end: Int32

@@ -18,7 +18,7 @@ extension Renderer {
         }
     }
 
-    /// Nearly all keys are those of a variable, which need not be copied for being asked.
+    /// Nearly all keys are those of a variable, which is not copied for the access.
     private func value(of key: KeyID, of base: ExpressionID, at id: ExpressionID) throws(RenderFault) -> TemplateValue {
         if case .variable(let slot) = program.expressions[Int(base.index)] {
             return try value(of: key, in: slots[Int(slot)], at: id)
@@ -26,7 +26,7 @@ extension Renderer {
         return try value(of: key, in: value(of: base), at: id)
     }
 
-    /// The value of an expression that gives a truth value.
+    /// The value of a condition.
     func isTrue(_ id: ExpressionID) throws(RenderFault) -> Bool {
         switch program.expressions[Int(id.index)] {
         case .not(let operand): return try !isTrue(operand)
@@ -90,7 +90,7 @@ extension Renderer {
         throw RenderFault(.incomparable(left, right), at: id)
     }
 
-    /// - Parameter sign: the operator that asks.
+    /// - Parameter sign: the operator that is evaluated.
     func contains(
         _ list: TemplateValue, _ item: TemplateValue, _ sign: TemplateOperator = .isIn, at id: ExpressionID
     ) throws(RenderFault) -> Bool {
@@ -114,7 +114,7 @@ extension Renderer {
         return (sign == .less || sign == .greater) == precedes
     }
 
-    /// Whether a value comes before another one; nil where they have no order.
+    /// Whether a value comes before another one; nil if they have no order.
     private func precedes(_ left: TemplateValue, _ right: TemplateValue) -> Bool? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left < right
@@ -126,7 +126,7 @@ extension Renderer {
     }
 }
 
-/// Computes with two values. Integers stay integers; `+` joins strings.
+/// Calculates with two values. Integers stay integers; `+` joins strings.
 struct Arithmetic {
     let sign: TemplateOperator
     let place: ExpressionID

@@ -11,7 +11,7 @@ extension Renderer {
         }
     }
 
-    /// Applies a filter to what is not nil; to each element of a list, where the filter is none of lists.
+    /// Applies a filter to a value that is not nil; to each element of a list, if the filter is not one of lists.
     private func apply(
         _ filter: Filter, to value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID, depth: Int = 0
     ) throws(RenderFault) -> TemplateValue {
@@ -35,7 +35,7 @@ extension Renderer {
         throw unfit(filter, value, at: id)
     }
 
-    /// Nil where the filter is none of strings.
+    /// Nil if the filter is not one of strings.
     private func apply(
         _ filter: Filter, to text: String, _ arguments: FilterArguments, at id: ExpressionID
     ) throws(RenderFault) -> TemplateValue? {
@@ -55,7 +55,7 @@ extension Renderer {
         }
     }
 
-    /// Nil where the filter is none of lists.
+    /// Nil if the filter is not one of lists.
     private func apply(
         _ filter: Filter, to items: [TemplateValue], _ arguments: FilterArguments, at id: ExpressionID
     ) throws(RenderFault) -> TemplateValue? {

@@ -40,7 +40,8 @@ struct Renderer {
         }
     }
 
-    /// Renders the first branch whose condition holds. Branches hang on each other: a long chain must not go deep.
+    /// Renders the first branch whose condition is true. Branches are chained: this is a loop, so a long chain does not
+    /// recurse.
     private mutating func renderBranch(of node: Node) throws(RenderFault) {
         var node = node
         while case .conditional(let condition, let body, let otherwise) = node {
@@ -104,18 +105,18 @@ struct Renderer {
 /// The text that is being rendered.
 struct OutputBuffer {
     private(set) var bytes: [UInt8]
-    /// The blanks before every line of an included template.
+    /// The indentation of every line of an included template.
     private var indentation: [UInt8] = []
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Appends bytes as they are, or, within an included template, with its indentation.
+    /// Appends bytes unchanged, or, within an included template, with its indentation.
     mutating func append(_ text: TextRange, of pool: [UInt8]) {
         guard indentation.isEmpty else { return appendLines(of: pool[text.range], blanks: []) }
         pool.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[text.range])) }
     }
 
-    /// Appends a value; its lines after the first one begin with `blanks`, empty ones aside.
+    /// Appends a value; its lines after the first one begin with `blanks`, except empty ones.
     mutating func append(_ text: String, blanks: TextRange, of pool: [UInt8]) {
         var text = text
         text.withUTF8 { utf8 in
@@ -132,7 +133,7 @@ struct OutputBuffer {
         for line in text.split(separator: Bytes.lineFeed, omittingEmptySubsequences: false) {
             if !isFirst { bytes.append(Bytes.lineFeed) }
             if !line.isEmpty {
-                // At the end of the text so far, a line may have begun already.
+                // A line may already have begun at the end of the previous text.
                 if !indentation.isEmpty, bytes.last.map({ $0 == Bytes.lineFeed }) ?? true { bytes += indentation }
                 if !isFirst { bytes += blanks }
                 bytes += line
@@ -141,17 +142,17 @@ struct OutputBuffer {
         }
     }
 
-    /// Indents the lines by further blanks, until `outdent`.
+    /// Adds indentation to the lines, until `outdent`.
     mutating func indent(by blanks: ArraySlice<UInt8>) { indentation += blanks }
 
     mutating func outdent(by count: Int) { indentation.removeLast(count) }
 }
 
 extension Renderer {
-    /// How deep lists of lists may become by asking all their elements for a list.
+    /// The maximum depth of nested lists that result from accessing a list key of all elements.
     static let maximumListDepth = 16
 
-    /// The value of a key of an object; of a list, the list of its elements' values.
+    /// The value of a key of an object; for a list, the list of its elements' values.
     func value(
         of key: KeyID, in base: TemplateValue, at id: ExpressionID, depth: Int = 0
     ) throws(RenderFault) -> TemplateValue {
@@ -177,7 +178,7 @@ extension Renderer {
         return try filter(named: program.keys[Int(key.index)].name, base, at: id)
     }
 
-    /// An object of another type than was declared, or of one that was not known.
+    /// An object whose type differs from the declared one, or was not known.
     private func value(
         ofKeyNamed name: String, in object: any TemplateObject, at id: ExpressionID
     ) throws(RenderFault) -> TemplateValue {

@@ -1,6 +1,6 @@
-/// The filters of strings. The names of models are ASCII almost always: those go without looking at characters.
+/// The filters of strings. Names in models are nearly always ASCII, which is handled without decoding characters.
 enum TextFilter {
-    /// Nil where the filter is none of strings, or takes arguments.
+    /// Nil if the filter is not one of strings, or takes arguments.
     static func value(of filter: Filter, for text: String) -> TemplateValue? {
         switch filter {
         case .initialCapitalString: .string(changingFirst(of: text, isUpper: true))
@@ -52,7 +52,7 @@ extension TextFilter {
         return text.withUTF8 { bytes in
             String(unsafeUninitializedCapacity: bytes.count) { buffer in
                 _ = buffer.initialize(from: bytes)
-                // Upper and lower case of ASCII letters differ by this bit alone.
+                // Uppercase and lowercase ASCII letters differ only in this bit.
                 buffer[0] ^= 0x20
                 return bytes.count
             }
@@ -64,14 +64,14 @@ extension TextFilter {
         return (isUpper ? first.uppercased() : first.lowercased()) + text.dropFirst()
     }
 
-    /// `long long` as `longLong`, `Int16` as `int16`.
+    /// Converts `long long` to `longLong`, and `Int16` to `int16`.
     static func camelCase(_ text: String) -> String {
         let words = words(of: text.lowercased())
         guard let first = words.first else { return "" }
         return first + words.dropFirst().map { changingFirst(of: String($0), isUpper: true) }.joined()
     }
 
-    /// Each word in lower case with a capital first character; what is between them stays.
+    /// Each word in lowercase with a capital first character; the text between words is unchanged.
     static func capitalized(_ text: String) -> String {
         var result = ""
         var isInWord = false

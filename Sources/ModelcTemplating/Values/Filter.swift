@@ -1,4 +1,4 @@
-/// What a key path can do with a value that is no object: `name.uppercaseString`, `names.join(", ")`.
+/// An operation of a key path on a value that is not an object: `name.uppercaseString`, `names.join(", ")`.
 enum Filter: String, CaseIterable {
     // Of a string.
     case initialCapitalString, initialLowercaseString, camelCaseString, beautifyString
@@ -21,14 +21,14 @@ enum Filter: String, CaseIterable {
 }
 
 extension Filter {
-    /// What a filter can be applied to.
+    /// The kind of value that a filter can be applied to.
     enum Subject {
         case string, stringOrList, list, countable, strings, scalar, optional
     }
 
     struct Facts {
         let subject: Subject
-        /// How many arguments stand in the parentheses; a filter without any has none.
+        /// The number of arguments in parentheses; a filter without arguments has no parentheses.
         let argumentCount: Int
         let documentation: String
 
@@ -74,7 +74,7 @@ extension Filter {
 }
 
 extension Filter.Subject {
-    /// What a message says that the filter needs.
+    /// The required kind of value in messages.
     var kindName: String {
         switch self {
         case .string: "a string"
@@ -101,7 +101,7 @@ extension Filter {
         }
     }
 
-    /// What the filter gives for a value of that type.
+    /// The type of the filter's result for a value of that type.
     func resultType(of type: TemplateType) -> TemplateType {
         switch self {
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
@@ -118,7 +118,7 @@ extension Filter {
         }
     }
 
-    /// What the arguments of the filter must be.
+    /// The required type of the filter's arguments.
     func argumentType(of type: TemplateType) -> TemplateType {
         if case .list(let element) = type, self == .contains { return element.made(optional: true) }
         return .string
@@ -129,12 +129,12 @@ extension Filter {
 package struct FilterDescription: Hashable, Sendable {
     /// `uppercaseString`, `join(…)`.
     package let name: String
-    /// What it can be applied to.
+    /// The kind of value that it can be applied to.
     package let subject: String
     /// One sentence.
     package let documentation: String
 
-    /// All filters in the order in which they are best explained.
+    /// All filters, in the order of the documentation.
     package static let all: [FilterDescription] = Filter.allCases.map { filter in
         let facts = filter.facts
         let arguments = ["", "(…)", "(…, …)"][min(facts.argumentCount, 2)]

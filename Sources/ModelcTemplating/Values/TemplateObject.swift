@@ -1,15 +1,15 @@
-/// A thing with named values that a template can ask for.
+/// An object with named values that a template can access.
 ///
-/// The compiler turns names into indices of the type's schema; rendering asks by index and never compares names. Most objects
-/// are a `KeyedObject`, whose keys and values are the rows of one table.
+/// The compiler resolves names to indices of the type's schema; rendering accesses values by index and never compares
+/// names. Most objects are a `KeyedObject`, whose keys and values are the rows of one table.
 ///
-/// Objects are classes because a value is copied all the time, and a reference is copied fastest. Objects that refer to each
-/// other are best made when they are requested, out of the data that all of them share.
+/// Objects are classes because values are copied often, and a reference is fastest to copy. Objects that refer to each
+/// other should be created on access, from the data that all of them share.
 package protocol TemplateObject: AnyObject, Sendable {
     /// The names and types of the values.
     static var templateSchema: TemplateSchema { get }
 
-    /// Tells this object from the others of its type: two objects of one type with one identity are equal.
+    /// Identifies this object among others of its type: two objects of one type with one identity are equal.
     var templateIdentity: Int { get }
 
     /// The value of the key with that index in the schema; of the type that the schema states.
@@ -22,7 +22,7 @@ package struct TemplateSchema: Sendable {
     package let name: String
     /// One sentence for the list of keys.
     package let documentation: String
-    /// The keys; an object is requested them by their indices.
+    /// The keys; their values are accessed by index.
     package let keys: [TemplateKeyDeclaration]
     private let indices: [String: Int]
 
@@ -37,7 +37,7 @@ package struct TemplateSchema: Sendable {
     package func index(of name: String) -> Int? { indices[name] }
 }
 
-/// What a template may rely on about a key: its name, its type, and what it means.
+/// The declaration of a key: its name, its type, and its meaning.
 package struct TemplateKeyDeclaration: Sendable {
     package let name: String
     package let type: TemplateType
@@ -53,7 +53,7 @@ package struct TemplateKeyDeclaration: Sendable {
 
 /// The types that a template can reach from its root, for the list of keys.
 package struct SchemaCatalog: Sendable {
-    /// The schemas, the root's first, each other where a key first leads to it.
+    /// The schemas, the root's first, each other one after the first key that refers to it.
     package let schemas: [TemplateSchema]
 
     package init(root: any TemplateObject.Type) {
@@ -79,12 +79,12 @@ package struct SchemaCatalog: Sendable {
     }
 }
 
-/// A key of an object that templates see: what they may rely on, and where the value comes from.
+/// A key of an object in templates: its declaration, and the function that returns the value.
 package struct TemplateField<Subject>: Sendable {
     fileprivate let declaration: TemplateKeyDeclaration
     fileprivate let value: @Sendable (Subject) -> TemplateValue
 
-    /// A key with its name, its type, and a sentence for the list of keys.
+    /// Creates a key with its name, its type, and a sentence for the list of keys.
     package init(
         _ name: String, _ type: TemplateType, _ documentation: String,
         _ value: @escaping @Sendable (Subject) -> TemplateValue
@@ -97,17 +97,17 @@ package struct TemplateField<Subject>: Sendable {
 /// The keys of a type of objects, in the order in which they are documented. A new key is one row.
 package struct TemplateFields<Subject>: Sendable {
     package let schema: TemplateSchema
-    /// What the keys are, in the order of the schema.
+    /// The functions that return the values, in the order of the schema.
     package let values: [@Sendable (Subject) -> TemplateValue]
 
-    /// The type's name in messages, a sentence, and the keys.
+    /// Creates the keys of a type, with the type's name in messages and a sentence.
     package init(_ name: String, _ documentation: String, _ fields: [TemplateField<Subject>]) {
         schema = TemplateSchema(name, documentation, keys: fields.map(\.declaration))
         values = fields.map(\.value)
     }
 }
 
-/// An object that templates ask by the rows of a table:
+/// An object whose values are the rows of a table:
 ///
 ///     final class Book: KeyedObject {
 ///         static let fields = TemplateFields<Book>(
@@ -118,18 +118,19 @@ package struct TemplateFields<Subject>: Sendable {
 ///             ])
 ///     }
 package protocol KeyedObject: TemplateObject {
-    /// What the values are computed from: the object itself, or what it stands for.
+    /// The source of the values: the object itself, or the value that it represents.
     associatedtype Subject = Self
 
     /// The keys.
     static var fields: TemplateFields<Subject> { get }
 
-    /// What the values of this object are computed from.
+    /// The source of this object's values.
     var subject: Subject { get }
 }
 
-/// A type whose objects are asked often writes `templateValue(at:)` itself, as `Self.fields.values[index](self)`: the function here
-/// is one for all types, and has to look up the types of the table for each value.
+/// A type whose objects are accessed often implements `templateValue(at:)` itself, as
+/// `Self.fields.values[index](self)`: the function here is shared by all types, and has to look up the types of the
+/// table for each value.
 extension KeyedObject {
     package static var templateSchema: TemplateSchema { fields.schema }
 

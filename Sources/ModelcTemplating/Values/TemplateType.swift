@@ -1,4 +1,4 @@
-/// What the compiler knows about a value before there is one.
+/// The compile-time type of a value.
 package indirect enum TemplateType: Sendable {
     case bool
     case integer
@@ -7,11 +7,11 @@ package indirect enum TemplateType: Sendable {
     /// Nothing, or a value of that type.
     case optional(TemplateType)
     case list(TemplateType)
-    /// An object. Types are named by their metatypes, so that the schemas of two types may refer to each other.
+    /// An object. Types are identified by their metatypes, so that the schemas of two types may refer to each other.
     case object(any TemplateObject.Type)
-    /// Any names, each with a value of that type.
+    /// A dictionary with any names, each with a value of that type.
     case dictionary(TemplateType)
-    /// These names and no others, each with a value whose type is not known before rendering.
+    /// A dictionary with exactly these names, each with a value whose type is not known before rendering.
     case record(names: [String])
     /// Not known before rendering; all checks are made then.
     case any
@@ -34,7 +34,7 @@ extension TemplateType: Equatable {
 }
 
 extension TemplateType {
-    /// The type of the value that is there when it is not nil.
+    /// The type of the value if it is not nil.
     var wrapped: TemplateType {
         if case .optional(let type) = self { return type.wrapped }
         return self
@@ -45,13 +45,13 @@ extension TemplateType {
         return false
     }
 
-    /// The same, or nothing; what may be nil already stays as it is.
+    /// The same type, or its optional; an optional type is unchanged.
     func made(optional: Bool) -> TemplateType {
         guard optional, !isOptional, self != .any else { return self }
         return .optional(self)
     }
 
-    /// Whether a variable of this type can take a value of the other.
+    /// Whether a variable of this type can have a value of the other.
     func accepts(_ other: TemplateType) -> Bool {
         switch (self, other) {
         case (.any, _), (_, .any): true
@@ -65,7 +65,7 @@ extension TemplateType {
         }
     }
 
-    /// The type that holds the values of both, if there is one.
+    /// The common type for values of both types, if there is one.
     func joined(with other: TemplateType) -> TemplateType? {
         if accepts(other) { return self }
         if other.accepts(self) { return other }
@@ -93,7 +93,7 @@ extension TemplateType: CustomStringConvertible {
 }
 
 extension TemplateType {
-    /// What sort of value this is, as a sentence names it.
+    /// The kind of value in sentences.
     var kindName: String {
         switch self {
         case .bool: "a truth value"

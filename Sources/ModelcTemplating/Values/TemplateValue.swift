@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// What a template computes with.
+/// A value in a template.
 package enum TemplateValue: Sendable {
-    /// Nothing: what an optional key gives that is not set.
+    /// Nothing: the value of an optional key that is not set.
     case nothing
     case bool(Bool)
     case integer(Int)
@@ -14,16 +14,16 @@ package enum TemplateValue: Sendable {
 }
 
 extension TemplateValue {
-    /// The text, or nothing for nil.
+    /// Creates a string, or nothing for nil.
     package init(_ text: String?) { self = text.map(TemplateValue.string) ?? .nothing }
 
-    /// The list of the texts.
+    /// Creates a list of strings.
     package init(_ texts: [String]) { self = .list(texts.map(TemplateValue.string)) }
 
-    /// The list of the objects.
+    /// Creates a list of objects.
     package init(_ objects: [some TemplateObject]) { self = .list(objects.map { .object($0) }) }
 
-    /// What sort of value this is, as a message names it.
+    /// The kind of this value in messages.
     var kindName: String {
         switch self {
         case .nothing: "nil"
@@ -45,7 +45,7 @@ extension TemplateValue {
 }
 
 extension TemplateValue {
-    /// What a field prints; nil for what has no text.
+    /// The text that a field prints; nil for a value without a text.
     var printedText: String? {
         switch self {
         case .nothing: ""
@@ -64,7 +64,7 @@ extension TemplateValue {
 }
 
 extension TemplateValue {
-    /// The value as a number with a fraction; nil for what is no number.
+    /// The value as a floating-point number; nil for a value that is not a number.
     var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -73,7 +73,7 @@ extension TemplateValue {
         }
     }
 
-    /// Whether the values are equal; nil where they are not of one kind.
+    /// Whether the values are equal; nil if they are of different kinds.
     func isEqual(to other: TemplateValue) -> Bool? {
         switch (self, other) {
         case (.nothing, .nothing): true
@@ -91,7 +91,7 @@ extension TemplateValue {
 
 /// Values under arbitrary names, such as a model's user info.
 package struct TemplateDictionary: Sendable {
-    /// The names in byte order, so that every loop gives the same output.
+    /// The names in byte order, so that every loop produces the same output.
     package let keys: [String]
     private let values: [String: TemplateValue]
 
@@ -100,11 +100,11 @@ package struct TemplateDictionary: Sendable {
         keys = values.keys.inByteOrder()
     }
 
-    /// The value with that name; nothing where there is none.
+    /// The value with that name; nothing if there is none.
     subscript(key: String) -> TemplateValue { values[key] ?? .nothing }
 }
 
-/// What makes two values equal, for finding repeated ones quickly.
+/// A hashable form of a value, to find repeated ones quickly.
 enum ValueIdentity: Hashable {
     case nothing
     case bool(Bool)

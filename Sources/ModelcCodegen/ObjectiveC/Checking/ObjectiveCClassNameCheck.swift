@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses class names that Objective-C cannot take, and those that two things of a model would have.
+/// Rejects class names that are invalid in Objective-C, and names that two parts of a model share.
 struct ObjectiveCClassNameCheck {
-    /// Who declares a class: a phrase for messages, with the place in the model.
+    /// The declaration of a class: a phrase for messages, with the place in the model.
     private struct Owner {
         let phrase: String
         let place: ModelPlace
@@ -21,7 +21,7 @@ struct ObjectiveCClassNameCheck {
             declare(planned.className, "entity '\(entity.name)'", entity, diagnostics: &diagnostics)
         }
         for (planned, entity) in planned {
-            // Two entities with one class have the other classes in common, too: once is enough to say so.
+            // Two entities with one class also share the other classes: report it once.
             guard ownerByClass[planned.className]?.place.path == entity.name else { continue }
             let classes =
                 plan.input.settings(ofEntity: entity.name).constants.value == .class
@@ -67,7 +67,7 @@ struct ObjectiveCClassNameCheck {
             related: [RelatedPlace("the first declaration is here", at: diagnostics.location(of: first.place))])
     }
 
-    /// Says once for a model that its classes are named with modules, as Core Data finds classes of Swift only.
+    /// Reports once for a model that its classes are named with modules: Core Data finds only Swift classes that way.
     private func reportSwiftNames(_ entities: [EntityDescription], diagnostics: inout DiagnosticCollector) {
         let qualified = entities.filter { $0.className.map { $0.module != .unspecified } ?? false }
         guard let first = qualified.first, let name = first.className?.name else { return }

@@ -3,26 +3,26 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses properties and fetch requests of one class chain that would declare the same method: `title` beside `Title`,
-/// whose setters have one name. What every generated class declares are class methods, which no property is in the way of;
-/// `ObjectiveCHelperPlanner` has taken the helpers away that are in the way of a property.
+/// Rejects properties and fetch requests of one class chain that would declare the same method: `title` beside `Title`,
+/// whose setters have one name. The declarations of every generated class are class methods, which do not conflict with
+/// properties. `ObjectiveCHelperPlanner` has already removed the helpers that conflict with a property.
 struct ObjectiveCMemberCheck {
-    /// Who declares a method. Places and phrases are made for faults only.
+    /// The declaration of a method. Places and phrases are only made for errors.
     private struct Owner: Equatable, Sendable {
         let entity: String
         let name: String
         var isRequest = false
     }
 
-    /// A method that is there twice.
+    /// A method that is declared twice.
     private struct Collision {
         let selector: String
-        /// Who declares it.
+        /// The earlier declaration.
         let owner: Owner
     }
 
     let model: ResolvedModel
-    /// The methods of each entity that has been checked, its own ones only.
+    /// The methods of each checked entity, without inherited ones.
     private var tables: [String: [String: Owner]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -31,7 +31,7 @@ struct ObjectiveCMemberCheck {
         let chains = classes.compactMap { planned in
             model.entity(named: planned.entityName).map { (planned, model.ancestors(of: $0).map(\.name)) }
         }
-        // Superclasses first: a collision is the fault of whoever comes later in the chain.
+        // Superclasses first: a collision is reported for the later class in the chain.
         let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
@@ -74,7 +74,7 @@ struct ObjectiveCMemberCheck {
         return own
     }
 
-    /// Adds methods and gives the first one that is there already.
+    /// Adds methods and returns the first one that exists already.
     private func collision(
         _ selectors: [String], of owner: Owner, in own: inout [String: Owner], _ inherited: [[String: Owner]]
     ) -> Collision? {
@@ -105,7 +105,7 @@ struct ObjectiveCMemberCheck {
         return owner.isRequest ? "fetch request '\(path)'" : "property '\(path)'"
     }
 
-    /// Where the property or the fetch request is declared.
+    /// The place in the model where the property or the fetch request is declared.
     private func place(of owner: Owner) -> ModelPlace? {
         guard let entity = model.entity(named: owner.entity) else { return nil }
         if owner.isRequest {
@@ -145,7 +145,7 @@ enum ObjectiveCSelectors {
         return selectors
     }
 
-    /// Getter and setter. A read-only property keeps its setter's name: a subclass may make it writable.
+    /// The getter and the setter. A read-only property reserves its setter's name: a subclass may make it writable.
     private static func accessors(_ name: String) -> [String] {
         [name, ObjectiveCIdentifier.setter(of: name) + ":"]
     }

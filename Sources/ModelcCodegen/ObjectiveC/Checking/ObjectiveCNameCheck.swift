@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses property names that Objective-C or Core Data cannot have.
+/// Rejects property names that are invalid in Objective-C or Core Data.
 enum ObjectiveCNameCheck {
     static func check(
         _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
@@ -33,7 +33,7 @@ enum ObjectiveCNameCheck {
     }
 }
 
-/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first.
+/// Rejects files whose names differ only in letter case: on most Macs the second would replace the first.
 struct ObjectiveCFileNameCheck {
     private var firstByKey: [String: (name: String, entity: EntityDescription)] = [:]
 
@@ -53,7 +53,7 @@ struct ObjectiveCFileNameCheck {
             firstByKey[name.lowercased()] = (name, entity)
             return
         }
-        // One name for two classes of one name: the check of class names has said so.
+        // Two classes have one name: the check of class names has reported that.
         if first.name == name { return }
         diagnostics.report(
             .duplicateFileName, .error,
@@ -68,8 +68,8 @@ struct ObjectiveCFileNameCheck {
     }
 }
 
-/// Names the user info keys that Objective-C output does not follow, those included that do not
-/// fit the attribute's type.
+/// Reports the user info keys that have no effect in Objective-C output, including those that do not fit the
+/// attribute's type.
 enum ObjectiveCUserInfoCheck {
     private static let keys = UserInfoCheck(language: .objectiveC)
 
@@ -98,7 +98,7 @@ enum ObjectiveCUserInfoCheck {
         keys.check(request.userInfo, of: request, .fetchRequest, request.name, diagnostics: &diagnostics)
     }
 
-    /// Composites are dictionaries: nothing is generated for their members.
+    /// Composites are dictionaries: no code is generated for their members.
     static func check(_ composites: [CompositeDescription], diagnostics: inout DiagnosticCollector) {
         for composite in composites.sortedByName(\.name) {
             for member in composite.attributes.sortedByName(\.name) {
@@ -108,7 +108,7 @@ enum ObjectiveCUserInfoCheck {
         }
     }
 
-    /// The keys that say nothing about values of a type, with what to do.
+    /// The keys that have no effect on values of a type, with advice.
     private static func useless(for type: AttributeType) -> [(UserInfoKey, String)] {
         var keys: [(UserInfoKey, String)] = []
         if type.objectiveCScalar == nil {

@@ -4,13 +4,13 @@ import ModelcTemplating
 
 /// An attribute of a generated class.
 package struct ObjectiveCAttribute: Hashable, Sendable {
-    /// The name in the model, which is the key of key-value coding.
+    /// The name in the model, which is the key in key-value coding.
     var name: String
     /// The type's name in the model: `Integer 16`.
     var modelType: AttributeType
     /// The type of the property itself.
     package var type: ObjectiveCType
-    /// The type of the primitive value, which is an object even where the property is a scalar.
+    /// The type of the primitive value, which is an object even if the property is a scalar.
     var objectType: ObjectiveCType
     /// `strong` or `copy`; nil for scalars.
     var memory: String?
@@ -21,17 +21,17 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     var isDerived: Bool
     /// Whether primitive accessors are declared: Apple has a private method `primitiveType`.
     package var hasPrimitiveAccessors: Bool
-    /// The scalar twin of a number that is an object.
+    /// The scalar property beside a number property that is an object.
     package var scalar: ObjectiveCScalarAccess?
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    /// The model's facts about the property except its type, one per line, if the comment includes them.
     var facts: [String] = []
-    /// What a new object has, as an expression; nil where it has the default of the model, or nothing.
+    /// The value of a new object, as an expression; nil if it has the model's default, or none.
     var initialValue: String?
 
-    /// What stands in the parentheses of the property.
+    /// The property attributes in parentheses.
     package var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: isReadOnly, memory: memory)
     }
@@ -78,14 +78,14 @@ extension ObjectiveCAttribute: PlannedSubject, ObjectiveCStoredProperty {
         ])
 }
 
-/// The scalar twin `ratingValue` of a number that is an object.
+/// The scalar property `ratingValue` beside a number property that is an object.
 package struct ObjectiveCScalarAccess: Hashable, Sendable {
-    /// The twin's name: `ratingValue`.
+    /// The scalar property's name: `ratingValue`.
     package var name: String
     package var type: ObjectiveCType
-    /// The method of `NSNumber` that gives the scalar: `shortValue`.
+    /// The method of `NSNumber` that returns the scalar: `shortValue`.
     package var numberMethod: String
-    /// Whether the scalar has a type of the user's, which the number's value has to be cast to.
+    /// Whether the scalar has a custom type, to which the number's value must be cast.
     package var needsCast: Bool
 }
 
@@ -111,7 +111,6 @@ extension ObjectiveCScalarAccess: PlannedSubject, ObjectiveCNamed {
         ])
 }
 
-/// The words in the parentheses of a property.
 enum ObjectiveCPropertyAttributes {
     static func text(isNullable: Bool, isReadOnly: Bool, memory: String?) -> String {
         var words = ["nonatomic"]
@@ -122,22 +121,24 @@ enum ObjectiveCPropertyAttributes {
     }
 }
 
-/// What a getter's name makes necessary: automatic reference counting reads ownership into names such as `newTitle`.
+/// The annotations that a getter's name requires: automatic reference counting derives ownership from names such as
+/// `newTitle`.
 enum ObjectiveCGetter {
-    /// What stands behind a property, with a blank before it; empty where its name is innocent.
+    /// The annotation after a property, with a leading space; empty if its name has no ownership meaning.
     static func propertySuffix(_ name: String, isObject: Bool) -> String {
         guard isObject, let family = ObjectiveCIdentifier.family(of: name), family != .`init` else { return "" }
         return " " + family.opposingAttribute
     }
 
-    /// The declaration of a getter of the `init` family, whose attribute properties cannot have; nil elsewhere.
+    /// The declaration of a getter in the `init` family, which cannot have the attribute of properties; nil for other
+    /// names.
     static func declaration(_ name: String, _ type: ObjectiveCType, isNullable: Bool) -> String? {
         guard type.isObject, ObjectiveCIdentifier.family(of: name) == .`init` else { return nil }
         let nullability = isNullable ? "nullable " : ""
         return "- (\(nullability)\(type.spelling))\(name) \(ObjectiveCMethodFamily.`init`.opposingAttribute);"
     }
 
-    /// What stands behind a method without arguments that returns an object.
+    /// The annotation after a method without arguments that returns an object.
     static func methodSuffix(_ name: String) -> String {
         ObjectiveCIdentifier.family(of: name).map { " " + $0.opposingAttribute } ?? ""
     }

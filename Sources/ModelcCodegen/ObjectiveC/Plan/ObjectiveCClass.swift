@@ -2,21 +2,22 @@ import ModelcSourceCode
 import ModelcTemplating
 
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// is the user's, with the class `BookID` of its object IDs.
+/// belongs to the user, with the class `BookID` of its object IDs.
 package struct ObjectiveCClass: Hashable, Sendable {
     var entityName: String
     package var className: String
     var machineClassName: String
     var isAbstract: Bool
-    /// What the machine class inherits from.
+    /// The superclass of the machine class.
     var superclassName: String
-    /// What the class of the object IDs inherits from.
+    /// The superclass of the class of the object IDs.
     var superIDClassName: String
     var imports: ObjectiveCImports
-    /// The classes to be declared in advance, sorted, each once; likewise the protocols.
+    /// The classes to declare in advance, sorted, each once; the same for the protocols.
     package var forwardClasses: [String] = []
     package var forwardProtocols: [String] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
+    /// applies to the other lists.
     package var attributes: [ObjectiveCAttribute] = []
     var relationships: [ObjectiveCRelationship] = []
     var fetchedProperties: [ObjectiveCFetchedProperty] = []
@@ -30,11 +31,11 @@ package struct ObjectiveCClass: Hashable, Sendable {
     var rootEntityName = ""
     /// The name of the parent entity; nil for a root.
     var parentName: String?
-    /// The version hash in hexadecimal digits; nil where it cannot be told.
+    /// The version hash in hexadecimal digits; nil if it is not known.
     var versionHash: String?
 
     var idClassName: String { className + "ID" }
-    /// Every property that Core Data makes the accessors of, sorted by kind and name.
+    /// The properties for which Core Data makes the accessors, sorted by kind and name.
     var dynamicProperties: [String] {
         ["objectID"] + attributes.map(\.name) + relationships.map(\.name) + fetchedProperties.map(\.name)
     }
@@ -133,7 +134,7 @@ extension ObjectiveCClass: PlannedSubject, ObjectiveCDocumented {
 
 /// The constants of one kind of an entity's properties, such as `BookAttributes`.
 struct ObjectiveCConstantGroup: Hashable, Sendable {
-    /// The name of the class, or what stands before the `_` of each constant.
+    /// The name of the class, or the prefix before the `_` of each constant.
     var name: String
     /// The constants, sorted by name; never empty.
     var constants: [ObjectiveCConstant]
@@ -174,14 +175,14 @@ extension ObjectiveCConstant: PlannedSubject {
         ])
 }
 
-/// What a machine header imports.
+/// The imports of a machine header.
 package struct ObjectiveCImports: Hashable, Sendable {
-    /// Modules beside Foundation and Core Data; each has a header of its own name.
+    /// Modules other than Foundation and Core Data; each has a header of its own name.
     var modules: [String] = []
-    /// Headers with their quotes or brackets: the superclass's first.
+    /// Headers with their quotes or brackets, the superclass's first.
     var headers: [String] = []
 
-    /// Whether a text names a header, bare, in quotes, or in angle brackets, and says nothing more.
+    /// Whether the whole text is the name of a header: bare, in quotes, or in angle brackets.
     package static func isHeader(_ text: String) -> Bool {
         var name = text[...]
         for (first, last) in [("\"", "\""), ("<", ">")] where name.hasPrefix(first) {

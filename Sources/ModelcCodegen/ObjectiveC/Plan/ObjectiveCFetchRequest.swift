@@ -7,9 +7,9 @@ struct ObjectiveCFetchRequest: Hashable, Sendable {
     var name: String
     /// The first word of the method: `fetchRecentBooks`.
     var methodName: String
-    /// Whether one result is asked for: the template's name begins with `one`.
+    /// Whether the request returns one result: the template's name begins with `one`.
     var isSingleResult: Bool
-    /// Whether the results are objects of the class, for which a method for one result says `instancetype`.
+    /// Whether the results are objects of the class; then a method for one result returns `instancetype`.
     var fetchesObjects: Bool
     /// The class of the results.
     var element: ObjectiveCType
@@ -18,7 +18,6 @@ struct ObjectiveCFetchRequest: Hashable, Sendable {
     /// The template as its author wrote it.
     var source: FetchRequestDescription
 
-    /// What the method returns.
     var resultType: ObjectiveCType {
         if isSingleResult { return fetchesObjects ? ObjectiveCType("instancetype", isPointer: false) : element }
         return ObjectiveCType("NSArray<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
@@ -65,7 +64,7 @@ struct ObjectiveCFetchVariable: Hashable, Sendable {
     var name: String
     /// The word before the colon: `title` in `title:(NSString *)title`.
     var label: String
-    /// The parameter's name: the label, unless that is a keyword.
+    /// The parameter's name: the label, unless it is a keyword.
     var parameterName: String
     var type: ObjectiveCType
 }

@@ -2,11 +2,10 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// Everything that generated Objective-C says, with every spelling decided: what templates get to see.
+/// The content of the generated Objective-C, with every spelling decided, as templates see it.
 package struct ObjectiveCModel: Hashable, Sendable {
-    /// What was asked for.
     var input: CodeGenerationInput
-    /// What holds for the whole model, or for the entity that a template is about.
+    /// The settings of the whole model, or of the entity that a template is about.
     var settings: GenerateSettings
     /// The classes in the byte order of their names.
     package var classes: [ObjectiveCClass]
@@ -36,7 +35,7 @@ extension ObjectiveCModel: PlannedModel {
         ])
 }
 
-/// What a template for each entity is rendered with.
+/// The root object of a template for each entity.
 struct ObjectiveCEntityFile: Hashable, Sendable {
     var model: ObjectiveCModel
     var entity: ObjectiveCClass
@@ -56,7 +55,7 @@ extension ObjectiveCEntityFile: PlannedSubject {
         ])
 }
 
-/// The model, as the root of templates for it.
+/// The root object of a template for the model.
 struct ObjectiveCModelFile: Hashable, Sendable {
     let model: ObjectiveCModel
 }
@@ -94,7 +93,7 @@ extension ObjectiveCModel: RenderedModel {
 
     func modelRoot(file: String) -> any TemplateObject { PlannedObject(ObjectiveCModelFile(model: self)) }
 
-    /// Headers and implementations stay apart.
+    /// Headers and implementations are separate files.
     var singleFileName: String? { nil }
 
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { modelRoot(file: "") }

@@ -14,12 +14,12 @@ extension TemplateField where Subject: ObjectiveCNamed {
     }
 }
 
-/// A planned value that the author of the model may have written about.
+/// A planned value that the model may have documentation for.
 protocol ObjectiveCDocumented: Sendable {
     var documentation: String? { get }
     var discussion: String? { get }
     var userInfo: [String: String] { get }
-    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    /// The model's facts about the property except its type, one per line, if the comment includes them.
     var facts: [String] { get }
 }
 
@@ -50,7 +50,6 @@ extension TemplateField where Subject: ObjectiveCDocumented {
 protocol ObjectiveCProperty: ObjectiveCNamed, ObjectiveCDocumented {
     /// The type of the property itself.
     var type: ObjectiveCType { get }
-    /// Whether the property may be nil.
     var isNullable: Bool { get }
 }
 
@@ -71,11 +70,10 @@ extension TemplateField where Subject: ObjectiveCProperty {
 
 /// A planned attribute or relationship, which has a value of its own in the store.
 protocol ObjectiveCStoredProperty: ObjectiveCProperty {
-    /// Whether the model lets it be empty.
+    /// Whether the property is optional in the model.
     var isOptional: Bool { get }
-    /// Whether primitive accessors are declared.
     var hasPrimitiveAccessors: Bool { get }
-    /// What stands in the parentheses of the property.
+    /// The property attributes in parentheses.
     var propertyAttributes: String { get }
 }
 
@@ -85,7 +83,7 @@ extension ObjectiveCStoredProperty {
 }
 
 extension TemplateField where Subject: ObjectiveCStoredProperty {
-    /// - Parameter accessor: an accessor with such a name in it.
+    /// - Parameter accessor: an accessor that contains such a name.
     static func capitalizedName(asIn accessor: String) -> Self {
         Self("capitalizedName", .string, "The name with a capital first letter, as in \(accessor).") {
             .string($0.capitalizedName)

@@ -7,25 +7,25 @@ struct ObjectiveCRelationship: Hashable, Sendable {
     var element: ObjectiveCType
     var cardinality: GeneratedRelationship.Cardinality
     var isOptional: Bool
-    /// Whether the property may be nil whatever the model says, as in Xcode's classes.
+    /// Whether the property may be nil even if the model says otherwise, as in Xcode's classes.
     var isAlwaysNullable = false
     /// Whether primitive accessors are declared, as for attributes.
     var hasPrimitiveAccessors: Bool
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    /// The model's facts about the property except its type, one per line, if the comment includes them.
     var facts: [String] = []
     var destinationEntityName: String?
     var inverseName: String?
     /// The model's name of the delete rule.
     var deleteRule: String
-    /// Whether the mutable view makes room for a property of its name.
+    /// Whether the mutable view is omitted because a property has its name.
     var omitsView = false
 
     var isToMany: Bool { cardinality != .toOne }
     var isOrdered: Bool { cardinality == .ordered }
-    /// A collection that is there, however empty, is never nil.
+    /// Whether the property may be nil. A collection is never nil, even if it is empty.
     var isNullable: Bool { isAlwaysNullable || (isOptional && !isToMany) }
     /// Whether there is a mutable view.
     var hasView: Bool { isToMany && !omitsView }

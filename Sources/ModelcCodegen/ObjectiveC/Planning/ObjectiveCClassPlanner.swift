@@ -67,8 +67,8 @@ struct ObjectiveCClassPlanner {
         }
     }
 
-    /// What the header's declarations name: the human class itself is one of these, since it comes later. The
-    /// superclass's header is imported, and `BookID` is declared right behind.
+    /// Adds the classes that the header's declarations name. The human class itself is one of these, since it is
+    /// declared later. The superclass's header is imported, and `BookID` is declared right after.
     private func declareInAdvance(_ result: inout ObjectiveCClass) {
         var types = result.attributes.map(\.objectType)
         types += result.relationships.map(\.element)
@@ -90,14 +90,14 @@ struct ObjectiveCModelPlanner {
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
         ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
         let helpers = ObjectiveCHelperPlanner(model: model)
-        // An entity of the configured base class has that class already.
+        // An entity whose class is the configured base class already has that class.
         let entityClasses = selection.generated.filter { $0.name.name != input.settings.baseClass?.value }
         var classes = plan(entityClasses, selection, diagnostics: &diagnostics)
         for index in classes.indices { helpers.omitHelpers(of: &classes[index], diagnostics: &diagnostics) }
         return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
     }
 
-    /// Each class by itself, several at once.
+    /// Plans each class separately, several at once.
     private func plan(
         _ classes: [EntityClass], _ selection: EntitySelection, diagnostics: inout DiagnosticCollector
     ) -> [ObjectiveCClass] {
@@ -152,7 +152,7 @@ struct ObjectiveCConstantPlanner {
 }
 
 extension UserInfo {
-    /// The values by key; of equal keys the last one counts.
+    /// The values by key; of equal keys the last one is used.
     var byKey: [String: String] {
         if isEmpty { return [:] }
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })

@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides how fetch request templates look as class methods.
+/// Decides how fetch request templates are declared as class methods.
 struct ObjectiveCFetchRequestPlanner {
     let model: ResolvedModel
     let attributes: ObjectiveCAttributePlanner
@@ -48,7 +48,7 @@ struct ObjectiveCFetchRequestPlanner {
         }
     }
 
-    /// Two variables whose names differ in capitals only get labels that do, too.
+    /// Two variables whose names differ only in capitals get labels that differ in the same way.
     private func variable(
         _ name: String, _ type: ObjectiveCType, _ labels: inout Set<String>
     ) -> ObjectiveCFetchVariable {
@@ -74,7 +74,7 @@ struct ObjectiveCFetchRequestPlanner {
         return types.first ?? .any
     }
 
-    /// Parameters are objects, as the values of a dictionary are.
+    /// Parameters are objects, because they become values of a dictionary.
     private func type(_ found: FetchVariableType, diagnostics: inout DiagnosticCollector) -> ObjectiveCType {
         switch found {
         case .attribute(let attribute, let owner):

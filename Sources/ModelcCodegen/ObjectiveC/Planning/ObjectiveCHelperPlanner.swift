@@ -2,10 +2,10 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides which helpers of properties make room for properties of the model that have their names.
+/// Decides which helpers of properties are omitted because the model has properties with their names.
 struct ObjectiveCHelperPlanner {
     private let model: ResolvedModel
-    /// The names of properties that could be those of helpers: hardly any model has one.
+    /// The names of properties that could be names of helpers: few models have one.
     private let suspects: Set<String>
 
     init(model: ResolvedModel) {
@@ -14,7 +14,7 @@ struct ObjectiveCHelperPlanner {
         suspects = Set(names.filter { $0.hasSuffix("Value") || $0.hasSuffix("Set") || $0.hasPrefix("primitive") })
     }
 
-    /// Takes helpers from the properties of a class. The properties of classes above and below count, too.
+    /// Removes helpers from the properties of a class. The properties of superclasses and subclasses count, too.
     func omitHelpers(of planned: inout ObjectiveCClass, diagnostics: inout DiagnosticCollector) {
         guard !suspects.isEmpty, let entity = model.entity(named: planned.entityName) else { return }
         let family = ObjectiveCHelperFamily(model: model, entity: entity, suspects: suspects)
@@ -60,20 +60,20 @@ struct ObjectiveCHelperPlanner {
     }
 }
 
-/// An entity with those above and below it, whose classes share one set of methods.
+/// An entity with its ancestors and descendants, whose classes share one set of methods.
 private struct ObjectiveCHelperFamily {
     let model: ResolvedModel
     let entity: EntityDescription
     let suspects: Set<String>
 
-    /// The entity whose own property has a name; nil where none has.
+    /// The entity that itself declares a property with a name; nil if none does.
     func owner(of name: String) -> EntityDescription? {
         guard suspects.contains(name) else { return nil }
         let family = [entity] + model.ancestors(of: entity) + model.descendants(of: entity)
         return family.first { model.ownProperty(named: name, of: $0) != nil }
     }
 
-    /// Says that a property has no helper.
+    /// Reports that a property has no helper.
     func report(
         _ helper: String, of property: String, _ owner: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {

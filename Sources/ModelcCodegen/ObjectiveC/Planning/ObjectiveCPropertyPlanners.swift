@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides how an attribute looks in Objective-C.
+/// Decides how an attribute is declared in Objective-C.
 struct ObjectiveCAttributePlanner {
     let settings: GenerateSettings
     private let valueClasses = ObjectiveCValueClassPlanner()
@@ -35,7 +35,7 @@ struct ObjectiveCAttributePlanner {
         return result
     }
 
-    /// What a new object has, in Objective-C; nil where nobody asks for a value, or for one that only Swift can say.
+    /// The value of a new object, in Objective-C; nil if no value is requested, or one that only Swift can express.
     private func initialValue(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> String? {
@@ -70,7 +70,7 @@ struct ObjectiveCAttributePlanner {
             at: ModelPlace(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 
-    /// The type of the attribute's values as objects: of a property that is no scalar, and of the primitive value.
+    /// The type of the attribute's values as objects: of a property that is not a scalar, and of the primitive value.
     func objectType(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType {
@@ -84,10 +84,10 @@ struct ObjectiveCAttributePlanner {
         }
     }
 
-    /// The scalar beside an object; nil where the property is the scalar itself.
+    /// The scalar property beside an object property; nil if the property is the scalar itself.
     ///
-    /// A scalar of the user's type always stands beside an object: accessors that Core Data makes know the model's
-    /// type only, and it may have another size.
+    /// A scalar of a custom type is always declared beside an object: accessors that Core Data makes know only the
+    /// model's type, and the custom type may have another size.
     private func twin(
         _ scalar: ObjectiveCType, of attribute: AttributeDescription, owner: String,
         diagnostics: inout DiagnosticCollector
@@ -99,7 +99,7 @@ struct ObjectiveCAttributePlanner {
             numberMethod: attribute.type.objectiveCNumberMethod ?? "longLongValue", needsCast: own != nil)
     }
 
-    /// Whether a number is an object by the setting.
+    /// Whether the settings make a number an object.
     private func isObject(_ attribute: AttributeDescription) -> Bool {
         switch settings.scalars.value {
         case .requiredOnly: attribute.isOptional
@@ -126,7 +126,7 @@ struct ObjectiveCAttributePlanner {
     }
 }
 
-/// Decides how relationships and fetched properties look in Objective-C.
+/// Decides how relationships and fetched properties are declared in Objective-C.
 struct ObjectiveCRelationshipPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -151,7 +151,6 @@ struct ObjectiveCRelationshipPlanner {
             userInfo: fetched.userInfo.byKey)
     }
 
-    /// The class of what a request gives.
     func resultType(of request: FetchRequestDescription) -> ObjectiveCType {
         switch request.effectiveResultType {
         case .managedObjects: objectType(ofEntityNamed: request.entityName)
@@ -167,7 +166,7 @@ struct ObjectiveCRelationshipPlanner {
         return ObjectiveCType(found.name.name, classes: [found.name.name])
     }
 
-    /// The class of the objects' IDs, where files are made for the entity.
+    /// The class of the objects' IDs, if files are generated for the entity.
     private func idType(ofEntityNamed name: String?) -> ObjectiveCType {
         guard let found = name.flatMap(model.entity).flatMap(selection.entityClass), found.isGenerated else {
             return .managedObjectID

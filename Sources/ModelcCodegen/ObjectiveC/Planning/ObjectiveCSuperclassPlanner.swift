@@ -3,15 +3,15 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides what a machine class inherits from, and what has to be imported for it.
+/// Decides the superclass of a machine class and the imports for it.
 struct ObjectiveCSuperclassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
     let input: CodeGenerationInput
-    /// What holds for the entity.
+    /// The settings of the entity.
     let settings: GenerateSettings
 
-    /// Fills in superclass and imports.
+    /// Sets the superclass and the imports.
     func plan(
         _ entity: EntityDescription, parent: EntityClass?, into result: inout ObjectiveCClass,
         diagnostics: inout DiagnosticCollector
@@ -28,7 +28,7 @@ struct ObjectiveCSuperclassPlanner {
         addUserImports(of: entity, to: &result.imports, diagnostics: &diagnostics)
     }
 
-    /// The ID class above: that of the nearest ancestor with files, whose `objectID` the class inherits.
+    /// The superclass of the ID class: that of the nearest ancestor with files, whose `objectID` the class inherits.
     private func superIDClassName(of entity: EntityDescription, forced: String?) -> String {
         let ancestors = model.ancestors(of: entity).compactMap(selection.entityClass)
         let candidates = forced.map { name in selection.generated.filter { $0.name.name == name } } ?? ancestors
@@ -49,12 +49,12 @@ struct ObjectiveCSuperclassPlanner {
                 result.imports.add(header: header(of: parent))
             }
         } else if name != "NSManagedObject", entity.userInfo["additionalHeaderFileName"] == nil {
-            // A forced class comes in the additional header, or in one of its own name.
+            // A custom base class is declared in the additional header, or in one of its own name.
             result.imports.add(header: name + ".h")
         }
     }
 
-    /// The header of a class of this module; Xcode has names of its own for what it generates whole.
+    /// The header of a class of this module; classes that Xcode generates completely have other header names.
     private func header(of parent: EntityClass) -> String {
         let isXcodes = !parent.isGenerated && parent.entity.codeGenerationType == .classDefinition
         return parent.name.name + (isXcodes ? "+CoreDataClass.h" : ".h")
@@ -86,7 +86,7 @@ struct ObjectiveCSuperclassPlanner {
 }
 
 extension ObjectiveCSuperclassPlanner {
-    /// What was chosen for this one entity: it inherits from it even where its parent has a class.
+    /// The base class set for this entity: the class inherits from it even if its parent entity has a class.
     private func ownBaseClass(of entity: EntityDescription) -> String? {
         input.ownSettings(ofEntity: entity.name)?.baseClass?.value
     }

@@ -4,7 +4,7 @@ import ModelcSourceCode
 
 /// Decides the Objective-C type of an attribute that names the class of its values.
 struct ObjectiveCValueClassPlanner {
-    /// The type of the attribute's values; nil where the attribute names no class and no protocol.
+    /// The type of the attribute's values; nil if the attribute names no class and no protocol.
     func type(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
@@ -50,7 +50,7 @@ struct ObjectiveCValueClassPlanner {
         return reported(.swift(name), declared, at: place, bridged, diagnostics: &diagnostics)
     }
 
-    /// The protocols that `attributeTransformableProtocols` lists, divided by commas or blanks.
+    /// The protocols that `attributeTransformableProtocols` lists, separated by commas or spaces.
     private func protocols(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> [String] {
@@ -73,7 +73,7 @@ struct ObjectiveCValueClassPlanner {
 }
 
 extension ObjectiveCValueClassPlanner {
-    /// Says what is wrong with a declared class, and gives the type that stands for it all the same.
+    /// Reports the problem with a declared class, and returns the type that is used instead.
     private func reported(
         _ text: ValueClassText, _ declared: String, at place: ModelPlace, _ type: ObjectiveCType?,
         diagnostics: inout DiagnosticCollector

@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses properties of one class chain that would declare the same member: `addToTags` beside the to-many relationship
-/// `tags`, or `title` beside `Title`, whose setters have one name.
+/// Rejects properties of one class chain that would declare the same member: `addToTags` beside the to-many
+/// relationship `tags`, or `title` beside `Title`, whose setters have one name.
 struct MemberCheck {
     let model: ResolvedModel
-    /// The members of classes that have been checked, by entity.
+    /// The members of the checked classes, by entity.
     private var tables: [String: MemberTable] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -16,7 +16,7 @@ struct MemberCheck {
         let chains = classes.compactMap { generated in
             model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
         }
-        // Superclasses first: a collision is the fault of whoever comes later in the chain.
+        // Superclasses first: a collision is reported for the later class in the chain.
         let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
@@ -54,7 +54,7 @@ struct MemberCheck {
         _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
-        // Nearly no property has anything to report, so that its place in the model need not be looked up.
+        // Few properties have anything to report, so the place in the model is only looked up for those.
         guard collision != nil || property.name == ReservedNames.hiddenMember,
             let found = model.property(named: property.name, of: entity)
         else { return }
@@ -76,8 +76,8 @@ struct MemberCheck {
 }
 
 extension GeneratedRelationship {
-    /// What the relationship declares beside its property: views and mutators under their Swift names, and as
-    /// Objective-C methods where Core Data makes them.
+    /// The declarations of the relationship in addition to its property: views and mutators under their Swift names,
+    /// and as Objective-C methods if Core Data makes them.
     var derivedMemberNames: [String] {
         let name = property.capitalizedName
         let names = helpers.map(self.name)
@@ -88,9 +88,9 @@ extension GeneratedRelationship {
     }
 }
 
-/// What the properties of one class declare.
+/// The declarations of the properties of one class.
 struct MemberTable {
-    /// Who declares a member.
+    /// The property that declares a member.
     struct Owner: Hashable {
         let entity: String
         let property: String
@@ -102,22 +102,22 @@ struct MemberTable {
 
     init(capacity: Int) { ownerByMember = Dictionary(minimumCapacity: capacity) }
 
-    /// The property that declares a Swift member or an Objective-C method; nil where none does.
+    /// The property that declares a Swift member or an Objective-C method; nil if none does.
     subscript(member: String) -> Owner? { ownerByMember[member] }
 
-    /// Adds a member; of two owners the last one stays.
+    /// Adds a member; of two owners the last one is kept.
     mutating func add(_ member: String, of owner: Owner) { ownerByMember[member] = owner }
 
-    /// Adds the member that a property itself is.
+    /// Adds the member for the property itself.
     mutating func add(_ property: GeneratedProperty, of owner: Owner) {
         add(property.name, of: owner)
         if property.name == property.capitalizedName { hasCapitalizedProperty = true }
     }
 }
 
-/// The members of a class while they are gathered, with those of its superclasses.
+/// The members of a class and its superclasses, while they are collected.
 struct ClassChain {
-    /// A member that is there twice.
+    /// A member that is declared twice.
     struct Collision {
         let member: String
         /// The property that declares it.
@@ -136,7 +136,7 @@ struct ClassChain {
 
     /// Adds a property with everything that it declares.
     ///
-    /// - Returns: the first member that is there already, or nil.
+    /// - Returns: the first member that exists already, or nil.
     mutating func add(_ property: GeneratedProperty, _ derived: [String]) -> Collision? {
         let owner = MemberTable.Owner(entity: entity.name, property: property.name)
         var collision = self.collision(property.name, of: owner) ?? setterCollision(property, of: owner)
@@ -152,8 +152,8 @@ struct ClassChain {
         existingOwner(of: member, other: owner).map { Collision(member: member, owner: $0) }
     }
 
-    /// Objective-C calls the setters of `title` and `Title` alike. Of two such names one begins with a capital, which
-    /// hardly any property does: the other spelling is looked up, instead of keeping every setter's name.
+    /// Objective-C gives the setters of `title` and `Title` the same name. One of two such names begins with a capital,
+    /// which is rare: the other spelling is looked up, instead of storing every setter's name.
     private func setterCollision(_ property: GeneratedProperty, of owner: MemberTable.Owner) -> Collision? {
         let isCapitalized = property.name == property.capitalizedName
         let canHaveTwin =
@@ -174,7 +174,7 @@ struct ClassChain {
     }
 }
 
-/// Refuses fetch request functions that a class chain would have twice: calls of them would be ambiguous.
+/// Rejects fetch request functions that a class chain would have twice, because calls of them would be ambiguous.
 struct FetchRequestCheck {
     let model: ResolvedModel
     /// The positions of the classes by their entities.
@@ -192,7 +192,7 @@ struct FetchRequestCheck {
         }
     }
 
-    /// What the chain has beside the class's own functions, with the phrase that names its owner.
+    /// The members of the chain other than the class's own functions, with the phrase that names their owner.
     private func inheritedMembers(of entity: EntityDescription, _ classes: [GeneratedClass]) -> [String: String] {
         var members: [String: String] = [:]
         for owner in [entity] + model.ancestors(of: entity) {

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses property names that Swift or Core Data cannot have.
+/// Rejects property names that are invalid in Swift or Core Data.
 enum PropertyNameCheck {
     static func check(
         _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
@@ -46,7 +46,7 @@ enum PropertyNameCheck {
         }
     }
 
-    // Places are made for faults only: they are one text more for every property of the model.
+    // Places are only made for errors: each one is an additional string.
     private static func checkSpelling(
         of name: String, at place: @autoclosure () -> ModelPlace, diagnostics: inout DiagnosticCollector
     ) {
@@ -69,9 +69,10 @@ enum PropertyNameCheck {
     }
 }
 
-/// Refuses models whose name cannot stand in source code: templates print it, and a line feed in it would end a comment.
+/// Rejects models whose name cannot be used in source code: templates print it, and a line feed in it would end a
+/// comment.
 package enum ModelNameCheck {
-    /// What is wrong with the name of a file or bundle; nil where it can be used.
+    /// The problem with the name of a file or bundle; nil if it can be used.
     ///
     /// - Parameter path: the model, for the diagnostic's place.
     package static func fault(inSourceName name: String, path: String) -> Diagnostic? {
@@ -82,7 +83,7 @@ package enum ModelNameCheck {
             at: SourceLocation(path: path), help: "rename the model")
     }
 
-    /// The name as machine files say it behind `from`.
+    /// The name as machine files print it after `from`.
     package static func shown(_ sourceName: String) -> String { SwiftText.comment(sourceName) }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

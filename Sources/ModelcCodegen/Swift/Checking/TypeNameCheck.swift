@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Refuses models that would declare one Swift type twice.
+/// Rejects models that would declare one Swift type twice.
 struct TypeNameCheck {
-    /// Who declares a type: a phrase for messages, with the place in the model where there is one.
+    /// The declaration of a type: a phrase for messages, with the place in the model if there is one.
     private struct Owner {
         let phrase: String
         let place: ModelPlace?
@@ -43,7 +43,7 @@ struct TypeNameCheck {
         for entityClass in classes {
             let place = ModelPlace(entityClass.entity, attribute: "representedClassName")
             let owner = Owner(phrase: "the machine class of entity '\(entityClass.entity.name)'", place: place)
-            // Two entities with one class have one machine class, too: once is enough to say so.
+            // Two entities with one class also share the machine class: report it once.
             guard ownerByType[entityClass.name.name]?.place?.path == place.path else { continue }
             declare(entityClass.machineName, by: owner, diagnostics: &diagnostics)
         }
@@ -63,7 +63,7 @@ struct TypeNameCheck {
         }
     }
 
-    /// The types that are declared beside a class.
+    /// Checks the types that are declared beside a class.
     private mutating func checkTypes(
         of generated: GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
@@ -115,7 +115,7 @@ extension GeneratedClass {
     }
 }
 
-/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first.
+/// Rejects files whose names differ only in letter case: on most Macs the second would replace the first.
 struct FileNameCheck {
     private var firstByKey: [String: (path: String, entity: EntityDescription?)] = [:]
 
@@ -141,7 +141,7 @@ struct FileNameCheck {
             firstByKey[key] = (path, entity)
             return
         }
-        // One name for two classes of one name: the check of type names has said so.
+        // Two classes have one name: the check of type names has reported that.
         if first.path == path, first.entity != nil { return }
         let owner = first.entity.map { "entity '\($0.name)'" } ?? "the model"
         diagnostics.report(
@@ -158,7 +158,7 @@ struct FileNameCheck {
     }
 }
 
-/// Finds classes that other hands write and that do not compile together with generated ones, because one of the two is
+/// Finds classes that are not generated here and do not compile together with generated ones, because one of the two is
 /// public and names the other.
 struct MixedAccessCheck {
     let model: ResolvedModel
@@ -178,7 +178,7 @@ struct MixedAccessCheck {
         }
     }
 
-    /// Xcode's classes are public, whatever they name.
+    /// Xcode's classes are always public.
     private func checkXcodeClass(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) {
         let named = neighbours(of: entityClass.entity).first { $0.isGenerated && isInternal($0) }
         guard let named else { return }

@@ -1,7 +1,7 @@
 import ModelcSettings
 
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// is the user's.
+/// belongs to the user.
 package struct GeneratedClass: Hashable, Sendable {
     var entityName: String
     /// The human class's name without a module.
@@ -10,33 +10,34 @@ package struct GeneratedClass: Hashable, Sendable {
     var escapedClassName: String
     var machineClassName: String
     package var access: AccessLevel
-    /// Whether the Objective-C runtime knows the class by its bare name: the model names no module.
+    /// Whether the Objective-C runtime knows the class by its bare name, because the model names no module.
     var hasObjectiveCName: Bool
     var isAbstract: Bool
     /// Whether no entity inherits from this one.
     var isFinal: Bool
-    /// Whether a public class may be open: the classes above have to be, and those that Xcode generates are not.
+    /// Whether a public class may be open: its superclasses must be open, and those that Xcode generates are not.
     package var canBeOpen = true
-    /// What the machine class inherits from.
+    /// The superclass of the machine class.
     package var superclass: SwiftType
-    /// Whether a superclass is generated, too: then it is that one which conforms to `ModelObject`.
+    /// Whether a superclass is generated, too; then the superclass conforms to `ModelObject`.
     var inheritsGeneratedClass: Bool
     package var isIdentifiable = false
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
     /// The imports of the machine file, sorted.
     package var imports: [GeneratedImport] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
+    /// applies to the other lists.
     package var attributes: [GeneratedProperty] = []
     package var relationships: [GeneratedRelationship] = []
     var fetchedProperties: [GeneratedProperty] = []
     /// The user info of the entity as constants, by name.
     package var userInfoConstants: [GeneratedConstant] = []
-    /// The enumerations that stand in the machine file.
+    /// The enumerations in the machine file.
     package var rawTypes: [GeneratedRawType] = []
-    /// Whether the class has the initializer that inserts an object of any class below it.
+    /// Whether the class has the initializer that inserts an object of the class or of a subclass.
     package var insertsObjects = false
-    /// The initializer with values; nil where nothing is required.
+    /// The initializer with values; nil if no value is required.
     package var initializer: GeneratedInitializer?
     /// The fetch request templates for the entity, sorted by name.
     package var fetchRequests: [GeneratedFetchRequest] = []
@@ -50,12 +51,12 @@ package struct GeneratedClass: Hashable, Sendable {
     var humanPath: String { className + ".swift" }
 }
 
-/// An initializer that takes what an object needs before it can be saved.
+/// An initializer with the values that an object needs before it can be saved.
 package struct GeneratedInitializer: Hashable, Sendable {
-    /// The required attributes without default in the order of their names, then the relationships that need objects:
-    /// required ones to one object, and to many with a minimum.
+    /// The required attributes without a default in the order of their names, then the relationships that need objects:
+    /// required to-one relationships, and to-many relationships with a minimum.
     package var parameters: [GeneratedParameter]
-    /// The name of the parameter `context` inside; another one where a property has that name.
+    /// The name of the parameter `context` in the function; a different one if a property has that name.
     package var contextName: String
     /// Whether a type in it is not public.
     package var isInternal: Bool
@@ -63,15 +64,15 @@ package struct GeneratedInitializer: Hashable, Sendable {
 
 /// A parameter of a generated function.
 package struct GeneratedParameter: Hashable, Sendable {
-    /// The property that it sets, or the predicate's variable that it stands for.
+    /// The property that it sets, or the predicate's variable.
     package var name: String
     /// The parameter's name in Swift source.
     package var parameterName: String
     package var type: SwiftType
-    /// Whether it stands for several values, as the right side of `IN` does.
+    /// Whether it holds several values, as the right side of `IN` does.
     var isCollection: Bool
-    /// How an initializer stores the value under the property's key, where only the superclass may set the property; nil
-    /// where the initializer sets the property.
+    /// How an initializer stores the value under the property's key, if only the superclass may set the property; nil
+    /// if the initializer sets the property.
     package var keyedConversion: ValueConversion?
 
     init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {
@@ -89,31 +90,31 @@ package struct GeneratedFetchRequest: Hashable, Sendable {
     package var functionName: String
     /// The predicate's variables in order of first appearance.
     package var variables: [GeneratedParameter]
-    /// What the request finds.
+    /// The result of the request.
     package var result: SwiftType
-    /// The name of the parameter `in` inside.
+    /// The name of the parameter `in` in the function.
     package var modelName: String
     var documentation: [String]
     /// Whether a type in it is not public.
     var isInternal: Bool
 
-    /// What makes the function another one than its namesakes.
+    /// Distinguishes the function from others with the same name.
     var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
 }
 
-/// A structure with the values of an object, which other threads may have.
+/// A structure with the values of an object, which can be passed to other threads.
 package struct GeneratedSnapshot: Hashable, Sendable {
     package var name: String
     /// The attributes in the order of their names, with inherited ones.
     package var attributes: [GeneratedProperty]
-    /// The relationships likewise: the snapshot has the identifiers of their objects.
+    /// The relationships in the order of their names: the snapshot holds the identifiers of their objects.
     package var relationships: [GeneratedRelationship]
     /// The attributes whose values cannot be shared, or not be encoded.
     package var omitted: [String]
-    /// The attributes of which nothing says that their values are hashable: with one, the snapshot is not.
+    /// The attributes whose values are not known to be hashable: with one, the snapshot is not hashable.
     var unhashable: [String]
     package var isCodable: Bool
-    /// What tells the values of one object from those of another; nil for a structure that is not `Identifiable`.
+    /// The property that identifies an object; nil for a structure that is not `Identifiable`.
     var identity: SnapshotIdentity?
     /// Whether a type in it is not public.
     var isInternal: Bool
@@ -124,13 +125,13 @@ extension GeneratedSnapshot {
 }
 
 extension GeneratedProperty {
-    /// Whether JSON may lack the value of a snapshot.
+    /// Whether the value of a snapshot may be missing in JSON.
     var mayBeAbsent: Bool { type.isOptional || fallback != nil || lateFallback != nil }
 }
 
-/// What the identifier of a snapshot is.
+/// The identifier of a snapshot.
 enum SnapshotIdentity: Hashable, Sendable {
-    /// The attribute `id`: nothing has to be declared.
+    /// The attribute `id`: no declaration is needed.
     case itself
     /// Another attribute, which is unique.
     case attribute(GeneratedProperty)
@@ -150,7 +151,7 @@ package struct GeneratedConstant: Hashable, Sendable {
     }
 }
 
-/// An enumeration that the user info lists the cases of (`modelc.enumCases`).
+/// An enumeration whose cases are listed in the user info (`modelc.enumCases`).
 package struct GeneratedRawType: Hashable, Sendable {
     var name: String
     /// The type of the raw values.

@@ -1,8 +1,7 @@
 import ModelcBase
 
-/// Everything that generated files say, with every Swift spelling decided: what templates get to see.
+/// The content of the generated files, with every Swift spelling decided, as templates see it.
 package struct GeneratedModel: Hashable, Sendable {
-    /// What was asked for.
     var input: CodeGenerationInput
     /// The classes in the byte order of their names.
     package var classes: [GeneratedClass]
@@ -12,14 +11,13 @@ package struct GeneratedModel: Hashable, Sendable {
     var compositeImports: [GeneratedImport]
     var names: StandardNames
     package var keyTypes: KeyTypeNames
-    /// The code that builds the model; nil where nobody asks for it.
+    /// The code that builds the model; nil if it is not requested.
     var description: GeneratedModelDescription?
 
-    /// The path of the file of the composites.
     var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
     /// The path of the file with the code that builds the model.
     var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
-    /// The path of the file that all models of a module share.
+    /// The path of the support file that all models of a module share.
     package static let supportPath = "_ModelcSupport.swift"
 }
 
@@ -58,11 +56,11 @@ package struct GeneratedModelDescription: Hashable, Sendable {
         var function: String
         /// The name, as a string literal.
         var name: String
-        /// The class of the objects where it is generated, to be named by its own runtime name.
+        /// The class of the objects, if it is generated, whose runtime name is used.
         var className: String?
         var assignments: [GeneratedConstant]
         var properties: [GeneratedDescription]
-        /// The names of the entities right below, as string literals.
+        /// The names of the direct subentities, as string literals.
         var subentities: [String]
         var indexes: [Index]
     }
@@ -101,16 +99,16 @@ package struct GeneratedModelDescription: Hashable, Sendable {
     var entities: [Entity]
     var requests: [GeneratedRequestDescription]
     var configurations: [Configuration]
-    /// String literals.
+    /// The version identifiers, as string literals.
     var versionIdentifiers: [String]
 }
 
-/// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and what is
+/// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and the values
 /// assigned to the properties of a new instance.
 package struct GeneratedDescription: Hashable, Sendable {
-    /// A validation of values: a predicate with the text for people who break it.
+    /// A validation of values: a predicate with the message for invalid values.
     package struct Validation: Hashable, Sendable {
-        /// An expression of Swift that makes the predicate.
+        /// The predicate as a Swift expression.
         var predicate: String
         /// A string literal.
         var warning: String
@@ -120,7 +118,7 @@ package struct GeneratedDescription: Hashable, Sendable {
     package struct Link: Hashable, Sendable {
         var destination: String
         var inverse: String?
-        /// The entity that declares the inverse: the destination, or an entity above it.
+        /// The entity that declares the inverse: the destination, or an ancestor of it.
         var inverseEntity: String
     }
 
@@ -128,7 +126,7 @@ package struct GeneratedDescription: Hashable, Sendable {
     var name: String
     /// The class in Core Data: `NSAttributeDescription`.
     var className: String
-    /// Properties of the API with expressions of Swift, in the order in which they are assigned.
+    /// Properties of the API with Swift expressions, in the order in which they are assigned.
     var assignments: [GeneratedConstant] = []
     var validations: [Validation] = []
     /// The function that makes the members of a composite attribute.
@@ -142,7 +140,7 @@ package struct GeneratedDescription: Hashable, Sendable {
 struct GeneratedRequestDescription: Hashable, Sendable {
     /// The name of a template, as a string literal; empty for the request of a fetched property.
     var name: String
-    /// The name of the entity, as a string literal; nil where the model names none that exists.
+    /// The name of the entity, as a string literal; nil if the model names no existing entity.
     var entity: String?
     var assignments: [GeneratedConstant]
 }

@@ -2,7 +2,7 @@ import ModelcSourceCode
 
 /// A property of a generated class or structure.
 package struct GeneratedProperty: Hashable, Sendable {
-    /// The name in the model, which is the key of key-value coding.
+    /// The name in the model, which is the key in key-value coding.
     package var name: String
     /// The name in Swift source, in backticks where it is a keyword.
     var escapedName: String
@@ -14,25 +14,26 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var access: GeneratedAccess
     package var conversion: ValueConversion
     package var setter: GeneratedSetter
-    /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
+    /// Whether an object cannot be saved before this has been set: the model requires a value and has no default.
     package var needsInitialValue = false
-    /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
-    /// store does not keep the attribute, or because its name is not free.
+    /// The type of the values in conditions, which the typed key of an attribute has; nil if it has no typed key,
+    /// because the attribute is not stored, or because its name is not free.
     var keyType: SwiftType?
-    /// The value that a new object gets; nil where it has the model's default, or none.
+    /// The value that a new object gets; nil if it has the model's default, or none.
     var initialValue: GeneratedInitialValue?
-    /// What stands for a composite's member, or for a snapshot's value, that is missing: its default, for a member also 0 or
-    /// false; nil where there has to be a value.
+    /// The replacement for a missing value of a composite's member or of a snapshot: its default, for a member also 0
+    /// or false; nil if a value is required.
     var fallback: String?
-    /// The same for a snapshot's value where it cannot be an argument's default, which must not name what is not public.
+    /// The same for a snapshot's value that cannot be a default argument, because that must not name internal
+    /// declarations.
     var lateFallback: String?
-    /// Whether snapshots have it; user info can deny that (`modelc.notInSnapshot`).
+    /// Whether snapshots have the property; user info can exclude it (`modelc.notInSnapshot`).
     var isInSnapshots = true
-    /// The key in JSON, where user info names one (`modelc.key`); nil for the name.
+    /// The key in JSON, if user info names one (`modelc.key`); nil for the name.
     var codingKey: String?
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
-    /// Whether an Objective-C getter of the name counts as one that hands over its object.
+    /// Whether an Objective-C getter of the name is treated as one that returns a retained object.
     private let hasOwningName: Bool
 
     init(
@@ -52,32 +53,32 @@ package struct GeneratedProperty: Hashable, Sendable {
 }
 
 extension GeneratedProperty {
-    /// Whether Core Data's getter must not be called by Swift: its name counts as that of a method that hands over its object,
-    /// which Core Data does not do, so that the object would be released once too often.
+    /// Whether Swift must not call Core Data's getter: because of its name, Swift treats it as a method that returns a
+    /// retained object. Core Data does not retain it, so the object would be released once too often.
     package var isOverReleased: Bool { hasOwningName && access == .managed && !type.isScalar }
 }
 
-/// How a generated property gets at its value.
+/// The implementation of a generated property.
 package enum GeneratedAccess: Hashable, Sendable {
     /// `@NSManaged`: Core Data makes the accessors at run time.
     case managed
-    /// Accessors of our own over the primitive value, for types that Objective-C cannot express.
+    /// Generated accessors over the primitive value, for types that Objective-C cannot express.
     case primitive
 }
 
-/// Who may set a generated property.
+/// The code that may set a generated property.
 package enum GeneratedSetter: Hashable, Sendable {
-    /// Whoever may read it.
+    /// All code that may read it.
     case full
-    /// The module of a public class, the class itself of any other (`mogenerator.readonly`).
+    /// The module of a public class, or only the class itself if it is not public (`mogenerator.readonly`).
     case restricted
-    /// Nobody but Core Data.
+    /// Only Core Data.
     case none
 }
 
 /// A relationship of a generated class.
 package struct GeneratedRelationship: Hashable, Sendable {
-    /// How many objects there are at the other end, and whether their order counts.
+    /// The number of objects at the other end, and whether they are ordered.
     package enum Cardinality: Hashable, Sendable {
         case toOne
         case toMany
@@ -88,7 +89,7 @@ package struct GeneratedRelationship: Hashable, Sendable {
     package var property: GeneratedProperty
     /// The class of the objects.
     var element: SwiftType
-    /// Whether the store keeps the relationship, so that conditions can name it.
+    /// Whether the relationship is stored, so that conditions can use it.
     var isStored = true
     var cardinality: Cardinality
     /// The helpers that the class lacks, because properties of the model have their names.
@@ -101,7 +102,7 @@ package struct GeneratedRelationship: Hashable, Sendable {
     }
 }
 
-/// What a class has for a to-many relationship beside the property.
+/// A declaration of a to-many relationship in addition to the property.
 enum RelationshipHelper: CaseIterable, Hashable, Sendable {
     /// `tagsArray`, of ordered ones.
     case array
@@ -127,7 +128,6 @@ extension GeneratedRelationship {
         return all.filter { !omittedHelpers.contains($0) }
     }
 
-    /// The name of a helper in Swift.
     func name(of helper: RelationshipHelper) -> String {
         switch helper {
         case .array: property.name + "Array"
@@ -141,12 +141,12 @@ extension GeneratedRelationship {
 
 /// A value that a new object gets when it is inserted.
 struct GeneratedInitialValue: Hashable, Sendable {
-    /// An expression of Swift.
+    /// The value as a Swift expression.
     var expression: String
     /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
     var type: String
-    /// How `value`, a constant of that type, is spelt as Core Data keeps it.
+    /// The spelling of `value`, a constant of that type, in the form that Core Data stores.
     var stored: String
-    /// Whether the expression means the same wherever it stands: a new UUID, or the current date.
+    /// Whether the expression has the same meaning everywhere: a new UUID, or the current date.
     var isUniversal = false
 }

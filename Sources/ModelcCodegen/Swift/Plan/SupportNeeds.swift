@@ -1,21 +1,21 @@
 import ModelcSourceCode
 
-/// Which parts of the support file the generated files use, so that it grows with the model.
+/// The parts of the support file that the generated files use, so that it contains only those.
 ///
-/// What only code of the app calls, such as a comparison of texts, is there if a key of the model has it.
+/// A part that only an app's code calls, such as a comparison of strings, is included if a key of the model has it.
 struct SupportNeeds: Hashable, Sendable {
     /// Whether the model gets a support file.
     var isWritten: Bool { mayBeWritten && (keys || accessors) }
-    /// Typed keys and all that is built on them.
+    /// Typed keys and everything based on them.
     let keys: Bool
     private let mayBeWritten: Bool
 
     // Objects.
-    /// Initializers that look their entity up.
+    /// Initializers that look up their entity.
     private(set) var initializers = false
     /// Objects that are found or created.
     private(set) var insertion = false
-    /// Properties over the primitive value whose accessors are calls.
+    /// Properties over the primitive value whose accessors are function calls.
     private(set) var accessors = false
     /// The same for `Float`.
     private(set) var floats = false
@@ -35,10 +35,10 @@ struct SupportNeeds: Hashable, Sendable {
     private(set) var coding = false
     private(set) var snapshotIDs = false
     private(set) var snapshotRelationships = false
-    /// Identifiers of objects that may be missing though they are required.
+    /// Identifiers of objects that may be missing although they are required.
     private(set) var identifiers = false
     private(set) var decimals = false
-    /// Defaults of the model that are cases of the user's types.
+    /// Defaults of the model that are cases of custom types.
     private(set) var cases = false
 
     init(_ model: GeneratedModel) {
@@ -53,7 +53,7 @@ struct SupportNeeds: Hashable, Sendable {
     }
 }
 
-// What a part of the model needs.
+// The needs of each part of the model.
 extension SupportNeeds {
     private mutating func add(_ generated: GeneratedClass) {
         if generated.insertsObjects || generated.initializer != nil { initializers = true }
@@ -107,21 +107,21 @@ extension SupportNeeds {
     }
 }
 
-// What follows from that.
+// Derived needs.
 extension SupportNeeds {
     /// Conditions that name objects.
     var objectKeys: Bool { toOneKeys || toManyKeys }
 
-    /// Keys of what is not an attribute of the fetched object itself.
+    /// Keys of properties that are not attributes of the fetched object itself.
     var reachedKeys: Bool { toOneKeys || derivedKeys || compositeKeys }
 
-    /// The types of values that have no order.
+    /// The types of unordered values.
     var plainTypes: [String] { used(["Foundation.Data", "Foundation.URL", "NSManagedObjectID"]) }
 
     /// The types by which a store can sort.
     var sortedTypes: [String] { used(["Swift.Bool", "Foundation.UUID"]) }
 
-    /// The types of values that can be less or greater.
+    /// The types of values that can be compared by size.
     var orderedTypes: [String] {
         used([
             "Swift.Int", "Swift.Int16", "Swift.Int32", "Swift.Int64", "Swift.Double", "Swift.Float", "Swift.String",
@@ -131,20 +131,20 @@ extension SupportNeeds {
 
     var texts: Bool { orderedTypes.contains("Swift.String") }
 
-    /// The types that keys have. Raw values may be of any of them.
+    /// The types that keys have. Raw values may have any of them.
     private func used(_ types: [String]) -> [String] {
         rawKeys ? types : types.filter { keyTypes.contains(SupportNeeds.lastName(of: $0)) }
     }
 
-    /// A name without its module, which it has if the model takes the name.
+    /// A name without its module; it has one if the model uses the name.
     private static func lastName(of type: String) -> String {
         type.split(separator: ".").last.map { String($0) } ?? type
     }
 }
 
 extension GeneratedComposite {
-    /// Whether conditions can name its members. In the extension with its keys, a type `Value` would be the parameter of
-    /// `ManagedKey`.
+    /// Whether conditions can name its members. In the extension with its keys, a type `Value` would be the parameter
+    /// of `ManagedKey`.
     var hasKeys: Bool { escapedName != "Value" && members.contains { $0.keyType != nil } }
 }
 

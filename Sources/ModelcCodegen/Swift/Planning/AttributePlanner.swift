@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Decides how an attribute of an entity or a member of a composite looks in Swift.
+/// Decides how an attribute of an entity or a member of a composite is declared in Swift.
 struct AttributePlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -44,7 +44,8 @@ struct AttributePlanner {
         return property
     }
 
-    /// The member of a composite's structure: as the model says, since a structure always has its values.
+    /// The member of a composite's structure. Its optionality is that of the model, since a structure always has its
+    /// values.
     func plan(
         member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
@@ -59,7 +60,7 @@ struct AttributePlanner {
         return property
     }
 
-    /// The type with what the user info says of it.
+    /// The type with the conformances from the user info.
     private func promised(
         _ value: StoredType, _ attribute: AttributeDescription, isOfUser: Bool, of owner: String,
         diagnostics: inout DiagnosticCollector
@@ -85,8 +86,8 @@ struct AttributePlanner {
         return property
     }
 
-    /// The type of the attribute's values in conditions: what is stored, or the raw values' type. How the property spells
-    /// a number or a date does not matter there.
+    /// The type of the attribute's values in conditions: the stored type, or the type of raw values. The property's own
+    /// spelling of a number or a date is not relevant.
     private func keyType(
         of attribute: AttributeDescription, _ type: SwiftType, _ conversion: ValueConversion
     ) -> SwiftType {
@@ -100,7 +101,7 @@ struct AttributePlanner {
         return attribute.type.swiftType(names) ?? type
     }
 
-    /// The type with the optionality that the options ask for.
+    /// The type with the optionality that the options require.
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
         let isAlways = settings.optionality.value == .always && !value.type.isScalar
@@ -115,7 +116,8 @@ struct AttributePlanner {
 }
 
 extension AttributeDescription {
-    /// Whether a new object has no value of it. Texts need not be read where there are none, which is the usual case.
+    /// Whether a new object has no value for it. The model's text is not parsed if it is missing, which is the usual
+    /// case.
     fileprivate var hasNoDefault: Bool {
         (defaultValueText == nil && defaultDateInterval == nil) || defaultValue == nil
     }
@@ -127,7 +129,7 @@ struct InitialValuePlanner {
     let rules: InitialValueRules
 
     /// - Parameter property: the attribute as it is generated.
-    /// - Returns: nil where nobody asks for a value, or for one that cannot be.
+    /// - Returns: nil if no value is requested, or the attribute cannot have it.
     func plan(
         _ attribute: AttributeDescription, _ property: GeneratedProperty, of owner: String,
         diagnostics: inout DiagnosticCollector

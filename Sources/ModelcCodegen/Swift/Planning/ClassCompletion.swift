@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides what follows from a class together with the classes above and below it: initializers, fetch requests,
-/// snapshots, and with all types known the imports.
+/// Decides the parts of a class that depend on its superclasses and subclasses: initializers, fetch requests,
+/// snapshots, and the imports, for which all types must be known.
 struct ClassCompletion {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -52,7 +52,7 @@ struct ClassCompletion {
         planner.plan(into: &classes, diagnostics: &diagnostics)
     }
 
-    /// The modules that the user wants in the machine file: `Palette`, or `Palette.Colors`.
+    /// The additional modules that the machine file imports: `Palette`, or `Palette.Colors`.
     private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
         let modules = input.settings.imports.value + ownImports(of: generated, diagnostics: &diagnostics)
         return modules.filter { $0 != input.settings.module?.value }
@@ -92,7 +92,7 @@ extension GeneratedClass {
     fileprivate var modules: Set<String> {
         // Initializers name the context.
         var modules: Set<String> = ["CoreData"]
-        // Most neighbours are of one module, and looking it up again costs more than comparing.
+        // Most neighbors are of the same module, and looking it up again is slower than comparing.
         var last: String?
         func add(_ type: SwiftType) {
             guard let module = type.module, module != last else { return }
@@ -115,16 +115,16 @@ extension GeneratedClass {
     }
 }
 
-/// Decides which helpers of relationships make room for properties of the model that have their names.
+/// Decides which helpers of relationships are omitted because the model has properties with their names.
 struct HelperPlanner {
     private let model: ResolvedModel
-    /// The names of properties that could be those of helpers: hardly any model has one.
+    /// The names of properties that could be names of helpers: few models have one.
     private let suspects: Set<String>
 
     init(model: ResolvedModel) {
         self.model = model
         var suspects: Set<String> = []
-        // By index: an element would be copied whole, for the sake of its name.
+        // Accesses elements by index: iterating would copy the whole element to read its name.
         for entity in model.entities {
             for index in entity.attributes.indices { HelperPlanner.add(entity.attributes[index].name, to: &suspects) }
             for index in entity.relationships.indices {
@@ -142,7 +142,7 @@ struct HelperPlanner {
 
     private static let beginnings = ["addTo", "removeFrom", "insertInto", "replace"]
 
-    /// Takes helpers from the relationships of a class. Those of classes above and below are one with it.
+    /// Removes helpers from the relationships of a class. The properties of superclasses and subclasses count, too.
     func omitHelpers(
         of generated: inout GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {

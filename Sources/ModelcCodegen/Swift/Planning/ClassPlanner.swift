@@ -3,13 +3,13 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides what the two classes of an entity are, and their properties; the rest needs the other classes, too, and is the
-/// task of `ClassCompletion`.
+/// Decides the two classes of an entity and their properties. `ClassCompletion` decides the rest, which depends on the
+/// other classes.
 struct ClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
     let input: CodeGenerationInput
-    /// What holds for the entity.
+    /// The settings of the entity.
     let settings: GenerateSettings
     let attributes: AttributePlanner
     let relationships: RelationshipPlanner
@@ -40,8 +40,8 @@ struct ClassPlanner {
         return result
     }
 
-    /// Up to the first class that is not generated. Nobody knows whether one that is written by hand is open, and below one
-    /// that is not, only what is not open itself compiles.
+    /// Whether a class may be open, up to the first class that is not generated. It is not known whether a handwritten
+    /// class is open, and a subclass of a class that is not open cannot be open itself.
     private func canBeOpen(_ owners: PropertyOwners) -> Bool {
         guard let first = owners.handwrittenClass else { return true }
         return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
@@ -81,7 +81,7 @@ struct ClassPlanner {
 }
 
 extension GeneratedClass {
-    /// Takes care that the case that stands for `Type` is not the one of a property `Type_`.
+    /// Ensures that the case for `Type` differs from the case of a property `Type_`.
     fileprivate mutating func separateCaseNames() {
         for index in attributes.indices where attributes[index].caseName != attributes[index].escapedName {
             while attributes.contains(where: { $0.name == attributes[index].caseName }) {
@@ -91,13 +91,13 @@ extension GeneratedClass {
     }
 }
 
-/// Decides what a machine class inherits from.
+/// Decides the superclass of a machine class.
 struct SuperclassPlanner {
     let settings: GenerateSettings
-    /// What was chosen for this one entity: it inherits from that base class even where its parent has a class.
+    /// The settings of this entity: the class inherits from its base class even if its parent entity has a class.
     let own: GenerateSettings?
 
-    /// - Parameter parent: the nearest class of the entities above.
+    /// - Parameter parent: the nearest class of the ancestors.
     func superclass(
         of entity: EntityDescription, parent: EntityClass?, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
@@ -133,11 +133,12 @@ struct SuperclassPlanner {
 /// Decides which classes are `Identifiable`.
 struct IdentityPlanner {
     let model: ResolvedModel
-    /// Whether all root classes are, as Xcode's, of which a property `id` does not make an exception.
+    /// Whether all root classes are `Identifiable`, as in Xcode, even if they have a property `id`.
     let likeXcode: Bool
 
-    /// Root classes are, unless a property `id` would be in the way: one that is no identity, or one that only some of the
-    /// objects have. An optional one is an identity, as for Xcode: the protocol asks for no more than a hashable value.
+    /// Root classes are `Identifiable`, unless a property `id` prevents it: one that is not an identity, or one that
+    /// only some of the objects have. An optional one is an identity, as for Xcode: the protocol only requires a
+    /// hashable value.
     func isIdentifiable(_ generated: GeneratedClass, _ entity: EntityDescription) -> Bool {
         if generated.inheritsGeneratedClass { return false }
         if likeXcode { return generated.attributes.first { $0.name == "id" }?.type.isHashable != false }
@@ -150,17 +151,17 @@ struct IdentityPlanner {
     }
 }
 
-/// Decides what a machine file imports.
+/// Decides the imports of a machine file.
 ///
-/// An import is public only where public declarations of the file use the module: the compiler warns of any other one
-/// in modules with internal imports by default.
+/// An import is public only if public declarations of the file use the module: the compiler warns about any other
+/// public import in modules with internal imports by default.
 struct ImportPlanner {
     let access: AccessLevel
 
     /// The imports of a file whose declarations use types of these modules; modules that exist on some platforms only
     /// come last.
     ///
-    /// - Parameter access: the access level of the file's class, where it has its own.
+    /// - Parameter access: the access level of the file's class, if it has its own.
     func imports(for used: Set<String>, access: AccessLevel? = nil) -> [GeneratedImport] {
         let isPublic = (access ?? self.access) == .public
         let imports = Array(used.union(["CoreData", "Foundation"])).sortedByName { $0 }

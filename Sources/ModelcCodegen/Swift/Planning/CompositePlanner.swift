@@ -5,7 +5,7 @@ import ModelcSourceCode
 struct CompositePlanner {
     let model: ResolvedModel
     let attributes: AttributePlanner
-    /// Whether structures are to be `Codable` where they can.
+    /// Whether structures are `Codable` if possible.
     let wantsCodable: Bool
 
     func plan(diagnostics: inout DiagnosticCollector) -> [GeneratedComposite] {
@@ -30,9 +30,9 @@ struct CompositePlanner {
     }
 }
 
-/// Takes traits from structures whose members are structures without them.
+/// Removes traits from structures whose members are structures without them.
 enum CompositeTraits {
-    /// The structures, once nothing changes any more.
+    /// The structures after the removal, repeated until nothing changes.
     static func settled(_ composites: [GeneratedComposite]) -> [GeneratedComposite] {
         var composites = composites
         for trait in [\GeneratedComposite.isSendable, \.isHashable, \.isCodable] { settle(trait, &composites) }
@@ -56,12 +56,12 @@ enum CompositeTraits {
     }
 }
 
-/// Decides what a required member of a composite is where the dictionary has no value: the model's default, which Core
-/// Data would have put there, and for numbers without one 0, as a managed object reads them.
+/// Decides the value of a required member of a composite that is missing in the dictionary: the model's default, which
+/// Core Data would have set, and 0 for numbers without one, as a managed object returns them.
 struct MemberFallback {
     let names: StandardNames
 
-    /// The expression in Swift; nil where there is none, so that there has to be a value.
+    /// The Swift expression; nil if there is none, so that a value is required.
     func expression(of member: AttributeDescription, _ value: StoredType) -> String? {
         switch value.conversion {
         case .none, .composite, .rawValue, .json: return nil
@@ -71,7 +71,7 @@ struct MemberFallback {
         }
     }
 
-    /// The default of an attribute whose values are numbers, Booleans or texts, as a literal; nil where it has none.
+    /// The default of an attribute whose values are numbers, Booleans or strings, as a literal; nil if it has none.
     func literal(ofDefault attribute: AttributeDescription) -> String? {
         guard let value = attribute.defaultValue else { return nil }
         return switch attribute.type {
@@ -100,7 +100,7 @@ struct MemberFallback {
         }
     }
 
-    /// A scalar as it is, or an object with it.
+    /// A literal for a scalar, or an object created from it.
     private func number(_ type: SwiftType, _ literal: String?) -> String? {
         if type.isScalar { return literal ?? (type.isBoolean ? "false" : "0") }
         return literal.map { "NSNumber(value: \($0))" }

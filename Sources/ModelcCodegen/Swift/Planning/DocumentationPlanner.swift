@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes documentation comments of what the author wrote about an element, and, where asked for,
-/// of what the model says about it.
+/// Makes documentation comments from the author's text about an element and, if requested, from the model's facts about
+/// it.
 struct DocumentationPlanner {
     let includesFacts: Bool
 
@@ -23,7 +23,7 @@ struct DocumentationPlanner {
         return Array(paragraphs.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 
-    /// The lines of a text without empty ones at both ends.
+    /// The lines of a text without empty lines at both ends.
     private func paragraph(_ text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -35,7 +35,7 @@ struct DocumentationPlanner {
 }
 
 extension AttributeDescription {
-    /// What the model says about the attribute beside its type, a line each.
+    /// The model's facts about the attribute except its type, one per line.
     var facts: [String] {
         let limits = [minimumValueText.map { "at least \($0)" }, maximumValueText.map { "at most \($0)" }]
         let what = type == .string ? "Length" : "Value"
@@ -51,7 +51,7 @@ extension AttributeDescription {
 }
 
 extension RelationshipDescription {
-    /// What the model says about the relationship beside its destination, a line each.
+    /// The model's facts about the relationship except its destination, one per line.
     var facts: [String] {
         [
             "- Delete rule: \(effectiveDeleteRule.rawValue)",
@@ -60,7 +60,7 @@ extension RelationshipDescription {
     }
 }
 
-/// Makes constants of an entity's user info.
+/// Makes constants from an entity's user info.
 enum UserInfoConstants {
     /// The entries whose keys can be names and are not meant for code generators, sorted by key.
     static func constants(of userInfo: UserInfo) -> [GeneratedConstant] {
@@ -74,7 +74,7 @@ enum UserInfoConstants {
         SwiftIdentifier.isValid(key) && UserInfoKey(rawValue: key) == nil
     }
 
-    /// `UserInfo.Type` and `UserInfo.self` mean something else, with backticks as well.
+    /// `UserInfo.Type` and `UserInfo.self` have another meaning, even with backticks.
     private static func name(of key: String) -> String {
         ["Type", "Protocol", "self", "init"].contains(key) ? key + "_" : SwiftIdentifier.escaped(key)
     }

@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes functions of the model's fetch request templates.
+/// Makes functions for the model's fetch request templates.
 struct FetchRequestPlanner {
     let model: ResolvedModel
     let relationships: RelationshipPlanner
@@ -42,7 +42,7 @@ struct FetchRequestPlanner {
             isInternal: result.isInternal || variables.contains(where: \.type.isInternal))
     }
 
-    /// What the function gives, for its documentation.
+    /// The facts about the function's result, for its documentation.
     private func facts(of request: FetchRequestDescription) -> [String] {
         let name = SwiftText.comment(request.name)
         guard let predicate = request.predicate, !predicate.isEmpty else {
@@ -51,7 +51,7 @@ struct FetchRequestPlanner {
         return ["The fetch request '\(name)' of the model: `\(SwiftText.comment(predicate))`."]
     }
 
-    /// The parameters for the predicate's variables; nil where the predicate cannot be read or a name cannot be made.
+    /// The parameters for the predicate's variables; nil if the predicate cannot be read or a name cannot be made.
     private func variables(
         of request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedParameter]? {
@@ -77,7 +77,7 @@ struct FetchRequestPlanner {
                     diagnostics: &diagnostics)
                 return nil
             }
-            // The function calls one of this name.
+            // The function calls another one with this name.
             let parameter = name == "fatalError" ? name + "_" : SwiftIdentifier.escaped(name)
             parameters.append(
                 GeneratedParameter(
@@ -89,7 +89,7 @@ struct FetchRequestPlanner {
 }
 
 extension FetchRequestPlanner {
-    /// The type of a variable's parameter: `Any` where it cannot be told.
+    /// The type of a variable's parameter: `Any` if it is not known.
     func type(
         of variable: VariableUses, _ types: [SwiftType], in request: FetchRequestDescription,
         diagnostics: inout DiagnosticCollector
@@ -136,7 +136,7 @@ struct SwiftVariableTypes {
     let selection: EntitySelection
     let values: StoredTypePlanner
 
-    /// The types without repetition; what has no type of its own in Swift is left out.
+    /// The types without repetition; types without an equivalent in Swift are left out.
     func types(_ found: [FetchVariableType]) -> [SwiftType] {
         var types: [SwiftType] = []
         for type in found.compactMap(type) where !types.contains(where: { $0.name == type.name }) { types.append(type) }
@@ -161,7 +161,7 @@ struct SwiftVariableTypes {
     private func type(of attribute: AttributeDescription) -> SwiftType? {
         switch attribute.type {
         case .undefined, .transformable, .composite: nil
-        // Predicates compare dates, whatever the property gives.
+        // Predicates compare dates, whatever type the property has.
         case .date: attribute.type.swiftType(values.names)
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .binary, .uuid, .uri,
             .objectID:

@@ -2,8 +2,8 @@ import ModelcSchema
 
 /// Decides which initializers a class has.
 enum InitializerPlanner {
-    /// Whether the class declares the initializer that looks the entity up: the first one that has objects does, and the
-    /// classes below inherit it.
+    /// Whether the class declares the initializer that looks up the entity: the first class that has objects declares
+    /// it, and its subclasses inherit it.
     ///
     /// - Parameter chain: the class, then its superclasses.
     static func insertsObjects(_ chain: [GeneratedClass]) -> Bool {
@@ -11,7 +11,7 @@ enum InitializerPlanner {
         return !generated.isAbstract && chain.dropFirst().allSatisfy(\.isAbstract)
     }
 
-    /// The initializer that takes everything that is required, inherited properties included; nil where nothing is.
+    /// The initializer with all required values, including inherited properties; nil if none is required.
     static func initializer(_ chain: [GeneratedClass]) -> GeneratedInitializer? {
         guard let generated = chain.first, !generated.isAbstract else { return nil }
         let attributes = chain.flatMap { $0.attributes.filter(\.needsInitialValue) }
@@ -31,7 +31,7 @@ enum InitializerPlanner {
             isInternal: parameters.contains(where: \.type.isInternal))
     }
 
-    /// The names of inherited properties that nobody but their own class can set: read-only ones of internal classes.
+    /// The names of inherited properties that only their own class can set: read-only ones of internal classes.
     private static func closedProperties(_ superclasses: ArraySlice<GeneratedClass>) -> Set<String> {
         let closed = superclasses.filter { $0.access == .internal }
             .flatMap { $0.attributes.filter { $0.setter == .restricted } }
@@ -39,11 +39,11 @@ enum InitializerPlanner {
     }
 }
 
-/// Decides by which uniqueness constraints objects are found or created.
+/// Decides which uniqueness constraints are used to find or create objects.
 struct UniqueKeyPlanner {
     let model: ResolvedModel
 
-    /// The constraints of the entity whose attributes all have values that conditions compare.
+    /// The constraints of the entity whose attributes all have values that can be compared in conditions.
     ///
     /// - Parameter chain: the class, then its superclasses.
     func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> [[GeneratedParameter]] {
@@ -69,7 +69,7 @@ struct UniqueKeyPlanner {
 }
 
 extension ValueConversion {
-    /// Whether keys have the type of Swift's or Foundation's that is stored.
+    /// Whether keys have the stored type of Swift or Foundation.
     fileprivate var isOfStandardValue: Bool {
         switch self {
         case .cast, .float, .decimal, .timeInterval: true

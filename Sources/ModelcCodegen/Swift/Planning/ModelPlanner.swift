@@ -8,13 +8,13 @@ struct ModelPlanner {
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
         let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
-        // A property hides what has its name inside its class.
+        // A property hides declarations of its name inside its class.
         let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))
         let attributes = AttributePlanner(model: model, names: names, settings: input.settings)
         let relationships = RelationshipPlanner(selection: selection, names: names, settings: input.settings)
         let wantsCodable =
             isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
-        // Xcode has dictionaries in the place of the structures.
+        // Xcode uses dictionaries instead of the structures.
         let composites =
             input.settings.style.value.hasXcodeSymbols
             ? []
@@ -41,7 +41,7 @@ struct ModelPlanner {
             description: input.settings.programmaticModel.value ? programmatic.plan(modelName: input.modelName) : nil)
     }
 
-    /// Each class by itself: what needs the other classes comes after.
+    /// Plans each class separately; the parts that depend on other classes follow later.
     private func plan(
         _ classes: [EntityClass], _ shared: ClassPlanner, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedClass] {
@@ -61,7 +61,7 @@ struct ModelPlanner {
         input.settings.codable.value || input.settingsByEntity.values.contains(where: \.codable.value)
     }
 
-    /// The planner that goes by what was chosen for an entity.
+    /// The planner with the settings of an entity.
     private func planner(of entity: EntityDescription, _ shared: ClassPlanner) -> ClassPlanner {
         guard let own = input.settingsByEntity[entity.name] else { return shared }
         let names = shared.attributes.names
@@ -73,7 +73,7 @@ struct ModelPlanner {
     }
 }
 
-/// Finds the generated classes above a generated class.
+/// Finds the generated superclasses of a generated class.
 struct ClassFamily {
     private let model: ResolvedModel
     private let classes: [GeneratedClass]
@@ -96,8 +96,8 @@ struct ClassFamily {
     }
 }
 
-/// Finds names for the types of keys that stand in the way of nothing in the model: they are members of the classes, so
-/// a class of the user's with the same name could not be named there any more.
+/// Finds names for the types of keys that do not conflict with names in the model. They are members of the classes, so
+/// a custom class with the same name could not be named there any more.
 struct KeyTypePlanner {
     let model: ResolvedModel
     /// The types of the module.
@@ -106,7 +106,7 @@ struct KeyTypePlanner {
     func names() -> KeyTypeNames {
         var taken = taken
         for entity in model.entities {
-            // By index: an element would be copied whole, for the sake of its name.
+            // Accesses elements by index: iterating would copy the whole element to read its name.
             for index in entity.attributes.indices { insert(entity.attributes, index, into: &taken) }
             for index in entity.relationships.indices { insert(entity.relationships[index].name, into: &taken) }
             for index in entity.fetchedProperties.indices { insert(entity.fetchedProperties[index].name, into: &taken) }
@@ -120,7 +120,7 @@ struct KeyTypePlanner {
         for entry in attributes[index].userInfo.entries { insertTypes(of: entry.value, into: &taken) }
     }
 
-    /// Properties begin with a capital hardly ever.
+    /// Few properties begin with a capital.
     private func insert(_ name: String, into taken: inout Set<String>) {
         guard let first = name.utf8.first, first < UInt8(ascii: "a") else { return }
         taken.insert(name)

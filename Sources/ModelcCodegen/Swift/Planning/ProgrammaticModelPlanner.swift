@@ -2,16 +2,15 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Plans the code that builds the model: everything of it that Core Data's API can say, above all what version hashes are
-/// made from.
+/// Plans the code that builds the model: everything that Core Data's API can express, above all the values that version
+/// hashes are computed from.
 ///
-/// Without: indexes in the form of before Xcode 9 and the flags of sync services, whose API is deprecated.
+/// Not included: indexes in the form of before Xcode 9 and the flags of sync services, whose API is deprecated.
 struct ProgrammaticModelPlanner {
     let model: ResolvedModel
     let names: StandardNames
     let classes: [GeneratedClass]
 
-    /// The name of the type for a model.
     static func typeName(_ modelName: String) -> String {
         let name = IdentifierText.sanitized(modelName) + "Model"
         return SwiftIdentifier.isValid(name) ? name : "_" + name
@@ -62,7 +61,7 @@ struct ProgrammaticModelPlanner {
         list.add("renamingIdentifier", entity.renamingIdentifier)
         list.add("versionHashModifier", entity.versionHashModifier)
         list.add("userInfo", entity.userInfo)
-        // A class that is not generated is known by what the model calls it.
+        // A class that is not generated has the name from the model.
         if let name = entity.className, !isGenerated {
             list.add("managedObjectClassName", name.runtimeName)
         }
@@ -87,14 +86,14 @@ struct ProgrammaticModelPlanner {
             })
     }
 
-    /// The literals of entities that there are, sorted.
+    /// The literals of the existing entities, sorted.
     private func existing(_ names: [String]) -> [String] {
         names.filter { model.entity(named: $0) != nil }.sortedByName { $0 }.map(SwiftText.literal)
     }
 }
 
 extension ClassName {
-    /// What the model calls the class at run time.
+    /// The run-time name of the class.
     fileprivate var runtimeName: String {
         switch module {
         case .named(let module): module + "." + name
@@ -103,7 +102,7 @@ extension ClassName {
     }
 }
 
-/// Names of the functions that build the parts of a model: each is one function, so that the compiler's work stays small.
+/// Names of the functions that build the parts of a model: each part is one function, to keep compile times short.
 struct FunctionNames {
     let entities: [String: String]
     let composites: [String: String]
@@ -114,7 +113,8 @@ struct FunctionNames {
         composites = FunctionNames.functions("elementsOf", model.model.composites.map(\.name), &taken)
     }
 
-    /// A function for each name; names are any text, and two of them can look alike without what identifiers cannot have.
+    /// A function for each name. Names are any text, and two of them can become equal when characters that identifiers
+    /// cannot have are removed.
     private static func functions(_ prefix: String, _ names: [String], _ taken: inout Set<String>) -> [String: String] {
         var functions: [String: String] = [:]
         for name in names.sortedByName({ $0 }) where functions[name] == nil {
@@ -131,7 +131,8 @@ struct FunctionNames {
     }
 }
 
-/// Gathers what is assigned to the properties of a description; what a new description says already is left out.
+/// Collects the assignments to the properties of a description; values that equal the defaults of a new description are
+/// left out.
 struct AssignmentList {
     private(set) var assignments: [GeneratedConstant] = []
 
@@ -148,7 +149,7 @@ struct AssignmentList {
     }
 
     mutating func add(_ property: String, _ userInfo: UserInfo) {
-        // Of two entries with one key the last one counts, and a dictionary literal must not have both.
+        // Of two entries with one key the last one is used, and a dictionary literal must not have both.
         var values: [String: String] = [:]
         for entry in userInfo.entries { values[entry.key] = entry.value }
         if values.isEmpty { return }

@@ -75,7 +75,7 @@ struct PropertyDescriptionPlanner {
             assignments: list.assignments)
     }
 
-    /// What descriptions of all properties have; a new one is optional.
+    /// The assignments of descriptions of all properties; a new description is optional.
     private func common(_ property: some PropertyDescription) -> AssignmentList {
         var list = AssignmentList()
         list.add("isOptional", property.isOptional, unless: true)
@@ -154,8 +154,8 @@ extension FetchResultType {
     }
 }
 
-/// Makes predicates of the limits of an attribute. How Xcode's compiler writes them is not known; version hashes do not
-/// depend on them.
+/// Makes predicates from the limits of an attribute. How Xcode's compiler writes them is not known; version hashes do
+/// not depend on them.
 struct ValidationPlanner {
     let names: StandardNames
 

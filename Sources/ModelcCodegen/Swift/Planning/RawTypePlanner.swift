@@ -30,7 +30,7 @@ struct RawTypePlanner {
         result.rawTypes = result.rawTypes.sortedByName(\.name)
     }
 
-    /// Looks at attributes that share a type whose cases another attribute lists.
+    /// Checks attributes that share a type whose cases another attribute lists.
     ///
     /// - Parameter types: the types of all classes.
     func checkShared(
@@ -70,7 +70,7 @@ struct RawTypePlanner {
         return cases
     }
 
-    /// The literal of a raw value; nil where the text is none.
+    /// The literal of a raw value; nil if the text is not one.
     private func literal(_ text: String, isGiven: Bool, _ type: AttributeType, next: inout Int64) -> String? {
         switch type {
         case .string: return SwiftText.literal(text)
@@ -92,13 +92,14 @@ struct RawTypePlanner {
         checkFallback(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
     }
 
-    /// The generated property names the case, so that without it the code does not compile.
+    /// The generated property names the case, so the code does not compile without it.
     private func checkFallback(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
         diagnostics: inout DiagnosticCollector
     ) {
         let userInfo = attribute.userInfo
-        // Of the other two keys each makes the property without a fallback. A text that is no name is reported already.
+        // Each of the other two keys makes the property without a fallback. A text that is not a name has been
+        // reported.
         guard !cases.isEmpty, !userInfo.has(.nonOptionalInit), !userInfo.has(.unwrapOptional),
             let name = userInfo.rawFallbackName, SwiftIdentifier.isValid(name)
         else { return }
@@ -112,8 +113,8 @@ struct RawTypePlanner {
                 + "key 'modelc.enumCases'", at: place, help: near + "the cases are " + names.joined(separator: ", "))
     }
 
-    /// A required attribute always has a value; reading a default without a case would end the program, unless there is a case
-    /// for what has none.
+    /// A required attribute always has a value; reading a default without a case would stop the program, unless there
+    /// is a fallback case for unknown values.
     private func checkDefault(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
         diagnostics: inout DiagnosticCollector

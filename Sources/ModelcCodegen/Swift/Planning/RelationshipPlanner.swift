@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Decides how relationships and fetched properties look in Swift.
+/// Decides how relationships and fetched properties are declared in Swift.
 struct RelationshipPlanner {
     let selection: EntitySelection
     let names: StandardNames
@@ -44,7 +44,6 @@ struct RelationshipPlanner {
         return property
     }
 
-    /// What a fetch request finds.
     func result(of resultType: FetchResultType, _ entityName: String?) -> SwiftType {
         switch resultType {
         case .managedObjects: selection.objectType(ofEntityNamed: entityName)

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Decides what the snapshot of a class holds: values that are Sendable, and identifiers of other objects.
+/// Decides the content of a class's snapshot: values that are Sendable, and identifiers of other objects.
 struct SnapshotPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -44,8 +44,8 @@ struct SnapshotPlanner {
                 || relationships.contains(where: \.element.isInternal))
     }
 
-    /// A property with the type that its value has in the snapshot: decimal numbers become values of Swift, and
-    /// structures have the traits that their members leave them.
+    /// A property with the type of its value in the snapshot: decimal numbers become Swift values, and structures have
+    /// the traits that their members allow.
     private func snapshotProperty(_ property: GeneratedProperty, of entity: EntityDescription) -> GeneratedProperty {
         var property = property
         property.type.isImplicitlyUnwrapped = false
@@ -67,8 +67,8 @@ struct SnapshotPlanner {
 }
 
 extension SnapshotPlanner {
-    /// An attribute `id`, or else the one attribute of a uniqueness constraint, or else the object. None where something else
-    /// is called `id`, and where a class of the module takes the name of the type that the protocol asks for.
+    /// An attribute `id`, or else the one attribute of a uniqueness constraint, or else the object. None if something
+    /// else has the name `id`, or if a class of the module has the name of the type that the protocol requires.
     private func identity(
         of entity: EntityDescription, _ kept: [GeneratedProperty], _ relationships: [GeneratedRelationship]
     ) -> SnapshotIdentity? {
@@ -106,7 +106,7 @@ extension SnapshotPlanner {
     }
 }
 
-/// Decides what a snapshot's value is that nobody gives: what it is in a new object, by the default of the model or by
+/// Decides the value of a snapshot that is not passed: the value in a new object, by the default of the model or by
 /// `modelc.onInsert`.
 struct SnapshotFallbackPlanner {
     let model: ResolvedModel
@@ -142,8 +142,8 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// An expression that asks the object for something has no meaning in a snapshot, and one for a value that may be missing is
-    /// not needed there. What reads as nil for unknown raw values only may not be missing.
+    /// An expression that uses the object is not possible in a snapshot, and one for an optional value is not needed
+    /// there. A value that reads as nil only for unknown raw values may not be missing.
     private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty, isRequired: Bool) {
         guard value.type == property.type.name else { return }
         if value.isUniversal {

@@ -33,7 +33,7 @@ struct StoredTypePlanner {
         }
     }
 
-    /// The type of attributes that name no class; of others it is any object.
+    /// The type of attributes that name no class; for others it is the type of any object.
     func plainType(of attribute: AttributeDescription) -> StoredType {
         switch attribute.type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)
@@ -86,7 +86,7 @@ struct StoredTypePlanner {
             type: valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
     }
 
-    /// An attribute without a type takes any object, and nobody promises that there is one.
+    /// An attribute without a type accepts any object, and its value may be missing.
     private func undefined(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
@@ -101,7 +101,7 @@ struct StoredTypePlanner {
             decidesOptionality: true)
     }
 
-    /// The composite's structure, or the bare dictionary where there is no such composite, and where Xcode has it.
+    /// The composite's structure, or a plain dictionary if there is no such composite, or if Xcode uses it.
     private func composite(_ attribute: AttributeDescription) -> StoredType {
         guard !settings.style.value.hasXcodeSymbols, let composite = attribute.compositeName.flatMap(model.composite)
         else {
@@ -114,13 +114,13 @@ struct StoredTypePlanner {
     }
 }
 
-/// A type of Swift for an attribute's values, before it is decided whether there has to be one.
+/// A Swift type for an attribute's values, before its optionality is decided.
 struct StoredType {
     var type: SwiftType
     var conversion = ValueConversion.cast
     /// Whether Objective-C cannot express the type, optional or not.
     var needsAccessor = false
-    /// Whether `type` says already whether it is optional.
+    /// Whether `type` already includes the optionality.
     var decidesOptionality = false
 }
 
@@ -130,7 +130,7 @@ struct ValueClassPlanner {
     /// The module of the generated files, which needs no import.
     let module: String?
 
-    /// The type of the attribute's values; nil where the attribute names no class.
+    /// The type of the attribute's values; nil if the attribute names no class.
     func type(
         of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
@@ -173,7 +173,7 @@ struct ValueClassPlanner {
             isScalar: ValueClassPlanner.scalars.contains(name), isBoolean: name == "Bool", isSendable: false)
     }
 
-    /// The user's own spelling of the type, which the model's class does not have to know of.
+    /// The user's own spelling of the type, which the model's class need not match.
     private func overriding(
         _ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
@@ -195,7 +195,7 @@ struct ValueClassPlanner {
 }
 
 extension ValueClassPlanner {
-    /// Says where the user info names another class than the model itself, which counts.
+    /// Reports user info that names another class than the model itself; the user info is used.
     func reportConflict(
         in attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) {
@@ -208,7 +208,7 @@ extension ValueClassPlanner {
             help: "the model's class counts: remove the user info key attributeValueClassName")
     }
 
-    /// Says where user info names a class for an attribute whose type has one.
+    /// Reports user info that names a class for an attribute whose type already has one.
     func reportUseless(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) {

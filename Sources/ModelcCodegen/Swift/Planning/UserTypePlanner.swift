@@ -2,11 +2,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the type of an attribute whose values the user info turns into values of a type of the user's.
+/// Decides the type of an attribute whose values the user info converts to a custom type.
 struct UserTypePlanner {
     let names: StandardNames
 
-    /// - Returns: nil where the user info names no type.
+    /// - Returns: nil if the user info names no type.
     func type(
         of attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
@@ -38,7 +38,7 @@ struct UserTypePlanner {
         case .none: type.isOptional = true
         case .fatal, .fallback, .standard: break
         case .total:
-            // Sets of options are hashable only where their author says so.
+            // Option sets are hashable only if their author says so.
             type.isOptional = attribute.isOptional && !attribute.userInfo.has(.unwrapOptional)
             type.isHashable = false
         }
@@ -61,7 +61,7 @@ struct UserTypePlanner {
         return .fallback(SwiftIdentifier.escaped(name))
     }
 
-    /// A required attribute with a default always has a value, so that the property has one, too.
+    /// A required attribute with a default always has a value, so the property has one, too.
     private func standardPolicy(of attribute: AttributeDescription) -> RawValuePolicy {
         guard !attribute.isOptional, let literal = MemberFallback(names: names).literal(ofDefault: attribute)
         else { return .none }
@@ -82,7 +82,7 @@ struct UserTypePlanner {
             reportKind("JSON is kept as Binary Data or String", attribute, at: place, diagnostics: &diagnostics)
             return nil
         }
-        // Nothing but Codable is known of a type of the user's.
+        // A custom type is only known to be Codable.
         let type = SwiftType(name, isOptional: true, isSendable: false, isHashable: false, isCodable: true)
             .knowing(ValueTypeSyntax(names: names))
         return StoredType(type: type, conversion: .json(storage), needsAccessor: true, decidesOptionality: true)
@@ -91,7 +91,7 @@ struct UserTypePlanner {
 
 extension UserInfo {
     /// The `RawRepresentable` type of an attribute's values. mogenerator's scalar type is one unless it is a number,
-    /// which the model knows better.
+    /// for which the model's type is used.
     var rawTypeName: String? {
         if let name = text(.rawType) ?? text(.attributeRawValueEnumType) { return name }
         guard let name = text(.attributeValueScalarType) else { return nil }
@@ -103,7 +103,7 @@ extension UserInfo {
 }
 
 extension AttributeType {
-    /// The literal that a raw value of the type has where there is no value; nil for types that no raw value has.
+    /// The literal of a missing raw value of the type; nil for types that raw values cannot have.
     fileprivate var rawValueZero: String? {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float: "0"
@@ -142,7 +142,7 @@ extension UserTypePlanner {
             help: rule + "; remove the user info key")
     }
 
-    /// Keys that should name a type, and name none.
+    /// Reports keys whose value should be the name of a type, but is not.
     func reportEmpty(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         let keys: [UserInfoKey] = [
             .rawType, .attributeRawValueEnumType, .attributeValueScalarType, .attributeCodableTypeName, .codable,
@@ -152,7 +152,7 @@ extension UserTypePlanner {
         }
     }
 
-    /// Keys that another one leaves nothing to say.
+    /// Reports keys that have no effect beside another key.
     func reportSecond(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         let names: [UserInfoKey] = [.rawType, .attributeRawValueEnumType, .attributeValueScalarType]
         let certain: UserInfoKey = userInfo.has(.nonOptionalInit) ? .nonOptionalInit : .unwrapOptional
@@ -175,7 +175,7 @@ extension UserTypePlanner {
         }
     }
 
-    /// Keys that say something about a raw type where there is none.
+    /// Reports keys about a raw type on an attribute without one.
     func reportUseless(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         for key in [UserInfoKey.unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases] where userInfo.has(key) {
             diagnostics.report(
@@ -192,10 +192,10 @@ extension UserTypePlanner {
     }
 }
 
-/// What the user info says of a type of the user's: the protocols it conforms to, which modelc cannot know. A snapshot has the
-/// values of such a type, and is Hashable and Codable, only as far as its values are.
+/// The protocols that a custom type conforms to, as stated in the user info, because modelc cannot know them. A
+/// snapshot has the values of such a type, and is Hashable and Codable, only if its values are.
 struct PromisedConformances {
-    /// The protocols that decide what a snapshot can do.
+    /// The protocols that decide the conformances of a snapshot.
     private enum Name: String, CaseIterable {
         case codable = "Codable"
         case hashable = "Hashable"
@@ -210,7 +210,7 @@ struct PromisedConformances {
     func applied(to type: SwiftType) -> SwiftType {
         if userInfo.isEmpty || !userInfo.has(.conformsTo) { return type }
         var type = type
-        // Objects are taken to be hashable. A type that the author describes is what the author says.
+        // Objects are assumed to be hashable. For a type that the author describes, the description is used.
         if !type.isSendable { type.isHashable = false }
         for name in userInfo.list(.conformsTo) {
             switch Name(rawValue: name) {
@@ -223,7 +223,7 @@ struct PromisedConformances {
         return type
     }
 
-    /// Reports what the key cannot say, and where there is no type of the user's to say something of.
+    /// Reports invalid values of the key, and the key on an attribute without a custom type.
     ///
     /// - Parameter isOfUser: whether the values have a type that the user info or the class of a transformable names.
     func check(isOfUser: Bool, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// What a property of a class or of a structure says to templates, computed where it is asked for.
+/// The facts about a property of a class or of a structure for templates, computed on access.
 struct PropertyFacts: Sendable {
     let property: GeneratedProperty
     /// The access level of the class or the structure around it.
@@ -32,8 +32,8 @@ extension GeneratedProperty {
 
     private var isComputed: Bool { access == .primitive || isOverReleased }
 
-    /// What a required value reads as while there is none, as with Core Data's accessors: an empty text or collection; nil for
-    /// other types, where the program ends.
+    /// The value that a required property returns while it has none, as with Core Data's accessors: an empty string or
+    /// collection; nil for other types, for which the program stops.
     fileprivate func emptyValue(_ names: StandardNames) -> String? {
         let types = [names.swift("String"), names.foundation("Data"), SwiftType.set.name, SwiftType.orderedSet.name]
         let isCollection = type.name.hasPrefix("[") || type.name.hasPrefix(names.swift("Set") + "<")
@@ -53,7 +53,7 @@ extension PropertySubject {
     var memberAccess: String { facts.access }
 }
 
-/// What all properties say to templates.
+/// The keys of all properties in templates.
 extension TemplateField where Subject: PropertySubject {
     static var name: Self {
         Self("name", .string, "The name in the model, which is the key of key-value coding.") {

@@ -17,7 +17,7 @@ final class TemplateAttribute: KeyedObject, PropertySubject {
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    /// What only the model itself says; of a composite's member nothing.
+    /// A value from the source model; nothing for a composite's member.
     func said(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),
             let attribute = context.source.property(named: facts.property.name, of: entity)?.property

@@ -3,10 +3,10 @@ import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 
-/// What all objects that templates see of one model have in common.
+/// The data shared by all template objects of one model.
 final class TemplateContext: Sendable {
     let model: GeneratedModel
-    /// The model as its author wrote it, for facts that our own templates do not need.
+    /// The model as its author wrote it, for facts that the bundled templates do not need.
     let source: ResolvedModel
     let words: SwiftWords
     let options: TemplateDictionary
@@ -24,28 +24,28 @@ final class TemplateContext: Sendable {
     /// Whether machine files become parts of one file.
     var isSingleFile: Bool { model.input.settings.singleFile.value }
 
-    /// What a file imports: nothing where another one, which it becomes a part of, does that.
+    /// The imports of a file: none if it becomes a part of another file, which has the imports.
     func imports(_ imports: [GeneratedImport]) -> TemplateValue {
         .list(isSingleFile ? [] : imports.map { .object(TemplateImport($0)) })
     }
 
-    /// The options that hold for an entity, by the names of their flags.
+    /// The options of an entity, by the names of their flags.
     func options(ofEntity name: String) -> TemplateDictionary {
         model.input.settingsByEntity[name].map { TemplateDictionary(model.input, $0) } ?? options
     }
 
-    /// The generated class of an entity; nothing where there is none.
+    /// The generated class of an entity; nothing if there is none.
     func entity(named name: String?) -> TemplateValue {
         guard let index = name.flatMap({ indexByEntity[$0] }) else { return .nothing }
         return .object(TemplateEntity(self, index))
     }
 
-    /// The generated class of an entity; nil where there is none.
+    /// The generated class of an entity; nil if there is none.
     func generatedClass(of entityName: String) -> GeneratedClass? {
         indexByEntity[entityName].map { model.classes[$0] }
     }
 
-    /// A relationship of an entity, own or inherited; nothing where no generated class has it.
+    /// A relationship of an entity, own or inherited; nothing if no generated class has it.
     func relationship(named name: String, ofEntity entityName: String?) -> TemplateValue {
         guard let entity = entityName.flatMap(source.entity) else { return .nothing }
         for owner in ([entity] + source.ancestors(of: entity)).compactMap({ generatedClass(of: $0.name) }) {
@@ -56,7 +56,7 @@ final class TemplateContext: Sendable {
         return .nothing
     }
 
-    /// A fetch request template of the model; an empty one where there is none of that name.
+    /// A fetch request template of the model; an empty one if there is none of that name.
     func fetchRequest(named name: String) -> FetchRequestDescription {
         source.model.fetchRequests.first { $0.name == name } ?? FetchRequestDescription()
     }
@@ -82,14 +82,14 @@ final class TemplateContext: Sendable {
 }
 
 extension TemplateDictionary {
-    /// The names under which the settings stand, for checking templates before there are any.
+    /// The names of the settings, for checking templates before there are any values.
     static let optionNames: [String] = {
         let input = CodeGenerationInput(sourceName: "", modelName: "")
         return TemplateDictionary(input, input.settings).keys
     }()
 
-    /// The settings about declarations, types and additions by the names of their flags, and some under the names that
-    /// they had before.
+    /// The settings about declarations, types and additions by the names of their flags, and some under their former
+    /// names.
     init(_ input: CodeGenerationInput, _ settings: GenerateSettings) {
         var values = ["support": TemplateValue.string(input.support.rawValue)]
         for group in [SettingTable.declarations, SettingTable.types, SettingTable.additions] {
@@ -102,7 +102,7 @@ extension TemplateDictionary {
 }
 
 extension TemplateValue {
-    /// The value of a setting. None is a mapping.
+    /// The value of a setting. None of the values is a mapping.
     fileprivate init(_ value: JSONValue) {
         switch value {
         case .null, .object: self = .nothing
@@ -124,8 +124,8 @@ extension TemplateDictionary {
     }
 }
 
-/// The words that the options and the model's own names decide: modifiers in front of declarations, each with a blank
-/// behind it where there is one, and the spelling of the standard library's types.
+/// The words that depend on the options and on the model's own names: modifiers in front of declarations, each followed
+/// by a space if it is not empty, and the spelling of the standard library's types.
 struct SwiftWords: Sendable {
     /// Before types: `nonisolated `.
     let isolation: String
@@ -142,7 +142,7 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// Before what only the module, or everybody may use.
+    /// The modifier of a declaration that is internal, or public.
     static func access(_ level: AccessLevel, isInternal: Bool = false) -> String {
         switch level {
         case .internal: ""
@@ -150,7 +150,7 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// Before what may be overridden: `open `, or `public ` where a superclass is not open.
+    /// The modifier of an overridable declaration: `open `, or `public ` if a superclass is not open.
     static func overridable(_ level: AccessLevel, canBeOpen: Bool) -> String {
         switch level {
         case .internal: ""

@@ -26,7 +26,7 @@ extension TemplateEntity {
             }
         }
 
-        /// The objects of neighbouring declarations: one of several lines has a blank line on both sides.
+        /// The objects of neighboring declarations: one of several lines has a blank line on both sides.
         private static func spaced<Element>(
             _ elements: [Element], _ level: AccessLevel, _ isTall: (Element) -> Bool,
             _ property: (Element) -> GeneratedProperty, _ make: (PropertyFacts, Element) -> TemplateValue
@@ -52,7 +52,7 @@ extension GeneratedRelationship {
 }
 
 extension TemplateEntity {
-    /// The class itself, then the generated classes above, nearest first.
+    /// The class itself, then its generated superclasses, nearest first.
     var chain: [GeneratedClass] {
         guard let source else { return [generated] }
         return [generated] + context.source.ancestors(of: source).compactMap { context.generatedClass(of: $0.name) }
@@ -84,7 +84,7 @@ extension TemplateEntity {
             })
     }
 
-    /// The attributes of this class for which a condition holds, which is told what the model says, too.
+    /// The attributes of this class that satisfy a condition, which also gets the attribute of the source model.
     func attributes(where isWanted: (GeneratedProperty, AttributeDescription?) -> Bool) -> TemplateValue {
         let wanted = generated.attributes.filter { isWanted($0, source(ofAttribute: $0.name)) }
         return .list(
@@ -93,7 +93,7 @@ extension TemplateEntity {
             })
     }
 
-    /// The relationships of this class for which a condition holds.
+    /// The relationships of this class that satisfy a condition.
     func relationships(where isWanted: (GeneratedRelationship) -> Bool) -> TemplateValue {
         .list(
             generated.relationships.filter(isWanted).map {
@@ -107,7 +107,7 @@ extension TemplateEntity {
         return context.source.property(named: name, of: source)?.property as? AttributeDescription
     }
 
-    /// What only the model itself says.
+    /// A value from the source model.
     func said(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
 
     /// The names of the configurations that the entity is in.

@@ -8,7 +8,7 @@ final class TemplateEntity: KeyedObject {
     private let index: Int
     let generated: GeneratedClass
 
-    /// The lists that a template asks for again and again; nil for an entity that another one leads to.
+    /// The lists that a template uses repeatedly; nil for an entity reached from another one.
     private let lists: Lists?
 
     /// - Parameter keepsLists: whether the template is about this entity.

@@ -64,7 +64,7 @@ protocol FetchRequestSubject: Sendable {
     var source: FetchRequestDescription { get }
 }
 
-/// What the model says of a fetch request, in templates for both languages (Templates).
+/// The model's facts about a fetch request, in templates for both languages (Templates).
 extension TemplateField where Subject: FetchRequestSubject {
     static var entityName: Self {
         Self("entityName", .optional(.string), "The entity that it fetches.") { TemplateValue($0.source.entityName) }
@@ -125,7 +125,7 @@ extension TemplateField where Subject: FetchRequestSubject {
 }
 
 extension FetchResultType {
-    /// The word by which templates ask.
+    /// The name that templates use.
     fileprivate var templateName: String {
         switch self {
         case .managedObjects: "objects"

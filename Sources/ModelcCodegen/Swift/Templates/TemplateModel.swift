@@ -87,8 +87,8 @@ final class TemplateModel: KeyedObject, VersionedSubject {
 }
 
 extension GeneratedProperty {
-    /// Whether reading a composite's member fails where the dictionary has no value, as reading a required attribute of
-    /// a managed object does.
+    /// Whether reading a composite's member fails if the dictionary has no value, as reading a required attribute of a
+    /// managed object does.
     fileprivate var hasToBeThere: Bool {
         switch conversion {
         case .composite, .none: false
@@ -170,7 +170,7 @@ final class TemplateConfiguration: KeyedObject {
     private var memberNames: [String] { configuration.members.map(\.name) }
 }
 
-/// Which parts of the support file the generated files use.
+/// The parts of the support file that the generated files use.
 final class TemplateSupport: KeyedObject {
     static let fields = TemplateFields<TemplateSupport>(
         "Support", "Which parts of the support file the generated files use.",

@@ -22,7 +22,7 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
 
     var memberAccess: String { SwiftWords.access(facts.level, isInternal: relationship.element.isInternal) }
 
-    /// An optional identifier, a set of them, or an array.
+    /// The type of the identifiers: an optional identifier, a set of them, or an array.
     private var identifierType: String {
         let one =
             context.model.input.support == .none ? "NSManagedObjectID" : "ManagedID<\(relationship.element.name)>"
@@ -45,7 +45,7 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
 }
 
 extension GeneratedRelationship {
-    /// Whether the property says that there is an object where there may be none yet.
+    /// Whether the property's type is not optional, although the object may be missing.
     var needsCare: Bool { cardinality == .toOne && !property.type.isOptional }
 }
 

@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// What templates for an entity begin with.
+/// The root object of templates for an entity.
 package final class EntityTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<EntityTemplateRoot>(
         "EntityRoot", "What templates for an entity begin with.",
@@ -33,7 +33,7 @@ package final class EntityTemplateRoot: KeyedObject {
     package func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
-/// What templates for a model begin with.
+/// The root object of templates for a model.
 package final class ModelTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<ModelTemplateRoot>(
         "ModelRoot", "What templates for a model begin with.",
@@ -60,7 +60,7 @@ package final class ModelTemplateRoot: KeyedObject {
     }
 }
 
-/// The objects that the templates of one model begin with, made once.
+/// The root objects of the templates of one model, made once.
 final class TemplateRoots: Sendable {
     let context: TemplateContext
     let model: TemplateModel
@@ -72,7 +72,7 @@ final class TemplateRoots: Sendable {
         generator = TemplateGenerator(context, context.model.input.settings)
     }
 
-    /// What the user chose for an entity.
+    /// The settings of an entity.
     func generator(ofEntity name: String) -> TemplateGenerator {
         context.model.input.settingsByEntity[name].map { TemplateGenerator(context, $0) } ?? generator
     }
@@ -102,7 +102,7 @@ extension TemplateRoots: RenderedModel {
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { SingleFileTemplateRoot(self, parts: parts) }
 }
 
-/// What the user chose, as words of Swift.
+/// The user's settings, as Swift source.
 final class TemplateGenerator: KeyedObject {
     static let fields = TemplateFields<TemplateGenerator>(
         "Generator", "What the user chose, as words of Swift.",
@@ -151,8 +151,8 @@ final class TemplateGenerator: KeyedObject {
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
-/// What the template begins with that puts all Swift machine files of a model into one (`--single-file`), for build systems that
-/// want to know their outputs before they know the model: a SwiftPM plugin declares one file a bundle.
+/// The root object of the template that joins all Swift machine files of a model (`--single-file`), for build systems
+/// that need to know their outputs before they read the model: a SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "What the template for the single file begins with.",
@@ -178,7 +178,7 @@ package final class SingleFileTemplateRoot: KeyedObject {
     }
 }
 
-/// A machine file that becomes a part of the single one.
+/// A machine file that becomes a part of the single file.
 final class TemplatePart: KeyedObject {
     static let fields = TemplateFields<TemplatePart>(
         "Part", "A machine file that becomes a part of the single one.",
@@ -197,8 +197,8 @@ final class TemplatePart: KeyedObject {
 }
 
 extension GeneratedModel {
-    /// The imports of all Swift machine files: each module once, public where any file has it public, by name; modules that
-    /// exist on some platforms only come last.
+    /// The imports of all Swift machine files: each module once, public if any file imports it publicly, by name;
+    /// modules that exist on some platforms only come last.
     fileprivate var imports: [GeneratedImport] {
         var all = classes.flatMap(\.imports)
         if !classes.isEmpty, !composites.isEmpty { all += compositeImports }

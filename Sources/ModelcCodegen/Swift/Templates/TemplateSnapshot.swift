@@ -74,7 +74,7 @@ final class TemplateSnapshot: KeyedObject {
 
     private var level: AccessLevel { snapshot.isInternal ? .internal : generated.access }
 
-    /// The property that is the identifier, and its type; empty where `id` is there, or is not.
+    /// The property that is the identifier, and its type; empty if the snapshot has a property `id`, or no identity.
     private var identity: (name: String, type: String) {
         switch snapshot.identity {
         case nil, .itself: return ("", "")
@@ -104,7 +104,7 @@ final class TemplateSnapshot: KeyedObject {
     }
 }
 
-/// The initializer that takes what a new object needs.
+/// The initializer with the values that a new object needs.
 final class TemplateInitializer: KeyedObject {
     static let fields = TemplateFields<TemplateInitializer>(
         "Initializer", "The initializer that takes what a new object needs.",

@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// Names of Swift and Foundation, with their module where the model takes the name.
+/// Names of Swift and Foundation, qualified with their module if the model uses the name.
 final class TemplateNames: KeyedObject {
     static let fields = TemplateFields<TemplateNames>(
         "Names", "Names of Swift and Foundation, with their module where the model takes the name.",
@@ -32,7 +32,7 @@ final class TemplateNames: KeyedObject {
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
-/// The names of the types that classes have for their keys.
+/// The names of the types of a class's keys.
 final class TemplateKeyTypes: KeyedObject {
     static let fields = TemplateFields<TemplateKeyTypes>(
         "KeyTypes", "The names of the types that classes have for their keys.",
@@ -90,7 +90,7 @@ final class TemplateImport: KeyedObject {
     init(_ item: GeneratedImport) { self.item = item }
 }
 
-/// An enumeration whose cases user info lists.
+/// An enumeration whose cases are listed in user info.
 final class TemplateRawType: KeyedObject {
     static let fields = TemplateFields<TemplateRawType>(
         "RawType", "An enumeration whose cases user info lists.",

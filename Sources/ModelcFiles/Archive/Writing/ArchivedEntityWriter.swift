@@ -90,7 +90,7 @@ struct ArchivedPropertyWriter {
         settings += [
             ("XD_PPSK_isSpotlightIndexed", .flag(property.isIndexedBySpotlight)),
             ("XD_PPSK_elementID", .text(property.renamingIdentifier)),
-            // The only fetched property in a public archive says that it is transient; `contents` does not say so.
+            // The only fetched property in a public archive is marked as transient; `contents` does not mark it.
             ("XD_PPSK_isTransient", .flag(property.isTransient || property is FetchedPropertyDescription)),
         ]
         return settings
@@ -124,7 +124,7 @@ struct ArchivedPropertyWriter {
         ]
     }
 
-    /// Seconds since 2001, whole ones without a fraction, as `contents` files spell them.
+    /// Seconds since 2001, whole ones without a fraction, as in `contents` files.
     private func intervalText(_ seconds: Double?) -> String? {
         seconds.map { seconds in Int64(exactly: seconds).map(String.init) ?? "\(seconds)" }
     }
@@ -160,11 +160,11 @@ struct ArchivedPropertyWriter {
 }
 
 extension ArchivedModelWriter {
-    /// The node of a relationship's inverse, which its entity or an ancestor of that declares.
+    /// The node of a relationship's inverse, which is declared by its entity or an ancestor of it.
     fileprivate func inverse(of relationship: RelationshipDescription) -> ArchiveGraph.Node? {
         guard let name = relationship.inverseName else { return nil }
         var entityName = relationship.inverseEntityName ?? relationship.destinationName
-        // Parents can form a circle.
+        // Parents can form a cycle.
         for _ in model.entities.indices {
             guard let current = entityName else { return nil }
             if let node = properties[current]?[name] { return node }

@@ -1,9 +1,9 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// A graph with the building stones of the editor's objects (FormatMappingModel §5.2).
+/// A graph with helpers for the editor's objects (FormatMappingModel §5.2).
 struct ArchivedModelGraph {
-    /// The marks that stand beside the storage of a bucket.
+    /// The marks stored beside the storage of a bucket.
     enum BucketMark: String {
         case wasEncoded
         case ordered
@@ -32,7 +32,7 @@ struct ArchivedModelGraph {
         return array(values)
     }
 
-    /// A dictionary of texts; of equal keys the last one counts.
+    /// A dictionary of strings; of equal keys the last one is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         var seen: Set<String> = []
         let entries = userInfo.entries.reversed().filter { seen.insert($0.key).inserted }.reversed()
@@ -51,7 +51,7 @@ struct ArchivedModelGraph {
         set("XDBucketFor\(name)storage", of: node, to: storage)
     }
 
-    /// The flags of every property, which the editor never uses.
+    /// The flags of every property, which the editor does not use.
     mutating func setFlags(of node: ArchiveGraph.Node) {
         for flag in ["ReadOnly", "Static", "Unique", "Derived", "Ordered", "Composite", "Leaf"] {
             set("_is\(flag)", of: node, to: .inline(.boolean(false)))
@@ -70,7 +70,7 @@ struct ArchivedModelGraph {
         return .node(node)
     }
 
-    /// Settings: a stereotype whose attributes are little objects, each with its value under `_default`.
+    /// Settings: a stereotype whose attributes are small objects, each with its value under `_default`.
     mutating func stereotype(
         _ name: String, of owner: ArchiveGraph.Node, _ settings: [(key: String, value: ArchiveGraph.Value)]
     ) -> (key: String, value: ArchiveGraph.Value) {
@@ -126,8 +126,8 @@ enum ArchivedClassChain {
     private static let property = ["XDPMProperty"] + setting
 }
 
-/// The numbers that the editor gives to the elements of a model. Any number will do; ours are made of the element's path,
-/// so that the same model always gives the same bytes (FormatMappingModel §8).
+/// The numbers that the editor gives to the elements of a model. Any number is valid; modelc derives them from the
+/// element's path, so that the same model always produces the same bytes (FormatMappingModel §8).
 enum ElementIdentifier {
     private static let table: [UInt32] = (0..<256).map { index in
         var value = UInt32(index)

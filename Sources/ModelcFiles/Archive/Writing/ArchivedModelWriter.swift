@@ -1,12 +1,12 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Archives a model as the editor's own object graph, the way mapping models embed their versions
-/// (FormatMappingModel §5). `ArchivedModelReader` is the way back.
+/// Archives a model as the editor's own object graph, in the form in which mapping models embed their versions
+/// (FormatMappingModel §5). `ArchivedModelReader` is the inverse.
 ///
-/// The stages: refuse what has no known form; make a node for every entity and every property, so that all references
-/// have a target; fill in entities, then properties; write the graph. Fetch indexes, configurations and request templates
-/// are left out, as Xcode leaves them out.
+/// The stages: reject features without a known form; make a node for every entity and every property, so that all
+/// references have a target; fill in entities, then properties; write the graph. Fetch indexes, configurations and
+/// request templates are left out, as in Xcode.
 struct ArchivedModelWriter {
     var graph = ArchivedModelGraph()
     let model: ManagedObjectModel
@@ -17,7 +17,7 @@ struct ArchivedModelWriter {
     /// The generalizations of the children of an entity, by the parent's name.
     private var specializations: [String: [ArchiveGraph.Value]] = [:]
 
-    /// The bytes of the archive. The same model always gives the same bytes.
+    /// The bytes of the archive. The same model always produces the same bytes.
     static func bytes(of model: ManagedObjectModel) throws(ModelEncodingRefusal) -> [UInt8] {
         try ArchivableFeatures.check(model)
         var writer = ArchivedModelWriter(model: model)
@@ -28,7 +28,7 @@ struct ArchivedModelWriter {
 
     private init(model: ManagedObjectModel) { self.model = model }
 
-    /// Makes the nodes that others refer to.
+    /// Makes the nodes that are targets of references.
     private mutating func declare() {
         for entity in model.entities where entities[entity.name] == nil {
             entities[entity.name] = graph.node(ArchivedClassChain.entity)
@@ -88,7 +88,7 @@ struct ArchivedModelWriter {
         return graph.dictionary(entries)
     }
 
-    /// The object that joins an entity to its parent; nil for one without a parent that exists.
+    /// The object that connects an entity to its parent; nil for one without an existing parent.
     private mutating func generalization(of entity: EntityDescription) -> ArchiveGraph.Value? {
         guard let parentName = entity.parentName, let parent = entities[parentName], let child = entities[entity.name]
         else { return nil }
@@ -104,9 +104,9 @@ struct ArchivedModelWriter {
     }
 }
 
-/// Which features of a model its archived form can hold (FormatMappingModel §5.3).
+/// The features of a model that its archived form supports (FormatMappingModel §5.3).
 enum ArchivableFeatures {
-    /// - Throws: the first feature, in the model's order, whose archived form nobody knows.
+    /// - Throws: the first feature, in the model's order, whose archived form is not known.
     static func check(_ model: ManagedObjectModel) throws(ModelEncodingRefusal) {
         for entity in model.entities {
             for attribute in entity.attributes {
@@ -129,12 +129,12 @@ enum ArchivableFeatures {
     }
 }
 
-/// Why a model cannot be embedded in a mapping model: it has a feature whose archived form nobody knows
+/// The reason that a model cannot be embedded in a mapping model: it has a feature whose archived form is not known
 /// (FormatMappingModel §5.3).
 package struct ModelEncodingRefusal: Error, Hashable, Sendable {
     /// The property in the model: `Book.price`.
     var modelPath: String
-    /// What it is, as a part of a sentence: "a derived attribute".
+    /// The feature as a part of a sentence: "a derived attribute".
     package var feature: String
 
     /// One sentence without a full stop.

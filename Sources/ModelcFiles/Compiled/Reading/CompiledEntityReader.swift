@@ -26,12 +26,12 @@ extension CompiledModelReader {
         return entity
     }
 
-    /// The identifier; nil for the usual one, which is the name.
+    /// The identifier; nil for the default, which is the name.
     func renamingIdentifier(_ object: ArchivedObject, unlessNamed usual: String) -> String? {
         name(object, "NSRenamingIdentifier").flatMap { $0 == usual ? nil : $0 }
     }
 
-    /// - Returns: the properties whose index is that of the flag `indexed`, which knows no entity.
+    /// - Returns: the properties whose index is that of the flag `indexed`, which names no entity.
     private mutating func readIndexes(_ object: ArchivedObject, into entity: inout EntityDescription) -> Set<String> {
         var flagged: Set<String> = []
         for index in elements(object, "NSFetchIndexDescriptions").compactMap(\.object) {
@@ -58,7 +58,7 @@ extension CompiledModelReader {
         return element
     }
 
-    /// Reports what a compiled model has and its source cannot be made of.
+    /// Reports content of a compiled model that has no source form.
     func ignored(_ what: String) {
         report.warning(
             .ignoredContent, "\(what) has a form that modelc cannot read; it is left out",

@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// Fetch requests (FormatCompiledModel §4). Flags are set where they differ from the framework's defaults.
+/// Fetch requests (FormatCompiledModel §4). Flags are set if they differ from the framework's defaults.
 extension CompiledModelReader {
     func request(_ object: ArchivedObject, named name: String) -> FetchRequestDescription {
         var request = FetchRequestDescription()
@@ -33,7 +33,7 @@ extension CompiledModelReader {
         if changes != request.effectiveIncludesPendingChanges { request.includesPendingChanges = changes }
     }
 
-    /// The text of a predicate; nil, with a report, for one of a form that is not known.
+    /// The text of a predicate; nil, with a report, if its form is not known.
     private func predicateText(_ object: ArchivedObject) -> String? {
         var reader = ArchivedPredicateReader()
         guard let predicate = try? reader.predicate(object) else {
@@ -43,7 +43,7 @@ extension CompiledModelReader {
         return predicate.format
     }
 
-    /// The text of a derivation; nil, with a report, for one of a form that is not known.
+    /// The text of a derivation; nil, with a report, if its form is not known.
     func expressionText(_ object: ArchivedObject) -> String? {
         guard let expression = try? ArchivedExpressionReader.read(object) else {
             ignored("an expression of class \(object.className)")
@@ -52,7 +52,7 @@ extension CompiledModelReader {
         guard case .function("count:", let arguments) = expression.form, arguments.count == 1,
             case .keyPath(nil, let components) = arguments[0].form
         else { return expression.format }
-        // The source's own spelling of the function, which is what the compiler reads.
+        // The source's own spelling of the function, which the compiler reads.
         return Expression(
             .keyPath(base: nil, components: components + [KeyPathComponent(.collectionOperator("count"))])
         )
@@ -60,12 +60,12 @@ extension CompiledModelReader {
     }
 }
 
-/// Makes the tree of a predicate from its archived object. Operators are told by their number
-/// (`NSComparisonPredicate.Operator`), whatever class they have.
+/// Converts an archived object to a predicate tree. Operators are identified by their number
+/// (`NSComparisonPredicate.Operator`), not by their class.
 struct ArchivedPredicateReader {
-    /// How deep conditions may nest; archives can be cyclic.
+    /// The maximum nesting of conditions; archives can be cyclic.
     private static let maximumDepth = 50
-    /// How many conditions a predicate may have; archives can hold one object in many places.
+    /// The maximum number of conditions of a predicate; archives can refer to one object in many places.
     private static let maximumCount = 10_000
 
     private struct Unknown: Error {}
@@ -78,7 +78,7 @@ struct ArchivedPredicateReader {
     ]
     private static let modifiers: [Int64: ComparisonModifier] = [0: .direct, 1: .all, 2: .any]
 
-    /// - Throws: where the archive is damaged, or the form is not known.
+    /// - Throws: an error if the archive is damaged, or the form is not known.
     mutating func predicate(_ object: ArchivedObject, depth: Int = 0) throws -> Predicate {
         count += 1
         guard depth < Self.maximumDepth, count <= Self.maximumCount else { throw Unknown() }

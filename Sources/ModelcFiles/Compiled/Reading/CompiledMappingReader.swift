@@ -4,17 +4,18 @@ import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 
-/// A compiled mapping model: every value is spelled out, and of the two models only the hashes of mapped entities are there.
+/// A compiled mapping model: every value is explicit, and of the two models only the hashes of mapped entities are
+/// included.
 package struct CompiledMapping: Sendable {
-    /// The rows as the file has them, without models.
+    /// The rows as in the file, without models.
     fileprivate(set) var mapping = MappingModel()
-    /// The entities that objects come from, with their version hashes.
+    /// The source entities, with their version hashes.
     package fileprivate(set) var sourceHashes: [String: VersionHash] = [:]
-    /// The entities that objects go to.
+    /// The destination entities.
     package fileprivate(set) var destinationHashes: [String: VersionHash] = [:]
 
-    /// The mapping model that the file was compiled from, as far as it can be told: with copies of both models, and without
-    /// the expressions that are automatic.
+    /// The mapping model that the file was compiled from, as far as it can be determined: with copies of both models,
+    /// and without the automatic expressions.
     package func source(from old: EmbeddedModel, to new: EmbeddedModel) -> MappingModel {
         var source = mapping
         source.source = old
@@ -25,13 +26,13 @@ package struct CompiledMapping: Sendable {
 
 /// Reads a `.cdm` file: bytes -> keyed archive -> entity mappings -> rows (FormatMappingModel §6).
 ///
-/// An expression is kept as the archive that it is; one that nothing public describes is kept all the same.
+/// An expression is kept as its archive, even if its form is not publicly documented.
 package struct CompiledMappingReader {
     private let report: ArchiveReport
-    /// How many mappings and rows may still be read.
+    /// The number of mappings and rows that may still be read.
     private var budget: Int
 
-    /// - Returns: the mapping, nil where nothing of it can be used, and everything that is wrong with the file.
+    /// - Returns: the mapping, nil if it is unusable, and all problems of the file.
     package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
@@ -120,7 +121,7 @@ package struct CompiledMappingReader {
 
     private static let usualRequest = "fetchRequestForSourceEntityNamed:predicateString:"
 
-    /// The expression of a row as an archive of its own.
+    /// The expression of a row as a separate archive.
     private func expression(_ row: ArchivedObject, _ modelPath: [String]) -> ValueExpression? {
         report.modelPath = modelPath
         guard let object = object(row, "NSValueExpression") else { return nil }
@@ -151,7 +152,7 @@ package struct CompiledMappingReader {
         report.object(object, key)
     }
 
-    /// The objects of a list, as long as the budget lasts.
+    /// The objects of a list, until the budget is used up.
     private mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
         guard let list = self.object(object, key), budget > 0 else { return [] }
         budget -= max(list.storedCount, 1)

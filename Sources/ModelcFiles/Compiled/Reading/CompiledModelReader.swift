@@ -5,14 +5,14 @@ import ModelcSchema
 /// Reads a compiled model: bytes -> keyed archive -> root object -> entities by name -> their properties
 /// (FormatCompiledModel §2 to §6).
 ///
-/// Objects refer to each other in circles; nothing follows a reference further than to a name. What is damaged loses only
-/// what hangs on it, and what is listed again and again is counted, so that a small file cannot take much time.
+/// Objects refer to each other in cycles; references are followed only as far as a name. A damaged object affects only
+/// the objects that depend on it, and repeated lists are counted, so that a small file cannot take much time.
 struct CompiledModelReader {
     let report: ArchiveReport
-    /// How many elements of collections may still be listed.
+    /// The number of elements of collections that may still be listed.
     private var budget: Int
 
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
+    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
@@ -73,7 +73,7 @@ struct CompiledModelReader {
     }
 }
 
-// What is asked of objects, with the answer that there is none where the archive is damaged.
+// Accessors for values of objects, which return nothing if the archive is damaged.
 extension CompiledModelReader {
     func name(_ object: ArchivedObject, _ key: String) -> String? {
         report.text(object, key)
@@ -101,7 +101,6 @@ extension CompiledModelReader {
         report.object(object, key)
     }
 
-    /// The name of the entity that an object refers to.
     func entityName(_ object: ArchivedObject, _ key: String) -> String? {
         self.object(object, key).flatMap { name($0, "NSEntityName") }
     }
@@ -110,14 +109,14 @@ extension CompiledModelReader {
     mutating func entries(_ object: ArchivedObject, _ key: String) -> [ArchivedEntry] {
         guard let dictionary = self.object(object, key), spend(on: dictionary) else { return [] }
         let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
-        // A name counts once: what a damaged archive repeats is not even sorted.
+        // A name is used once: repeated names of a damaged archive are not even sorted.
         var seen: Set<[UInt8]> = []
         return entries.filter { report.spend($0.key.utf8.count) && seen.insert(Array($0.key.utf8)).inserted }
             .filter { isAffordable($0.value) }
             .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
-    /// The objects in a dictionary, by name. Some that have another name than the dictionary says are one warning.
+    /// The objects in a dictionary, by name. Names that differ from the dictionary's keys produce one warning.
     mutating func objects(_ object: ArchivedObject, _ key: String, named nameKey: String) -> [ArchivedObject] {
         let entries = entries(object, key)
         let others = entries.compactMap { entry -> (key: String, name: String)? in
@@ -146,14 +145,15 @@ extension CompiledModelReader {
         return elements.filter(isAffordable)
     }
 
-    /// The texts of a list.
+    /// The strings of a list.
     mutating func names(of list: ArchivedObject?) -> [NamedReference] {
         elements(of: list).compactMap { value in
             if case .string(let name) = value { NamedReference(name: name) } else { nil }
         }
     }
 
-    /// Whether a collection may be listed; the first one that may not is reported, and ends the reading without a model.
+    /// Whether a collection may be listed; the first one that may not is reported, and stops the reading without a
+    /// model.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
         budget -= max(collection.storedCount, 1)

@@ -75,7 +75,7 @@ extension CompiledModelReader {
         return relationship
     }
 
-    /// The three flags of fetched properties are always set, whatever the source says: of them only `optional` is written.
+    /// The three flags of fetched properties are always set, whatever the source says; only `optional` is written.
     mutating func fetchedProperty(_ object: ArchivedObject, named name: String) -> FetchedPropertyDescription {
         var property = FetchedPropertyDescription()
         readCommon(object, name, into: &property)
@@ -87,7 +87,7 @@ extension CompiledModelReader {
         return property
     }
 
-    /// What Xcode calls the request of every fetched property.
+    /// Xcode's name for the request of every fetched property.
     private static let fetchedRequestName = "fetchedPropertyFetchRequest"
 
     private mutating func readCommon(
@@ -102,7 +102,7 @@ extension CompiledModelReader {
         checkFlags(object, of: property)
     }
 
-    /// Core Data reads the bits of `_P`, of which most have a key of their own as well.
+    /// Core Data reads the bits of `_P`, most of which also have a key of their own.
     private func checkFlags(_ object: ArchivedObject, of property: some PropertyDescription) {
         guard let number = number(object, "_P") else { return }
         let bits = CompiledPropertyFlags(rawValue: Int64(number))
@@ -119,7 +119,7 @@ extension CompiledModelReader {
 
 /// The limits of attributes (FormatCompiledModel §3.6).
 extension CompiledModelReader {
-    /// Reads the predicates that saving checks the value by; what is no bound of the type is reported.
+    /// Reads the predicates that saving checks the value with; a predicate that is not a bound of the type is reported.
     mutating func readBounds(_ object: ArchivedObject, into attribute: inout AttributeDescription) {
         guard object["NSValidationPredicates"].map({ $0 != .uid(0) }) ?? false else { return }
         for value in elements(object, "NSValidationPredicates") {
@@ -130,7 +130,7 @@ extension CompiledModelReader {
         }
     }
 
-    /// - Returns: whether the predicate is a bound that a source can say.
+    /// - Returns: whether the predicate is a bound that a source can express.
     private func read(_ predicate: ArchivedObject, into attribute: inout AttributeDescription) -> Bool {
         var reader = ArchivedPredicateReader()
         guard case .comparison(let comparison)? = try? reader.predicate(predicate).form,
@@ -160,14 +160,14 @@ extension Constant {
     }
 }
 
-/// A limit in the spelling of a source, which gives whole numbers no fraction, and as a number.
+/// A limit in the spelling of a source, which writes whole numbers without a fraction, and as a number.
 private struct BoundNumber {
     var text: String
     var value: Double
 }
 
 extension Expression.Form {
-    /// Whether it is what a bound of the type compares.
+    /// Whether bounds of the type compare it.
     fileprivate func isCompared(in type: AttributeType) -> Bool {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float: self == .evaluatedObject

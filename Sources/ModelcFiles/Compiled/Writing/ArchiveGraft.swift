@@ -1,9 +1,9 @@
 import ModelcKeyedArchive
 
-/// Copies an object with all that it refers to from one keyed archive into a new graph.
+/// Copies an object with everything that it refers to from one keyed archive into a new graph.
 struct ArchiveGraft {
-    /// Why an object is not copied: it refers to itself or to very many others, or has a container under a key of its own.
-    /// Expressions do none of it.
+    /// The reason that an object is not copied: it refers to itself or to too many others, or has a container under a
+    /// key of its own. Expressions do none of this.
     struct Refusal: Error {}
 
     private static let maximumDepth = 50
@@ -51,8 +51,8 @@ struct ArchiveGraft {
         }
     }
 
-    /// Whether compiled files hold the arguments of a function in a mutable list, whatever the source does: all but one selector
-    /// (FormatCompiledModel §8).
+    /// Whether compiled files store the arguments of a function in a mutable list, whatever the source does: all but
+    /// one selector (FormatCompiledModel §8).
     private func hasMutableArguments(_ function: ArchivedObject) throws -> Bool {
         try function.value("NSSelectorName") != .string("fetchRequestForSourceEntityNamed:predicateString:")
     }

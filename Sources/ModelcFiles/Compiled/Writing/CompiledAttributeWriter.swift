@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// Attributes (FormatCompiledModel §3.2, §3.4, §3.5).
 extension CompiledModelWriter {
-    /// - Returns: its object.
+    /// - Returns: the object of the attribute.
     mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) -> ArchiveGraph.Node {
         begin(attribute, of: entity)
         let node = output.graph.add(
@@ -124,7 +124,7 @@ extension CompiledModelWriter {
 }
 
 extension AttributeDescription {
-    /// Whether the type can hold the default: no infinity, and no number beyond its range.
+    /// Whether the type can represent the default: not infinity, and not a number beyond its range.
     fileprivate var hasDefaultOfItsType: Bool {
         switch defaultValue {
         case .integer(let number)?: isWithinItsBits(number)
@@ -135,13 +135,13 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether a Boolean is spelled as one, or as a number.
+    /// Whether the default is spelled as a Boolean or as a number.
     private var isBoolean: Bool {
         let text = defaultValueText ?? ""
         return ["yes", "no", "true", "false"].contains(text.lowercased()) || Double(text) != nil
     }
 
-    /// Whether Core Data makes a value of the text that the text does not say: a whole number of its leading digits.
+    /// Whether Core Data reads a value from the text that differs from its meaning: an integer from its leading digits.
     fileprivate var isDefaultReadLeniently: Bool {
         guard let text = defaultValueText else { return false }
         switch type {
@@ -153,7 +153,7 @@ extension AttributeDescription {
         }
     }
 
-    /// Digits that no 64 bits hold are read as the nearest number that fits; that is not what the text says.
+    /// Digits that do not fit in 64 bits are read as the nearest number that fits, which differs from the text.
     private func isWithinItsBits(_ number: Int64) -> Bool {
         if number == .max || number == .min { return Int64(defaultValueText ?? "") == number }
         switch type {

@@ -2,9 +2,9 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// A limit that saving checks the value of an attribute by (FormatCompiledModel §3.6).
+/// A limit that saving checks the value of an attribute against (FormatCompiledModel §3.6).
 struct CompiledBound {
-    /// Which side of the value the limit is on.
+    /// The side of the value that the limit is on.
     enum Side {
         case minimum
         case maximum
@@ -13,16 +13,16 @@ struct CompiledBound {
     var side: Side
     /// The number that the value, or its length, is compared with.
     var limit: Constant
-    /// What of the value is compared; nil for the value itself.
+    /// The key of the compared value; nil for the value itself.
     var key: String?
-    /// The error that breaking it is (`NSValidationNumberTooLargeError` and its like).
+    /// The error code for a violation (`NSValidationNumberTooLargeError` and similar).
     var errorCode: Int
 
-    /// Of a text the number of its UTF-16 units is compared, and of a date the seconds since 2001.
+    /// For a string the number of its UTF-16 units is compared, and for a date the seconds since 2001.
     static let lengthKey = "length"
     static let intervalKey = "timeIntervalSinceReferenceDate"
 
-    /// The bound as a message names it: `minimum 9`.
+    /// The bound in messages: `minimum 9`.
     var text: String {
         let number: String =
             switch limit {
@@ -42,7 +42,7 @@ struct CompiledBound {
 }
 
 extension CompiledModelWriter {
-    /// The bounds of an attribute, the minimum first. Notes what it has, and what of it no archive can say.
+    /// The bounds of an attribute, the minimum first. Notes the features, and those that no archive can express.
     mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
         let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
         if !bounds.isEmpty { output.note(.validationBounds) }
@@ -62,7 +62,8 @@ extension CompiledModelWriter {
         return CompiledBound(side: side, limit: limit, key: kind.key, errorCode: kind.errorCode(on: side))
     }
 
-    /// Writes the predicates and, in a list of equal length, their error codes; nothing for an attribute without bounds.
+    /// Writes the predicates and, in a list of equal length, their error codes; nothing for an attribute without
+    /// bounds.
     mutating func write(_ bounds: [CompiledBound], to node: ArchiveGraph.Node) {
         guard !bounds.isEmpty else { return }
         var predicates: [ArchiveGraph.Value] = []
@@ -74,14 +75,14 @@ extension CompiledModelWriter {
 }
 
 extension CompiledGraph {
-    /// `SELF <= 7`, `length >= 1`: none of it is the author's own spelling, so that nothing is noted.
+    /// `SELF <= 7`, `length >= 1`: not spelled by the author, so nothing is noted.
     fileprivate mutating func add(_ bound: CompiledBound) -> ArchiveGraph.Node {
         let left = bound.key.map { add(path: [KeyPathComponent(.name($0))]) } ?? addEvaluatedObject()
         return add(left, add(bound.comparator), add(bound.limit))
     }
 }
 
-/// What the bounds of a type of attribute compare.
+/// The value that the bounds of an attribute type compare.
 private enum BoundKind {
     case wholeNumber
     case number
@@ -96,7 +97,7 @@ private enum BoundKind {
         }
     }
 
-    /// The limit that a text says; nil for one that is no such number.
+    /// The limit for a text; nil if it is not such a number.
     func limit(_ text: String) -> Constant? {
         guard let number = Double(text), number.isFinite else { return nil }
         switch self {
@@ -119,7 +120,7 @@ private enum BoundKind {
 }
 
 extension AttributeType {
-    /// Nil for a type that has no bounds.
+    /// The kind of bounds; nil for a type without bounds.
     fileprivate var boundKind: BoundKind? {
         switch self {
         case .integer16, .integer32, .integer64, .decimal: .wholeNumber
@@ -148,7 +149,7 @@ extension AttributeDescription {
         return least > most
     }
 
-    /// The bound as written; dates have theirs in attributes of their own.
+    /// The bound as written; dates have separate attributes for it.
     fileprivate func boundText(on side: CompiledBound.Side) -> String? {
         let isMinimum = side == .minimum
         if type == .date { return (isMinimum ? minimumDateInterval : maximumDateInterval).map { "\($0)" } }

@@ -9,7 +9,7 @@ extension CompiledModelWriter {
         guard let node = entities[entity.name] else { return }
         owner = node
         output.begin(entity.name, at: entity)
-        // What is noted behind this line is noted of a property.
+        // Features noted after this line are noted for a property.
         if entity.versionHashModifier != nil { output.note(.entityModifier) }
         if entity.uniquenessConstraints.count > 1 { output.note(.severalConstraints) }
         output.set("NSEntityName", of: node, to: output.text(entity.name))
@@ -29,7 +29,7 @@ extension CompiledModelWriter {
         writeIndexes(of: entity, to: node)
     }
 
-    /// The class as the source spells it: a leading dot stays.
+    /// The class as the source spells it: a leading dot is kept.
     private func className(of entity: EntityDescription) -> String {
         guard let name = entity.representedClassName, !name.isEmpty else { return "NSManagedObject" }
         return name
@@ -48,14 +48,14 @@ extension CompiledModelWriter {
         return output.mutableList(tuples)
     }
 
-    /// The entity's own properties by name. What is left out is not among them.
+    /// The entity's own properties by name, without those that are left out.
     private mutating func writeProperties(of entity: EntityDescription) -> ArchiveGraph.Value {
         var names: [String] = []
         var nodes: [ArchiveGraph.Node] = []
         let count = entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
         names.reserveCapacity(count)
         nodes.reserveCapacity(count)
-        // By position: a loop over the properties would copy each of them.
+        // Accesses properties by index: a loop over them would copy each one.
         for index in entity.attributes.indices {
             names.append(entity.attributes[index].name)
             nodes.append(write(entity.attributes[index], of: entity))
@@ -102,7 +102,7 @@ extension CompiledModelWriter {
         output.set("NSCompoundIndexes", of: node, to: output.mutableList(compounds))
     }
 
-    /// Whether the form of an index is known; notes what it is where it is not.
+    /// Whether the form of an index is known; notes it otherwise.
     private mutating func isKnown(_ index: FetchIndexDescription, of entity: EntityDescription) -> Bool {
         output.begin(entity.name, index.name, at: index)
         if index.partialIndexPredicate != nil { output.note(.partialIndex) }
@@ -122,7 +122,7 @@ extension CompiledModelWriter {
         return .node(node)
     }
 
-    /// What an attribute or relationship with `indexed="YES"` is: an index of its own, which knows no entity.
+    /// The form of an attribute or relationship with `indexed="YES"`: an index of its own, which names no entity.
     private mutating func index(named name: String) -> ArchiveGraph.Value {
         let node = output.graph.add(classChain: CompiledClass.fetchIndex)
         var element = FetchIndexElementDescription()
@@ -155,7 +155,7 @@ extension CompiledModelWriter {
 }
 
 extension EntityDescription {
-    /// Whether a fetch index has this property and no other.
+    /// Whether a fetch index has only this property.
     func indexesAlone(_ property: String) -> Bool {
         fetchIndexes.contains { $0.elements.count == 1 && $0.elements[0].propertyName == property }
     }
@@ -177,7 +177,7 @@ extension FetchIndexElementDescription.Collation {
 }
 
 extension FetchIndexElementDescription {
-    /// What the source says of the type or the order, where that is none; nil where it can be told.
+    /// The unknown type or order in the source; nil if both are known.
     fileprivate var unknownWord: String? {
         verbatim.spellings.first { ($0.name == "type" && collation == nil) || ($0.name == "order" && order == nil) }?
             .value

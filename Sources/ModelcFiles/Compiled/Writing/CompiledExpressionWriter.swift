@@ -1,13 +1,14 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// A part of an expression or a predicate whose archived form no known file shows.
+/// A part of an expression or a predicate whose archived form occurs in no known file.
 struct UnsupportedForm: Error {
     /// The part as text.
     var text: String
 }
 
-/// Expressions (FormatCompiledModel §6). Only forms that files of Apple's compiler show, and forms made of their parts.
+/// Expressions (FormatCompiledModel §6). Only forms that occur in files of Apple's compiler, and combinations of their
+/// parts.
 extension CompiledGraph {
     /// The expression of a derived attribute.
     mutating func add(derivation expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
@@ -29,7 +30,7 @@ extension CompiledGraph {
         }
     }
 
-    /// Functions of one text that derived attributes are documented with; the form is that of `canonical:`.
+    /// Functions with one string argument that are documented for derived attributes; the form is that of `canonical:`.
     private static let unprovenFunctions: Set = ["lowercase:", "uppercase:", "length:"]
 
     /// A value in a predicate, or in a mapping.
@@ -83,13 +84,13 @@ extension CompiledGraph {
         let node = graph.add(classChain: CompiledClass.constant)
         switch constant {
         case .null:
-            // Seen in a mapping model only.
+            // Occurs in a mapping model only.
             note(.predicateForm, detail: "nil")
             set("NSConstantValueClassName", of: node, to: .null)
         case .boolean(let flag): set("NSConstantValue", of: node, to: .boxed(.boolean(flag)))
         case .integer(let number): set("NSConstantValue", of: node, to: .boxed(.integer(number)))
         case .real(let number):
-            // The nearest real number is not what the digits of a whole one say.
+            // The nearest floating-point number differs from the digits of the integer.
             if abs(number) >= 0x1p63 { note(.predicateForm, detail: "\(number)") }
             set("NSConstantValue", of: node, to: .boxed(.real(number)))
         case .string(let value): set("NSConstantValue", of: node, to: text(value))

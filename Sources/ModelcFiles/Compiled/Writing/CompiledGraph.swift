@@ -2,11 +2,11 @@ import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// The objects of a compiled file, and what was met on the way whose form is not proven.
+/// The objects of a compiled file, and the features found whose form is not proven.
 struct CompiledGraph {
     var graph = ArchiveGraph()
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The element that is being written, for what is noted: its name, or that of its entity and its own.
+    /// The element that is being written, for notes: its name, or that of its entity and its own.
     private var names: (owner: String, own: String?) = ("", nil)
     private var place = SourcePlace(position: nil)
 
@@ -17,9 +17,9 @@ struct CompiledGraph {
         if uses.last != use { uses.append(use) }
     }
 
-    /// Adds what has one of several forms; of a form that is not known, only the note `unknown` is left.
+    /// Adds an element that has one of several forms; if the form is not known, only adds the note `unknown`.
     ///
-    /// - Returns: the node; nil where the form is not known.
+    /// - Returns: the node; nil if the form is not known.
     mutating func attempt(
         _ unknown: CompiledFeature,
         _ add: (inout CompiledGraph) throws(UnsupportedForm) -> ArchiveGraph.Node
@@ -34,11 +34,11 @@ struct CompiledGraph {
         }
     }
 
-    /// From here on, what is noted is about this element.
+    /// Begins an element, which subsequent notes refer to.
     ///
     /// - Parameters:
     ///   - owner: the element's own name, or that of its entity.
-    ///   - name: its name where it is a part of an entity.
+    ///   - name: its name if it is a part of an entity.
     mutating func begin(_ owner: String, _ name: String? = nil, at element: some SourceElement) {
         names = (owner, name)
         place = SourcePlace(element)
@@ -48,7 +48,7 @@ struct CompiledGraph {
         graph.set(key, of: node, to: value)
     }
 
-    /// Sets a flag of the kind that is there only if it is true.
+    /// Sets a flag that is only present if it is true.
     mutating func setFlag(_ key: StaticString, of node: ArchiveGraph.Node, if flag: Bool) {
         if flag { graph.set(key, of: node, to: .inline(.boolean(true))) }
     }
@@ -75,7 +75,7 @@ struct CompiledGraph {
         .node(graph.add(array: values, classChain: ArchiveGraph.set))
     }
 
-    /// User info with texts; of equal keys the last one counts.
+    /// User info with string values; of equal keys the last one is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         let entries = values.sorted { $0.key.isBefore($1.key) }.map {

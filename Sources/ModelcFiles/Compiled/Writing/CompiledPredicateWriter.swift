@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// Predicates (FormatCompiledModel §6). Of the operators `==` is seen in compiled files, and the orders and CONTAINS in the
-/// models that stores keep; the classes of the others are not known, so that they are refused.
+/// Predicates (FormatCompiledModel §6). Of the operators `==` occurs in compiled files, and the order operators and
+/// CONTAINS in the models that stores contain; the classes of the others are not known, so they are rejected.
 extension CompiledGraph {
-    /// What `NSCompoundPredicateType` says, as `NSCompoundPredicate.LogicalType` documents it.
+    /// The values of `NSCompoundPredicateType`, as `NSCompoundPredicate.LogicalType` documents them.
     private enum Compound: Int {
         case not = 0
         case and = 1
@@ -59,7 +59,7 @@ extension CompiledGraph {
         return node
     }
 
-    /// The object of an operator: each class has keys of its own.
+    /// The object of an operator: each class has its own keys.
     mutating func add(
         _ comparator: CompiledComparator, modifier: Int = 0, options: ComparisonOptions = []
     ) -> ArchiveGraph.Node {

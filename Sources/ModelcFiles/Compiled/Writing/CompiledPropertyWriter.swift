@@ -3,20 +3,20 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// What all properties have, and relationships and fetched properties (FormatCompiledModel §3).
+/// The common parts of all properties, and relationships and fetched properties (FormatCompiledModel §3).
 extension CompiledModelWriter {
-    /// Which of the flags of properties hold. Fetched properties have all three, whatever the source says, and derived
+    /// The flags of a property that are set. Fetched properties have all three, whatever the source says, and derived
     /// attributes are read-only.
     private struct Flags {
         var isOptional: Bool
         var isTransient: Bool
         var isReadOnly = false
         var isOrdered = false
-        /// Whether saving checks the value by predicates.
+        /// Whether saving checks the value with predicates.
         var isValidated = false
     }
 
-    /// - Returns: its object.
+    /// - Returns: the object of the relationship.
     mutating func write(
         _ relationship: RelationshipDescription, of entity: EntityDescription
     ) -> ArchiveGraph.Node? {
@@ -25,7 +25,7 @@ extension CompiledModelWriter {
         let rule = relationship.effectiveDeleteRule
         if relationship.isTransient { output.note(.transientRelationship) }
         if relationship.hasAmbiguousCount {
-            // Compiled literally it would be the opposite of what it says.
+            // Compiled literally, it would have the opposite meaning.
             output.note(.relationshipCount, detail: relationship.countDetail)
         }
         if rule == .deny { output.note(.denyRule) }
@@ -50,7 +50,7 @@ extension CompiledModelWriter {
         return node
     }
 
-    /// - Returns: its object; nil where its request has no known form.
+    /// - Returns: the object of the fetched property; nil if the form of its request is not known.
     mutating func write(
         _ property: FetchedPropertyDescription, of entity: EntityDescription
     ) -> ArchiveGraph.Node? {
@@ -105,7 +105,7 @@ extension CompiledModelWriter {
 }
 
 extension RelationshipDescription {
-    /// Whether the largest number of objects says something else than `toMany`: Core Data knows the number alone, and 1 is to-one.
+    /// Whether the maximum count contradicts `toMany`: Core Data only knows the number, and 1 is to-one.
     fileprivate var hasAmbiguousCount: Bool { isToMany == (maximumCount == 1) }
 
     fileprivate var countDetail: String {
@@ -115,7 +115,7 @@ extension RelationshipDescription {
 
 /// Fetch requests (FormatCompiledModel §4).
 extension CompiledModelWriter {
-    /// The templates by name; nil where the model has none.
+    /// The templates by name; nil if the model has none.
     mutating func fetchRequestTemplates() -> ArchiveGraph.Value {
         let sorted = resolved.model.fetchRequests.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
@@ -126,7 +126,7 @@ extension CompiledModelWriter {
         return entries.isEmpty ? .null : output.dictionary(entries)
     }
 
-    /// A request; nil, with a note, where it has what no known file shows.
+    /// A request; nil, with a note, if it has content that occurs in no known file.
     mutating func fetchRequest(_ request: FetchRequestDescription) -> ArchiveGraph.Value? {
         if request.effectiveResultType == .count { output.note(.countRequest) }
         guard let flags = request.compiledFlags else {
@@ -150,13 +150,14 @@ extension CompiledModelWriter {
         return .node(node)
     }
 
-    /// What the editor cannot set; nil in every known request.
+    /// Keys that the editor cannot set; nil in every known request.
     private static let nilKeys: [StaticString] = [
         "NSSortDescriptors", "NSValuesToFetch", "NSValuesToGroupBy", "NSHavingPredicate",
         "NSRelationshipKeyPathsForPrefetching",
     ]
 
-    /// A predicate, or the nil of a request without one. Nil, with a note, for a predicate whose form is not known.
+    /// A predicate, or the archived nil of a request without one. Nil, with a note, for a predicate whose form is not
+    /// known.
     private mutating func predicate(_ text: String?) -> ArchiveGraph.Value? {
         guard let text, !text.isEmpty else { return .null }
         guard let predicate = try? PredicateParser().predicate(from: text) else {
@@ -170,7 +171,7 @@ extension CompiledModelWriter {
 }
 
 extension FetchRequestDescription {
-    /// The flags; nil where they ask for one of the two bits that are only seen together.
+    /// The flags; nil if only one of the two bits that always occur together is set.
     fileprivate var compiledFlags: CompiledFetchFlags? {
         guard effectiveIncludesSubentities == effectiveReturnsObjectsAsFaults else { return nil }
         var flags: CompiledFetchFlags = []

@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 
-/// Why a mapping model has no compiled form that Core Data would use.
+/// The reason that a mapping model has no compiled form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {
     /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.
     package var modelPath: String
@@ -78,7 +78,7 @@ package struct MappingModelCompiler {
         return node
     }
 
-    /// `NSEntityMappingType`; the two last ones by what is measured (FormatCompiledModel §8).
+    /// `NSEntityMappingType`; the last two by measurement (FormatCompiledModel §8).
     private func type(of mapping: EntityMapping) -> Int {
         switch mapping.kind {
         case .custom: 1
@@ -133,7 +133,7 @@ extension MappingModelCompiler {
         return output.list(rows)
     }
 
-    /// By name without regard to letter case, as in all known files.
+    /// By name, ignoring letter case, as in all known files.
     private static func sorted<Row: PropertyMapping>(_ rows: [Row]) -> [Row] {
         rows.filter { !$0.name.isEmpty }.sorted { left, right in
             let (one, other) = (left.name.lowercased(), right.name.lowercased())
@@ -150,7 +150,7 @@ extension MappingModelCompiler {
         return .node(node)
     }
 
-    /// The expression that the author gave, object for object as the source has it; nil where there is none.
+    /// The author's expression, object for object as in the source; nil if there is none.
     private mutating func ownValue(
         of row: some PropertyMapping, in mapping: EntityMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
@@ -168,7 +168,7 @@ extension MappingModelCompiler {
         }
     }
 
-    /// What the objects of a source relationship became.
+    /// The destination objects of the objects of a source relationship.
     private mutating func automaticValue(
         of row: RelationshipMapping, in mapping: EntityMapping, _ resolved: ResolvedMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
@@ -202,7 +202,7 @@ struct MappedEntityHashes {
         entities = Dictionary(hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hash of an entity that a mapping names; nil where it names none.
+    /// The hash of an entity that a mapping names; nil if it names none.
     func hash(of name: String?, in mapping: EntityMapping) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
         guard let name else { return .null }
         guard let entity = entities[name], let hash = entity.hash else {

@@ -2,15 +2,15 @@ import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Compiles one version of a model: model -> graph of the objects that Core Data reads -> keyed archive, which is the file
-/// `NAME.mom` (FormatCompiledModel §2 to §6).
+/// Compiles one version of a model: model -> graph of the objects that Core Data reads -> keyed archive, which is the
+/// file `NAME.mom` (FormatCompiledModel §2 to §6).
 ///
-/// The writers of entities, properties and requests note every feature whose form is not proven as they meet it. Whoever
-/// calls decides what that means: what is unknown is left out of the bytes.
+/// The writers of entities, properties and requests note every feature whose form is not proven. The caller decides
+/// what to do about them; features with an unknown form are left out of the bytes.
 package struct ModelCompiler: Sendable {
     package init() {}
 
-    /// Compiles a model that has no faults of structure; names that lead nowhere are left nil.
+    /// Compiles a model without structural errors; names without a target become nil.
     package func compile(_ model: ManagedObjectModel) -> CompiledModel {
         var writer = CompiledModelWriter(ResolvedModel(model))
         let root = writer.write()
@@ -23,11 +23,11 @@ package struct ModelCompiler: Sendable {
 package struct CompiledModel: Sendable {
     /// The file.
     package var bytes: [UInt8]
-    /// What the model has whose compiled form is not proven, in the order of the model.
+    /// The features of the model whose compiled form is not proven, in the order of the model.
     package var uses: [CompiledFeatureUse]
 }
 
-/// Makes the object of the model, and the nodes that entities and relationships refer to each other by.
+/// Makes the object of the model, and the nodes that references between entities and relationships point to.
 struct CompiledModelWriter {
     /// A relationship by its names: entities may have relationships of one name.
     private struct PropertyName: Hashable {
@@ -43,7 +43,7 @@ struct CompiledModelWriter {
     /// The entity that is being written.
     var owner: ArchiveGraph.Node
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
-    /// What inverses refer to, before it is written.
+    /// The targets of inverses, before they are written.
     private var relationships: [PropertyName: ArchiveGraph.Node] = [:]
 
     init(_ resolved: ResolvedModel) {
@@ -84,12 +84,12 @@ struct CompiledModelWriter {
         return root
     }
 
-    /// The entity; nil where there is none.
+    /// The entity; nil if there is none.
     func entity(named name: String?) -> ArchiveGraph.Value {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }
 
-    /// The relationship of an entity itself; nil where there is none.
+    /// The relationship of an entity itself; nil if there is none.
     func relationship(_ name: String, of entity: String) -> ArchiveGraph.Node? {
         relationships[PropertyName(entity: entity, property: name)]
     }

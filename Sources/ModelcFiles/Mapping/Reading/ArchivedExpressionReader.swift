@@ -2,15 +2,15 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 
-/// Makes the tree of an expression from its keyed archive (FormatMappingModel §4). Shapes that nothing public describes
-/// make the whole expression opaque: it is never shown as something else than it is.
+/// Converts the keyed archive of an expression to its tree (FormatMappingModel §4). A shape that is not publicly
+/// documented makes the whole expression opaque, so that it is never shown incorrectly.
 struct ArchivedExpressionReader {
-    /// How deep expressions may nest; archives can be cyclic.
+    /// The maximum nesting of expressions; archives can be cyclic.
     private static let maximumDepth = 50
-    /// How many nodes an expression may have; archives can hold one node in many places.
+    /// The maximum number of nodes of an expression; archives can refer to one node in many places.
     private static let maximumNodeCount = 10_000
 
-    /// Why there is no tree.
+    /// The reason that there is no tree.
     private enum Failure: Error {
         case opaque(className: String)
         case damaged(KeyedArchiveError)
@@ -18,7 +18,7 @@ struct ArchivedExpressionReader {
 
     private var nodeCount = 0
 
-    /// - Throws: an error where the bytes are no keyed archive, or a damaged one.
+    /// - Throws: an error if the bytes are not a keyed archive, or a damaged one.
     static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
         let root = try KeyedArchive(bytes: bytes).rootObject()
         var reader = ArchivedExpressionReader()
@@ -35,13 +35,14 @@ struct ArchivedExpressionReader {
 
     /// The tree of an object in a larger archive.
     ///
-    /// - Throws: where there is none: the archive is damaged there, or the form is not known.
+    /// - Throws: an error if there is none: the archive is damaged there, or the form is not known.
     static func read(_ object: ArchivedObject) throws -> Expression {
         var reader = ArchivedExpressionReader()
         return try reader.expression(object, depth: 0)
     }
 
-    /// Whether the text of a tree means the tree: key paths in an archive may hold names that no text can.
+    /// Whether the text of a tree has the same meaning as the tree: key paths in an archive may have names that are not
+    /// valid in a text.
     private static func isReadable(_ expression: Expression) -> Bool {
         (try? PredicateParser().expression(from: expression.format)) == expression
     }
@@ -118,7 +119,7 @@ struct ArchivedExpressionReader {
         return Expression(.cast(try expression(arguments[0], depth: depth + 1), type: type))
     }
 
-    /// The type of a `CAST`: a text, a class, or the name without quotation marks, which is archived as a key path.
+    /// The type of a `CAST`: a string, a class, or the name without quotation marks, which is archived as a key path.
     private func typeName(_ object: ArchivedObject) throws(Failure) -> String? {
         switch object.className {
         case "NSConstantValueExpression":
@@ -134,7 +135,7 @@ struct ArchivedExpressionReader {
         }
     }
 
-    /// The objects in `NSArguments`; that an argument is no object makes the expression opaque.
+    /// The objects in `NSArguments`; an argument that is not an object makes the expression opaque.
     private func arguments(of object: ArchivedObject) throws(Failure) -> [ArchivedObject] {
         guard let list = try value("NSArguments", of: object).object else { return [] }
         let values: [ArchivedValue]

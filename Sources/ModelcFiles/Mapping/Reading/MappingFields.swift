@@ -5,7 +5,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcXML
 
-/// The attributes of one object, read by name. What nobody asked for is unknown to the format, and kept.
+/// The attributes of one object, read by name. Attributes that are not read are unknown to the format, and kept.
 struct MappingFields {
     let object: StoredObject
     let report: MappingReport
@@ -17,10 +17,10 @@ struct MappingFields {
         self.report = report
     }
 
-    /// The text, escapes replaced.
+    /// The string, with escapes replaced.
     mutating func string(_ key: MappingKey) -> String? { take(key).map { StoreEscapes.unescaped($0.text) } }
 
-    /// The number; with a diagnostic nil where the text is none.
+    /// The number; nil, with a diagnostic, if the text is not a number.
     mutating func integer(_ key: MappingKey) -> Int? {
         guard let attribute = take(key) else { return nil }
         if let number = Int16(attribute.text) { return Int(number) }
@@ -31,7 +31,7 @@ struct MappingFields {
         return nil
     }
 
-    /// The bytes; with a diagnostic nil where the text is no base64.
+    /// The bytes; nil, with a diagnostic, if the text is not base64.
     mutating func data(_ key: MappingKey) -> [UInt8]? {
         guard let attribute = take(key) else { return nil }
         do {
@@ -42,7 +42,7 @@ struct MappingFields {
         }
     }
 
-    /// Passes over an attribute that always has the same text; another one is kept.
+    /// Skips an attribute that always has the same text; another text is kept.
     mutating func skip(_ key: MappingKey, always text: String) {
         guard let attribute = take(key), attribute.text != text else { return }
         kept.append(attribute)
@@ -53,7 +53,7 @@ struct MappingFields {
         object.attribute(key.rawValue)?.position ?? object.position
     }
 
-    /// What the schema has no words for: attributes that the format does not know, and relationships but for those named.
+    /// Content that the schema does not represent: unknown attributes, and relationships other than those named.
     func verbatim(knownRelationships: [MappingKey]) -> VerbatimContent {
         var verbatim = VerbatimContent()
         for attribute in kept { verbatim.addUnknownElement(VerbatimElement(attribute)) }

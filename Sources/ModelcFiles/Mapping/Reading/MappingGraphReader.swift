@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Makes a mapping model of a store's objects, starting at the mapping model and following its references; what nothing
-/// leads to is kept without meaning (FormatMappingModel §7).
+/// Makes a mapping model from a store's objects, starting at the mapping model and following its references; objects
+/// that are not reached are kept without meaning (FormatMappingModel §7).
 final class MappingGraphReader {
     private let document: StoreDocument
     private let report: MappingReport
-    /// Where the object with a number stands.
+    /// The position of the object with a number.
     private var places: [Int: Int] = [:]
-    /// Where the objects stand that something led to.
+    /// The positions of the objects that were reached.
     private var reached: Set<Int> = []
 
     init(_ document: StoreDocument, report: MappingReport) {
@@ -22,7 +22,7 @@ final class MappingGraphReader {
         }
     }
 
-    /// The mapping model; nil, with a diagnostic, where the store has none.
+    /// The mapping model; nil, with a diagnostic, if the store has none.
     func mapping() -> MappingModel? {
         let roots = document.objects.indices.filter { document.objects[$0].type == type(.mappingModel) }
         guard let root = roots.first else {
@@ -90,7 +90,7 @@ final class MappingGraphReader {
         }.sorted { ($0.name, $0.objectNumber ?? 0) < ($1.name, $1.objectNumber ?? 0) }
     }
 
-    /// The objects that a relationship leads to, each only once in the whole store.
+    /// The objects of a relationship, each only once in the whole store.
     private func objects(
         _ key: MappingKey, of object: StoredObject, _ type: MappingObjectType
     ) -> [StoredObject] {
@@ -130,7 +130,7 @@ final class MappingGraphReader {
     }
 }
 
-/// What is wrong with the graph.
+/// Reports the errors of the graph.
 extension MappingGraphReader {
     private static let restore = "restore the file from version control"
 
@@ -181,9 +181,9 @@ extension MappingGraphReader {
     }
 }
 
-/// A row of an entity mapping, as the store keeps it.
+/// A row of an entity mapping, as the store contains it.
 protocol StoredRow: PropertyMapping {
-    /// Reads what only rows of this kind have.
+    /// Reads the fields that only rows of this kind have.
     mutating func readOwn(_ fields: inout MappingFields)
 }
 
@@ -232,7 +232,7 @@ enum EmbeddedModelReader {
 }
 
 extension Diagnostic {
-    /// An archive has no lines: what is wrong in it is shown at the attribute that holds it.
+    /// An archive has no lines: its errors are shown at the attribute that contains it.
     fileprivate func inside(_ side: EmbeddedModelReader.Side, at location: SourceLocation) -> Diagnostic {
         var copy = self
         copy.location = location

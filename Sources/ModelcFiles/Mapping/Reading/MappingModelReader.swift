@@ -2,12 +2,13 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects that
-/// the mapping model leads to (`MappingGraphReader`) -> `MappingModel` with its embedded models and expressions decoded.
+/// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects
+/// that the mapping model refers to (`MappingGraphReader`) -> `MappingModel` with its embedded models and expressions
+/// decoded.
 ///
-/// Reading never stops at the first problem: a damaged object loses only what hangs on it.
+/// Reading does not stop at the first problem: a damaged object affects only the objects that depend on it.
 package struct MappingModelReader: Sendable {
-    /// Larger files are refused: real ones take 40 KB to a few MB, nearly all of it embedded models
+    /// Larger files are rejected: real ones take 40 KB to a few MB, nearly all of it embedded models
     /// (FormatMappingModel §7).
     package static let largestFile = 64 * 1024 * 1024
     /// The name of the file in the bundle.
@@ -17,7 +18,7 @@ package struct MappingModelReader: Sendable {
 
     private let memory: Remembered<MappingModelReading>?
 
-    /// - Parameter memory: what was read before in the same run, by its path; nil to read every file anew.
+    /// - Parameter memory: the results of earlier reads in the same run, by path; nil to read every file anew.
     package init(memory: Remembered<MappingModelReading>? = nil) { self.memory = memory }
 
     /// Reads the mapping model at `path`: a bundle, or the `xcmapping.xml` in one.
@@ -44,7 +45,7 @@ package struct MappingModelReader: Sendable {
         return readFile(of: reading)
     }
 
-    /// - Parameter reading: what is known by the paths.
+    /// - Parameter reading: the facts that are known from the paths.
     private func readFile(of reading: MappingModelReading) -> MappingModelReading {
         var reading = reading
         if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {
@@ -64,7 +65,7 @@ package struct MappingModelReader: Sendable {
     ///
     /// - Parameters:
     ///   - path: the path of the file for diagnostics.
-    ///   - bundle: the path of its bundle; nil for a file that is in none.
+    ///   - bundle: the path of its bundle; nil for a file outside a bundle.
     package func read(_ bytes: [UInt8], path: String, bundle: String? = nil) -> MappingModelReading {
         var reading = MappingModelReading(bundlePath: bundle ?? path, filePath: path)
         guard bytes.count <= MappingModelReader.largestFile else {
@@ -115,17 +116,17 @@ extension MappingModelReader {
     }
 }
 
-/// What came of reading a mapping model.
+/// The result of reading a mapping model.
 package struct MappingModelReading: Sendable {
-    /// The mapping model; nil where the path leads to none, or nothing of it can be used.
+    /// The mapping model; nil if there is none at the path, or if it is unusable.
     package var mapping: MappingModel?
-    /// The path of the bundle as the user would type it; of the file itself where it stands outside one.
+    /// The path of the bundle as the user would type it; that of the file itself if it is outside a bundle.
     package var bundlePath: String
     /// The path of the file in the bundle.
     package var filePath: String
-    /// The file's text; nil where it cannot be read.
+    /// The file's text; nil if it cannot be read.
     package var source: SourceText?
-    /// Everything that is wrong, in the order of the file.
+    /// All problems found, in the order of the file.
     package var diagnostics: [Diagnostic] = []
 
     /// Whether the file could be read without an error.

@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcXML
 
-/// Collects what is wrong with the file of a mapping model while reading goes on.
+/// Collects the problems of a mapping model's file while it is read.
 final class MappingReport {
     let path: String
     let source: SourceText
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasWrongRoot = false
 
-    /// A damaged file can be wrong at every object; more than this says nothing new.
+    /// A damaged file can have an error at every object; more messages than this add no information.
     private static let limit = 1_000
 
     init(path: String, source: SourceText) {
@@ -48,7 +48,7 @@ final class MappingReport {
     }
 }
 
-/// The faults of the file's form.
+/// The errors in the form of the file.
 extension MappingReport {
     private static let restore = "restore the file from version control"
 
@@ -61,7 +61,7 @@ extension MappingReport {
                 help: MappingReport.restore))
     }
 
-    /// Whether a merge left its marks in the file, which may be well-formed nevertheless.
+    /// Whether a merge left conflict markers in the file, which may be well-formed nevertheless.
     func findsConflictMarkers() -> Bool {
         let markers = UnreadableDocument.conflictMarkers(in: source, path: path)
         for var marker in markers {
@@ -97,7 +97,7 @@ extension MappingReport {
     }
 }
 
-/// What can be wrong with mapping models.
+/// The errors of mapping models.
 extension DiagnosticID {
     package static let notAMappingModel = DiagnosticID("not-a-mapping-model")
     static let unreadableMappingModel = DiagnosticID("unreadable-mapping-model")

@@ -3,11 +3,11 @@ import ModelcBase
 /// Base64 as Core Data XML stores write it (FormatMappingModel §3): a line feed after the first 76 characters, the rest
 /// on one line, and a line feed at the end.
 enum StoreBase64 {
-    /// A character that is none of base64, or a wrong number of characters.
+    /// A character that is not base64, or a wrong number of characters.
     struct Fault: Error {
-        /// Bytes before the fault, from the start of the text.
+        /// The number of bytes before the error, from the start of the text.
         var offset: Int
-        /// What is wrong, as a part of a sentence.
+        /// The error, as a part of a sentence.
         var reason: String
     }
 
@@ -18,7 +18,7 @@ enum StoreBase64 {
         return values
     }()
 
-    /// The bytes that the text stands for; white space is passed over wherever it stands.
+    /// The decoded bytes; white space is ignored everywhere.
     static func decode(_ text: String) throws(Fault) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count / 4 * 3)
@@ -86,14 +86,14 @@ enum StoreBase64 {
     }
 }
 
-/// How texts in a Core Data XML store spell the characters that XML reserves: `\u`, and the UTF-16 code unit in
+/// The escapes of characters that XML reserves in strings of a Core Data XML store: `\u`, and the UTF-16 code unit in
 /// hexadecimal with its bytes swapped, `\u2600` for `&` (FormatMappingModel §2.1).
 ///
-/// How a backslash of the text itself is spelt is not known: it stays as it is.
+/// The escape of a backslash itself is not known: it is not changed.
 enum StoreEscapes {
     private static let escape = Array("\\u".utf8)
 
-    /// The text with its escapes replaced. Real entities were replaced by the XML parser before.
+    /// The text with its escapes replaced. The XML parser has already replaced real entities.
     static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
         let bytes = Array(text.utf8)
@@ -120,7 +120,7 @@ enum StoreEscapes {
             case "&": result += "\\u2600"
             case "<": result += "\\u3c00"
             case ">": result += "\\u3e00"
-            // An XML parser makes a line feed of it otherwise.
+            // Otherwise an XML parser converts it to a line feed.
             case "\r": result += "\\u0d00"
             default: result.unicodeScalars.append(scalar)
             }

@@ -1,8 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// A Core Data XML store as it stands in a file: objects with ids (FormatMappingModel §2, §3). What they mean is not
-/// its business.
+/// A Core Data XML store as it is in a file: objects with ids (FormatMappingModel §2, §3). It does not interpret them.
 struct StoreDocument {
     /// The UUID of the store as written.
     var identifier: String?
@@ -14,7 +13,7 @@ struct StoreDocument {
 /// `<object type="…" id="z102">`
 struct StoredObject {
     var type: String
-    /// The number in the id; nil where the id has another form.
+    /// The number in the id; nil if the id has another form.
     var number: Int?
     var attributes: [StoredAttribute] = []
     var relationships: [StoredRelationship] = []
@@ -59,7 +58,7 @@ struct StoredRelationship {
     }
 }
 
-/// Objects of a store kept as they are.
+/// Objects of a store, kept unchanged.
 extension VerbatimElement {
     init(_ object: StoredObject) {
         self.init(
@@ -93,7 +92,7 @@ extension VerbatimElement {
         self.init(name: "relationship", attributes: attributes)
     }
 
-    /// The object that was kept; nil for another element.
+    /// The kept object; nil for another element.
     var storedObject: StoredObject? {
         guard name == "object" else { return nil }
         return StoredObject(
@@ -102,13 +101,13 @@ extension VerbatimElement {
         )
     }
 
-    /// The attribute that was kept; nil for another element.
+    /// The kept attribute; nil for another element.
     var storedAttribute: StoredAttribute? {
         guard name == "attribute" else { return nil }
         return StoredAttribute(name: value("name"), type: value("type"), text: text)
     }
 
-    /// The relationship that was kept; nil for another element.
+    /// The kept relationship; nil for another element.
     var storedRelationship: StoredRelationship? {
         guard name == "relationship" else { return nil }
         let numbers = value("idrefs").split(separator: " ").compactMap(StoreDocumentReader.number(ofID:))
@@ -166,7 +165,7 @@ enum MappingObjectType: String {
     case attributeMapping = "XDDEVATTRIBUTEMAPPING"
     case relationshipMapping = "XDDEVRELATIONSHIPMAPPING"
 
-    /// What an object of the type is, with its article, for messages.
+    /// The kind of an object of the type, with its article, for messages.
     var kindName: String {
         switch self {
         case .mappingModel: "a mapping model"

@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcXML
 
-/// Reads the XML of a store: events -> `StoreDocument`. What an object means is found out by `MappingGraphReader`.
+/// Reads the XML of a store: events -> `StoreDocument`. `MappingGraphReader` interprets the objects.
 final class StoreDocumentReader: XMLEventHandler {
     private let report: MappingReport
     private var document = StoreDocument()
     /// The names of the open elements, outermost first.
     private var open: [String] = []
-    /// The text of the innermost open element that holds nothing but text.
+    /// The text of the innermost open element that contains only text.
     private var text = ""
     private var metadataKey = ""
     private var hasLooseText = false
 
-    /// - Returns: the document, nil where the file is no store; the report tells why.
+    /// - Returns: the document, nil if the file is not a store; the report states the reason.
     static func read(_ source: SourceText, report: MappingReport) -> StoreDocument? {
         let reader = StoreDocumentReader(report)
         if let fault = XMLEventParser.parse(source, handler: reader, documentType: .passedOver) {

@@ -1,4 +1,4 @@
-/// Writes the XML of a store as Xcode lays it out (FormatMappingModel §2).
+/// Writes the XML of a store in Xcode's layout (FormatMappingModel §2).
 struct StoreDocumentWriter {
     private var text = ""
     private var depth = 0
@@ -111,7 +111,7 @@ struct StoreDocumentWriter {
         text += "\n"
     }
 
-    /// A value between quotation marks, escaped as XML has it: no file of Xcode has any of these characters there.
+    /// A value between quotation marks, with XML escapes: no file of Xcode has any of these characters there.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text.unicodeScalars {
@@ -127,12 +127,12 @@ struct StoreDocumentWriter {
     }
 }
 
-/// The constants in the metadata of every mapping model: hashes of the private model that the store itself has
-/// (FormatMappingModel §2).
+/// The constants in the metadata of every mapping model: hashes of the store's own private model (FormatMappingModel
+/// §2).
 enum StoreDocumentConstants {
-    /// The version of the store's form.
+    /// The version of the store format.
     static let version = "134481920"
-    /// The framework that new files name.
+    /// The framework version in new files.
     static let frameworkVersion = 1251
     static let checksum = "bMpud663vz0bXQE24C6Rh4MvJ5jVnzsD2sI3njZkKbc="
     static let digest =

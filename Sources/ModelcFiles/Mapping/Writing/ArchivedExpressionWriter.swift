@@ -2,10 +2,10 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 
-/// Makes the keyed archive of an expression (FormatMappingModel §4): the shapes that archives of Xcode show. Other
-/// expressions have no known shape and are refused.
+/// Makes the keyed archive of an expression (FormatMappingModel §4), in the shapes that occur in archives of Xcode.
+/// Other expressions have no known shape and are rejected.
 struct ArchivedExpressionWriter {
-    /// An expression, or a part of one, whose archive nothing public describes.
+    /// An expression, or a part of one, whose archive is not publicly documented.
     struct Unsupported: Error {
         /// The part as text.
         var text: String
@@ -109,7 +109,7 @@ struct ArchivedExpressionWriter {
 }
 
 extension ValueExpression {
-    /// The keyed archive: the one that was read, or a new one; nil for a value that is no expression.
+    /// The keyed archive: the one that was read, or a new one; nil for a value that is not an expression.
     func archivedBytes() throws(ArchivedExpressionWriter.Unsupported) -> [UInt8]? {
         if let archive { return archive }
         guard case .expression(let tree) = content else { return nil }

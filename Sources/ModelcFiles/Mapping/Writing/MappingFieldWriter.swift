@@ -72,13 +72,13 @@ struct StoredFieldList {
         append(key, StoreBase64.encode(data))
     }
 
-    /// Adds an attribute that always has the same text, unless another one was kept.
+    /// Adds an attribute that always has the same text, unless another text was kept.
     mutating func add(_ key: MappingKey, always text: String, unlessIn verbatim: VerbatimContent) {
         let kept = verbatim.unknownElements.compactMap(\.storedAttribute)
         if !kept.contains(where: { $0.name == key.rawValue }) { append(key, text) }
     }
 
-    /// Adds what was kept.
+    /// Adds the content that was kept.
     mutating func add(_ verbatim: VerbatimContent) {
         attributes += verbatim.unknownElements.compactMap(\.storedAttribute)
         relationships += verbatim.unknownElements.compactMap(\.storedRelationship)
@@ -89,10 +89,10 @@ struct StoredFieldList {
     }
 }
 
-/// The UUID of a new store: a version-5 UUID of its objects, so that the same mapping model always gives the same bytes
-/// (RFC 9562 §5.5).
+/// The UUID of a new store: a version-5 UUID of its objects, so that the same mapping model always produces the same
+/// bytes (RFC 9562 §5.5).
 enum StoreIdentifier {
-    /// The UUID of the name space: made once, at random, for the stores of modelc.
+    /// The UUID of the namespace: made once, at random, for the stores of modelc.
     private static let nameSpace: [UInt8] = [
         0x6E, 0x1B, 0x9C, 0x52, 0x0D, 0x7F, 0x4A, 0x83, 0x9A, 0x2C, 0x51, 0xE4, 0x38, 0xB7, 0x06, 0xD1,
     ]

@@ -12,8 +12,8 @@ package struct MappingModelRefresher: Sendable {
 
     /// - Parameters:
     ///   - reading: a mapping model that was read without errors.
-    ///   - source: the model to embed as the source; nil to leave the one that is there.
-    ///   - destination: likewise.
+    ///   - source: the model to embed as the source; nil to keep the existing one.
+    ///   - destination: the model to embed as the destination; nil to keep the existing one.
     package func refresh(
         _ reading: MappingModelReading, source: ManagedObjectModel?, destination: ManagedObjectModel?
     ) throws(MappingRefreshError) -> RefreshedMapping {
@@ -68,25 +68,25 @@ package struct MappingModelRefresher: Sendable {
     }
 }
 
-/// What came of refreshing a mapping model.
+/// The result of refreshing a mapping model.
 package struct RefreshedMapping: Hashable, Sendable {
-    /// The bytes of the file; those that it had, where nothing was to be changed.
+    /// The bytes of the file; unchanged if there was nothing to change.
     package var bytes: [UInt8]
-    /// The sides whose models were embedded anew: `source`, `destination`.
+    /// The sides whose models were embedded again: `source`, `destination`.
     package var embeddedSides: [String] = []
     /// Rows for properties that are new in the destination model: `BookToBook.author`.
     package var addedRows: [String] = []
-    /// Rows whose property the destination model no longer has; they stay as they are.
+    /// Rows whose property the destination model no longer has; they are not changed.
     package var vanishedRows: [String] = []
 }
 
-/// Why a mapping model cannot be refreshed.
+/// The reason that a mapping model cannot be refreshed.
 package enum MappingRefreshError: Error, Hashable, Sendable {
-    /// A model has a feature whose archived form nobody knows.
+    /// A model has a feature whose archived form is not known.
     case model(ModelEncodingRefusal)
     /// Entity mappings name an entity that the model no longer has.
     case missingEntity(mapping: String, entity: String, side: String)
-    /// The file is not spelt as Xcode spells it, so that it cannot be changed in place.
+    /// The file does not have Xcode's spelling, so it cannot be changed in place.
     case unusualSpelling(String)
 
     /// One sentence without a full stop.
@@ -110,18 +110,18 @@ package enum MappingRefreshError: Error, Hashable, Sendable {
     }
 }
 
-/// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts
-/// count, wherever they stand below a folder (FormatMappingModel §9).
+/// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two
+/// parts are compared, anywhere below a folder (FormatMappingModel §9).
 package struct VersionSearch: Sendable {
-    /// How deep folders are searched.
+    /// The maximum depth of the searched folders.
     private static let maximumDepth = 24
 
     /// The paths of all folders that may be the version, in byte order.
     package private(set) var paths: [String] = []
-    /// Folders that the user may not list: the version may be in one of them.
+    /// Folders that the user has no permission to list: the version may be in one of them.
     package private(set) var closedFolders: [FileProblem] = []
 
-    /// - Throws: where it is not known what is in a folder: what was found might not be all.
+    /// - Throws: an error if the content of a folder cannot be determined: the result might be incomplete.
     package init(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) {
         let parts = PathText.parts(of: embedded.path ?? "").filter { !$0.isEmpty }
         guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return }
@@ -137,7 +137,7 @@ package struct VersionSearch: Sendable {
         }
     }
 
-    /// The folders of a name, bundles and hidden folders not looked into.
+    /// The folders with a name, without searching bundles and hidden folders.
     private mutating func folders(
         _ name: String, under folder: String, depth: Int
     ) throws(FileProblem) -> [String] {
@@ -154,7 +154,7 @@ package struct VersionSearch: Sendable {
         return found
     }
 
-    /// A folder that is not there has nothing in it.
+    /// A folder that does not exist has no content.
     private mutating func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
             return try FolderListing.names(in: folder)

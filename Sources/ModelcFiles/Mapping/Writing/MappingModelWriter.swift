@@ -3,12 +3,13 @@ import ModelcPlans
 
 /// Writes mapping models: `MappingModel` -> objects with ids (`MappingStoreBuilder`) -> XML (`StoreDocumentWriter`).
 ///
-/// What was read keeps its ids, its archives and what the schema has no words for, so that reading gives the same objects
-/// again; what is new is archived as Xcode would. The same mapping model always gives the same bytes.
+/// Content that was read keeps its ids, its archives and the parts that the schema does not represent, so that reading
+/// produces the same objects again; new content is archived as in Xcode. The same mapping model always produces the
+/// same bytes.
 package struct MappingModelWriter: Sendable {
-    /// Whether the metadata hold the checksum of the store's own model, as newer versions of Xcode write it.
+    /// Whether the metadata contain the checksum of the store's own model, as in newer versions of Xcode.
     var writesChecksum: Bool
-    /// The most bytes that a file may have: what the reader takes.
+    /// The maximum number of bytes of a file, which is the reader's limit.
     package var largestFile: Int
 
     package init(writesChecksum: Bool = true, largestFile: Int = MappingModelReader.largestFile) {
@@ -18,8 +19,8 @@ package struct MappingModelWriter: Sendable {
 
     /// The bytes of `xcmapping.xml`.
     ///
-    /// - Throws: a refusal where a model or an expression has no known form, or the file would be larger than those that
-    ///   are read.
+    /// - Throws: an error if a model or an expression has no known form, or if the file would exceed the reader's
+    ///   limit.
     package func bytes(of mapping: MappingModel) throws(MappingWritingError) -> [UInt8] {
         let document = try MappingStoreBuilder.document(of: mapping)
         let bytes = StoreDocumentWriter.bytes(of: document, writesChecksum: writesChecksum)
@@ -28,18 +29,18 @@ package struct MappingModelWriter: Sendable {
     }
 }
 
-/// Why a mapping model cannot be written.
+/// The reason that a mapping model cannot be written.
 package enum MappingWritingError: Error, Hashable, Sendable {
-    /// An embedded model has a feature whose archived form nobody knows.
+    /// An embedded model has a feature whose archived form is not known.
     case model(ModelEncodingRefusal)
-    /// A model is to be embedded, but there is none.
+    /// A model must be embedded, but there is none.
     case missingModel(side: String)
-    /// An entity of a version has no version hash, so that Core Data could never find the mapping model.
+    /// An entity of a version has no version hash, so Core Data could never find the mapping model.
     case faultyModel(version: String, entity: String, reason: String)
-    /// An expression, or a part of one, whose archived form nobody knows; the mapping and the text.
+    /// An expression, or a part of one, whose archived form is not known; the mapping and the text.
     case expression(modelPath: String, text: String)
-    /// The file would be larger than those that are read (`MappingModelReader.largestFile`): copies of models of some
-    /// hundred entities are.
+    /// The file would exceed the reader's limit (`MappingModelReader.largestFile`), as with copies of models of some
+    /// hundred entities.
     case tooLarge(byteCount: Int)
 
     /// One sentence without a full stop.
@@ -70,8 +71,8 @@ package enum MappingWritingError: Error, Hashable, Sendable {
     }
 }
 
-/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows, then
-/// what nothing leads to.
+/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows,
+/// then the objects that are not referenced.
 struct MappingStoreBuilder {
     private var numbers: ObjectNumbers
     private var objects: [StoredObject] = []
@@ -167,7 +168,7 @@ enum EmbeddedModelArchive {
     }
 }
 
-/// Gives objects their numbers: those that were read keep theirs, new ones follow the highest (FormatMappingModel §3).
+/// Assigns numbers to objects: those that were read keep theirs, new ones follow the highest (FormatMappingModel §3).
 struct ObjectNumbers {
     /// The first number in every file of Xcode.
     static let first = 102

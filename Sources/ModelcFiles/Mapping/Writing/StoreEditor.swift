@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcXML
 
-/// Changes a store's file in place: the bytes around an edit stay as they are.
+/// Changes a store's file in place: the bytes around an edit are unchanged.
 struct StoreEditor {
     /// New bytes in place of old ones.
     private struct Edit {
@@ -110,7 +110,7 @@ struct StoreEditor {
         return bytes + source.bytes[position...]
     }
 
-    /// The new objects before the end of the store, and the number that Xcode counts on from.
+    /// The new objects before the end of the store, and the number from which Xcode continues.
     private func objectEdits() throws(MappingRefreshError) -> [Edit] {
         let counter = "<nextObjectID>"
         guard let end = lastIndex(of: "</database>"),
@@ -133,8 +133,8 @@ struct StoreEditor {
     }
 }
 
-/// Which rows a mapping model lacks because its destination model has grown: properties without a row that the embedded
-/// model does not have yet. Rows that the author removed stay removed.
+/// The rows that a mapping model lacks because its destination model has grown: properties without a row that the
+/// embedded model does not have yet. Rows that the author removed are not added again.
 struct NewRows {
     private let current: ResolvedModel
     private let embedded: ResolvedModel?
@@ -157,7 +157,7 @@ struct NewRows {
         return (fresh(attributes, known), fresh(relationships, known))
     }
 
-    /// The names of rows whose property is gone, in name order.
+    /// The names of rows whose property was removed, in name order.
     func vanished(in mapping: EntityMapping) -> [String] {
         guard let entity = mapping.destinationEntityName.flatMap({ current.entity(named: $0) }) else { return [] }
         let attributes = Set(current.allAttributes(of: entity).map(\.name))

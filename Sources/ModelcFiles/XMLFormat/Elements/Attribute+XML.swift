@@ -40,7 +40,7 @@ extension AttributeDescription {
 }
 
 extension XMLField<AttributeDescription> {
-    /// Absent is the undefined type, which Xcode never spells out.
+    /// Absent is the undefined type, which Xcode never writes.
     fileprivate static var attributeType: XMLField {
         XMLField(
             name: "attributeType",
@@ -69,7 +69,7 @@ extension FieldProblem {
                 ?? "the types are " + AttributeType.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
-    /// No public model has these spellings: that they mean what they say is unverified.
+    /// No public model has these spellings: their meaning is unverified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
             id: .undefinedAttributeType, severity: .warning, message: "is read as written, but Xcode never writes it",
@@ -77,8 +77,8 @@ extension FieldProblem {
     }
 }
 
-/// What can be said about an attribute while it is read: values that are ignored, and settings without effect on its
-/// type (FormatModelXML §3, §8).
+/// Reports about an attribute while it is read: values that are ignored, and settings without effect on its type
+/// (FormatModelXML §3, §8).
 extension AttributeDescription {
     fileprivate func check(_ report: ElementReport) {
         checkDefault(report)
@@ -108,8 +108,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Core Data's compiler reads the digits that a text begins with. Xcode itself leaves `0.0`, YES and NO behind when a
-    /// type is changed: those are no more than a note.
+    /// Core Data's compiler reads the leading digits of a text. Xcode itself leaves `0.0`, YES and NO when a type is
+    /// changed: those are reported as notes only.
     private func checkInteger(_ text: String, _ range: ClosedRange<Int64>, _ report: ElementReport) {
         if let number = Int64(text) {
             guard !range.contains(number) else { return }
@@ -192,7 +192,8 @@ extension AttributeDescription {
         }
     }
 
-    /// The settings that an attribute of this type does not have. Nearly all attributes have none of them, and no list is made.
+    /// The settings that an attribute of this type does not support. Nearly all attributes have none of them, and no
+    /// list is made.
     private var settingsOfOtherTypes: [String] {
         var names: [String] = []
         if minimumValueText != nil, !type.hasBounds { names.append("minValueString") }
@@ -208,7 +209,7 @@ extension AttributeDescription {
 }
 
 extension ElementReport {
-    /// Settings that the attribute's type does not have: they have one cause, and are reported once.
+    /// Settings that the attribute's type does not support: they have one cause, and are reported once.
     fileprivate func withoutEffect(
         _ names: [String], on type: AttributeType, _ id: DiagnosticID = .ignoredContent
     ) {

@@ -64,7 +64,7 @@ extension UniquenessConstraint {
 }
 
 extension FetchRequestDescription {
-    /// `<fetchRequest>` of the model: a template that users think of by its name (FormatModelXML §2.8).
+    /// `<fetchRequest>` of the model: a template that users know by its name (FormatModelXML §2.8).
     static let xmlFormat = format(pathComponent: \.name)
 
     /// `<fetchRequest>` of a fetched property, always of the same name.

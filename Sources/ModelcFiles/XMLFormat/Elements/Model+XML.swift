@@ -57,7 +57,7 @@ extension ManagedObjectModel {
 }
 
 extension FieldProblem {
-    /// A text outside a closed set that is better ignored than refused.
+    /// A text outside a closed set that is ignored and not rejected.
     static func unknownValue(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
             id: .ignoredContent, severity: .warning, message: "is unknown and is ignored",
@@ -118,7 +118,7 @@ extension UserInfoEntry {
 }
 
 extension UserInfo {
-    /// Of equal keys the last one counts; the author will hardly have meant to write both.
+    /// Of equal keys the last one is used; the author probably did not intend to write both.
     func reportDuplicateKeys(_ report: ElementReport) {
         guard entries.count > 1 else { return }
         var seen: Set<String> = []

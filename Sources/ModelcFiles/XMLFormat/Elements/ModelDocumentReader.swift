@@ -10,8 +10,8 @@ final class ModelDocumentReader: XMLEventHandler {
     private var holdsText = false
     private var holdsComments = false
 
-    /// - Parameter companion: what reads the same file for something else.
-    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
+    /// - Parameter companion: another handler that reads the same file.
+    /// - Returns: the model, nil if it is unusable, and all problems of the file.
     static func read(
         _ source: SourceText, path: String, with companion: (any XMLEventHandler)? = nil
     ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -21,7 +21,7 @@ final class ModelDocumentReader: XMLEventHandler {
             let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
             return (nil, met + UnreadableDocument.diagnostics(for: fault, in: source, path: path))
         }
-        // What a half-resolved merge leaves behind may still be well-formed.
+        // A partly resolved merge may still be well-formed.
         let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []
         let marks = reader.holdsComments ? ConflictMarks.diagnostics(in: source, path: path) : []
         return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers + marks)
@@ -69,7 +69,7 @@ final class ModelDocumentReader: XMLEventHandler {
     }
 }
 
-/// What to say about a file that is no XML document.
+/// The messages for a file that is not an XML document.
 enum UnreadableDocument {
     static func diagnostics(for fault: XMLFault, in source: SourceText, path: String) -> [Diagnostic] {
         let markers = conflictMarkers(in: source, path: path)
@@ -98,7 +98,7 @@ enum UnreadableDocument {
         }
     }
 
-    /// The diagnostics without those of a tag that the fault cuts off: what it lacks may be what is cut off.
+    /// The diagnostics without those of a tag that the error cuts off: the missing parts may be in the rest of the tag.
     static func withoutCutTag(
         _ diagnostics: [Diagnostic], before fault: XMLFault, in source: SourceText
     ) -> [Diagnostic] {
@@ -109,7 +109,7 @@ enum UnreadableDocument {
         return diagnostics.filter { ($0.location?.position?.offset ?? 0) < start }
     }
 
-    /// One diagnostic for each line that a merge left behind.
+    /// One diagnostic for each conflict marker line.
     static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for line in 1...source.lineCount {
@@ -128,7 +128,7 @@ enum UnreadableDocument {
     }
 }
 
-/// Keeps an element that the format does not know, with everything in it.
+/// Keeps an element that the format does not know, with its content.
 final class UnknownElementBuilder: ElementBuilder {
     private var element = VerbatimElement(name: "")
     private let deliver: (VerbatimElement) -> Void
@@ -143,7 +143,7 @@ final class UnknownElementBuilder: ElementBuilder {
         tag.forEachAttribute { element.attributes.append(VerbatimAttribute(name: $0, value: $1)) }
     }
 
-    /// What stands in an unknown element is unknown too, and not reported once more.
+    /// The content of an unknown element is unknown too, and not reported again.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
         UnknownElementBuilder { [self] in element.children.append($0) }
     }
@@ -152,7 +152,7 @@ final class UnknownElementBuilder: ElementBuilder {
 
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) { element.text += text }
 
-    /// White space at the ends of the text is the file's layout.
+    /// White space at the ends of the text is only layout.
     func finish(_ context: ReadingContext) {
         element.text = VerbatimElement.withoutLayout(element.text)
         deliver(element)
