@@ -99,7 +99,8 @@ extension CallRule {
         "Sources/ModelcFiles/Bundle/CurrentVersionFile.swift", "Sources/ModelcKit/Words/ExplainedID.swift",
         "Sources/ModelcKit/Lint/VersionLinting.swift",
         "Sources/ModelcPresentation/Lists/RuleList.swift", "Sources/ModelcEditing/References/FollowingReferences.swift",
-        "Sources/ModelcBase/Text/ByteSearch.swift", "Sources/modelc/UsageMessage.swift", "Sources/modelc/EntryPoint.swift",
+        "Sources/ModelcBase/Text/ByteSearch.swift", "Sources/modelc/UsageMessage.swift",
+        "Sources/modelc/EntryPoint.swift",
     ]
 
     static let replacing = CallRule(
