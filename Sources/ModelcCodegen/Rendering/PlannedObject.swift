@@ -94,7 +94,7 @@ extension TemplateField where Subject: VersionedSubject {
             },
             Self(
                 "hash", .optional(.string),
-                "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
+                "The checksum of the version in base64, as files of Core Data have it; nil if it is unknown."
             ) { TemplateValue($0.version.checksum) },
         ]
     }
@@ -103,7 +103,9 @@ extension TemplateField where Subject: VersionedSubject {
 extension TemplateField {
     /// The marker of a machine file.
     static var marker: Self {
-        Self("marker", .string, "What the first line of a machine file has to begin with, behind the comment sign.") {
+        Self(
+            "marker", .string, "The text that the first line of a machine file must begin with, after the comment sign."
+        ) {
             _ in .string(GeneratedFile.marker)
         }
     }

@@ -66,7 +66,7 @@ extension XcodeClass: PlannedSubject {
             },
             TemplateField(
                 "classNotice", .list(.string),
-                "What the header of the class file says of its origin; empty if it is yours."
+                "The lines about the origin in the header of the class file; empty if the file is yours."
             ) { TemplateValue($0.selected.isAutomatic ? XcodeNotice.generated.lines : []) },
             TemplateField(
                 "properties", .objects(XcodeProperty.self),
@@ -87,7 +87,7 @@ extension XcodeClass: PlannedSubject {
             },
             TemplateField(
                 "versionHash", .optional(.string),
-                "The version hash in hexadecimal digits; nil where it cannot be told."
+                "The version hash in hexadecimal digits; nil if it is unknown."
             ) { TemplateValue($0.versionHash) },
             TemplateField("userInfo", .userInfo, "The user info.") {
                 .dictionary(TemplateDictionary($0.selected.entity.userInfo))
@@ -157,7 +157,7 @@ extension XcodeProperty: PlannedSubject {
                 "The type as it is declared: String? in Swift; in Objective-C with the blank before a name, if it needs one."
             ) { .string($0.declaredType) },
             TemplateField(
-                "attributes", .string, "What stands in the parentheses of the property in Objective-C."
+                "attributes", .string, "The attributes in the parentheses of the property in Objective-C."
             ) { .string($0.attributes) },
             TemplateField("isOptional", .bool, "Whether the property can be nil.") { .bool($0.isOptional) },
             TemplateField("userInfo", .userInfo, "The user info.") { .dictionary(TemplateDictionary($0.userInfo)) },

@@ -36,7 +36,7 @@ extension XcodeModel: PlannedModel {
 /// The root object of a template for each entity in Xcode's layouts.
 final class XcodeEntityRoot: KeyedObject {
     static let fields = TemplateFields<XcodeEntityRoot>(
-        "EntityFile", "What a template for each entity is rendered with.",
+        "EntityFile", "The root of templates for an entity.",
         [
             .marker,
             TemplateField("file", .string, "The name of the file.") { .string($0.file) },
@@ -59,7 +59,7 @@ final class XcodeEntityRoot: KeyedObject {
 /// The root object of a template for the whole model in Xcode's layouts.
 final class XcodeModelRoot: KeyedObject {
     static let fields = TemplateFields<XcodeModelRoot>(
-        "ModelFile", "What a template for the whole model is rendered with.",
+        "ModelFile", "The root of templates for the model.",
         [
             .marker,
             TemplateField("file", .string, "The name of the file.") { .string($0.file) },

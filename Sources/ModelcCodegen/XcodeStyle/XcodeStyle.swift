@@ -95,17 +95,19 @@ extension XcodeStyle: PlannedSubject {
             TemplateField("hasHeader", .bool, "Whether files begin with a comment (setting `header`).") {
                 .bool($0.header == .automatic)
             },
-            TemplateField("generatedNotice", .list(.string), "What the header of a file of a build says of its origin.")
-            {
+            TemplateField(
+                "generatedNotice", .list(.string),
+                "The lines about the origin in the header of a file that Xcode generates in a build."
+            ) {
                 _ in TemplateValue(XcodeNotice.generated.lines)
             },
             TemplateField(
-                "propertiesNotice", .list(.string), "What the header of a properties file says of its origin."
+                "propertiesNotice", .list(.string), "The lines about the origin in the header of a properties file."
             ) {
                 TemplateValue($0.propertiesNotice.lines)
             },
             TemplateField(
-                "classSuffix", .string, "What the names of class files have behind the class: +CoreDataClass."
+                "classSuffix", .string, "The suffix of the names of class files: +CoreDataClass."
             ) {
                 .string($0.classSuffix)
             },
@@ -137,11 +139,11 @@ extension XcodeStyle: PlannedSubject {
             },
             TemplateField(
                 "requestEnd", .optional(.string),
-                "What ends the statement of fetchRequest() in Swift; nil where there is no such method."
+                "The end of the statement of fetchRequest() in Swift; nil if there is no such method."
             ) { TemplateValue($0.requestEnd) },
             TemplateField(
                 "requestStart", .optional(.string),
-                "What fetchRequest returns in Objective-C, up to the entity's name; nil where there is no such method."
+                "The result of fetchRequest in Objective-C, up to the entity's name; nil if there is no such method."
             ) { TemplateValue($0.request) },
         ])
 }

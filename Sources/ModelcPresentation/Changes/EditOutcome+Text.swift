@@ -51,7 +51,7 @@ extension EditOutcome {
                 ? "The change has no effect on stores." : "The version hash stays the same: stores need no migration."
         }
         guard isNewVersion || mayHaveShipped || difference.leavesHashUnverified else {
-            return "The version hash changes. \(version) is not locked, so it is taken as not shipped."
+            return "The version hash changes. \(version) is not locked, so modelc assumes it has not shipped."
         }
         let fact =
             difference.leavesHashUnverified

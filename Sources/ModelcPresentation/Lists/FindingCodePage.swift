@@ -27,7 +27,7 @@ extension MigrationFindingCode {
     }
 
     private var why: [ReferencePage.Block] {
-        [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users meet: \($0)")] } ?? [])
+        [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users see: \($0)")] } ?? [])
     }
 
     /// The code as a sentence.

@@ -42,7 +42,7 @@ enum RulePage {
     }
 
     private static func why(_ rule: RuleDescription) -> [ReferencePage.Block] {
-        [.paragraph(rule.rationale)] + (rule.prevents.map { [.paragraph("What users meet: \($0)")] } ?? [])
+        [.paragraph(rule.rationale)] + (rule.prevents.map { [.paragraph("What users see: \($0)")] } ?? [])
     }
 
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }

@@ -54,7 +54,7 @@ package struct PlanMarkdown {
                 MarkdownText.prose(order.text(group.sources)),
             ]
         }
-        page.add(MarkdownTable("class", "Core Data by itself", "migration path", "from", rows: rows))
+        page.add(MarkdownTable("class", "Core Data's default", "migration path", "from", rows: rows))
     }
 
     /// The maximum number of listed subjects of a group of findings, and of ranges of versions.

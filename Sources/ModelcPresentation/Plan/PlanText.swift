@@ -73,7 +73,7 @@ package struct PlanText {
         guard !report.routes.isEmpty else { return [] }
         let groups = report.routeGroups
         var table = TextTable(
-            [.left("class"), .left("Core Data by itself"), .left("migration path"), .left("from")], indent: 0)
+            [.left("class"), .left("Core Data's default"), .left("migration path"), .left("from")], indent: 0)
         for group in groups {
             table.add(
                 group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),

@@ -127,7 +127,7 @@ extension ObjectiveCClass: PlannedSubject, ObjectiveCDocumented {
             },
             TemplateField(
                 "versionHash", .optional(.string),
-                "The version hash in hexadecimal digits; nil where it cannot be told."
+                "The version hash in hexadecimal digits; nil if it is unknown."
             ) { TemplateValue($0.versionHash) },
         ])
 }
@@ -170,7 +170,7 @@ extension ObjectiveCConstant: PlannedSubject {
             },
             TemplateField(
                 "methodSuffix", .string,
-                "What stands behind the method because of its name, with a blank before it; else empty."
+                "The attribute that the name requires after the method, with a leading space; otherwise empty."
             ) { .string(ObjectiveCGetter.classMethodSuffix($0.name)) },
         ])
 }

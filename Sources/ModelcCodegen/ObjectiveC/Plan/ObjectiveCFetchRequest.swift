@@ -38,7 +38,7 @@ extension ObjectiveCFetchRequest: PlannedSubject, ObjectiveCNamed, FetchRequestS
             },
             .isSingleResult,
             TemplateField("elementType", .string, "The type of a result: Book *.") { .string($0.element.spelling) },
-            TemplateField("resultType", .string, "What the method returns: NSArray<Book *> *, or instancetype.") {
+            TemplateField("resultType", .string, "The return type of the method: NSArray<Book *> *, or instancetype.") {
                 .string($0.resultType.spelling)
             },
             TemplateField("predicate", .optional(.string), "The predicate's text.") { TemplateValue($0.predicate) },

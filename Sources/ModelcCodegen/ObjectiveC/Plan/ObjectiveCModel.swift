@@ -43,7 +43,7 @@ struct ObjectiveCEntityFile: Hashable, Sendable {
 
 extension ObjectiveCEntityFile: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCEntityFile>(
-        "EntityFile", "What a template for each entity is rendered with.",
+        "EntityFile", "The root of templates for an entity.",
         [
             .marker,
             TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
@@ -62,7 +62,7 @@ struct ObjectiveCModelFile: Hashable, Sendable {
 
 extension ObjectiveCModelFile: PlannedSubject {
     static let fields = TemplateFields<ObjectiveCModelFile>(
-        "ModelFile", "What a template for the whole model is rendered with.",
+        "ModelFile", "The root of templates for the model.",
         [
             .marker,
             TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {

@@ -29,7 +29,7 @@ extension ObjectiveCDocumented {
 
 extension TemplateField where Subject: ObjectiveCDocumented {
     static var comment: Self {
-        Self("comment", .optional(.string), "The documentation as a comment block; nil where there is none.") {
+        Self("comment", .optional(.string), "The documentation as a comment block; nil if there is none.") {
             TemplateValue(ObjectiveCText.documentationComment($0.documentation, $0.discussion, $0.facts))
         }
     }
@@ -57,7 +57,7 @@ extension TemplateField where Subject: ObjectiveCProperty {
     static var getterSuffix: Self {
         Self(
             "getterSuffix", .string,
-            "What stands behind the property because of its getter's name, with a blank before it; else empty."
+            "The attribute that the getter's name requires after the property, with a leading space; otherwise empty."
         ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: $0.type.isObject)) }
     }
 
@@ -95,7 +95,7 @@ extension TemplateField where Subject: ObjectiveCStoredProperty {
     }
 
     static var propertyAttributes: Self {
-        Self("propertyAttributes", .string, "What stands in the parentheses of the property.") {
+        Self("propertyAttributes", .string, "The attributes in the parentheses of the property.") {
             .string($0.propertyAttributes)
         }
     }

@@ -83,7 +83,7 @@ extension ObjectiveCRelationship: PlannedSubject, ObjectiveCStoredProperty {
             TemplateField("viewName", .string, "The name of the mutable view: tagsSet.") { .string($0.viewName) },
             TemplateField(
                 "viewSuffix", .string,
-                "What stands behind the mutable view's declaration because of its name, with a blank before it; else empty."
+                "The attribute that the name requires after the declaration of the mutable view, with a leading space; otherwise empty."
             ) { .string(ObjectiveCGetter.methodSuffix($0.viewName)) },
             .propertyAttributes,
             .hasPrimitiveAccessors,

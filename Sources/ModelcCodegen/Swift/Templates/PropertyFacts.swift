@@ -95,7 +95,7 @@ extension TemplateField where Subject: PropertySubject {
         ) { .bool($0.facts.property.isOverReleased) }
     }
     static var emptyValue: Self {
-        Self("emptyValue", .optional(.string), "What stands for a missing text or collection; nil for other types.") {
+        Self("emptyValue", .optional(.string), "The default for a missing text or collection; nil for other types.") {
             TemplateValue($0.facts.property.emptyValue($0.context.words.names))
         }
     }

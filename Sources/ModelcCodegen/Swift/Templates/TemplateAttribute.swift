@@ -91,18 +91,18 @@ extension TemplateAttribute {
             ) { .string($0.facts.property.conversion.name) },
             TemplateField(
                 "rawPolicy", .string,
-                "What an unknown raw value gives: none, fatal, fallback, or total where there is no unknown one."
+                "The result for an unknown raw value: none, fatal, fallback, or total if there is no unknown one."
             ) { .string($0.facts.property.conversion.rawPolicyName) },
             TemplateField("rawValue", .string, "The case of a fallback, or the literal for a missing raw value.") {
                 .string($0.facts.property.conversion.literal)
             },
             TemplateField(
                 "fallback", .string,
-                "What stands for a value of a composite or a snapshot that is missing; empty where it has to be there."
+                "The default for a missing value of a composite or a snapshot; empty if the value is required."
             ) { .string($0.facts.property.fallback ?? "") },
             TemplateField(
                 "lateFallback", .string,
-                "What stands for a missing value of a snapshot in its initializers; empty where there is `fallback`, or none."
+                "The default for a missing value of a snapshot in its initializers; empty if `fallback` has it, or if there is none."
             ) { .string($0.facts.property.lateFallback ?? "") },
             TemplateField("mayBeAbsent", .bool, "Whether JSON may lack the value of a snapshot.") {
                 .bool($0.facts.property.mayBeAbsent)
@@ -131,10 +131,10 @@ extension TemplateAttribute {
             TemplateField("maximumText", .optional(.string), "The largest value or length as written.") {
                 $0.said { TemplateValue($0.maximumValueText) }
             },
-            TemplateField("regularExpression", .optional(.string), "What a text has to match.") {
+            TemplateField("regularExpression", .optional(.string), "The pattern that a text must match.") {
                 $0.said { TemplateValue($0.regularExpression) }
             },
-            TemplateField("derivationExpression", .optional(.string), "What it is derived from.") {
+            TemplateField("derivationExpression", .optional(.string), "The expression that it is derived from.") {
                 $0.said { TemplateValue($0.derivationExpression) }
             },
             TemplateField("userInfo", .optional(.dictionary(.string)), "The user info.") {
@@ -146,10 +146,10 @@ extension TemplateAttribute {
             TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
                 $0.said { TemplateValue($0.renamingIdentifier) }
             },
-            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+            TemplateField("versionHashModifier", .optional(.string), "A string that changes the version hash.") {
                 $0.said { TemplateValue($0.versionHashModifier) }
             },
-            TemplateField("usesScalarValue", .any, "Whether the model asks for a scalar; nil where it does not say.") {
+            TemplateField("usesScalarValue", .any, "Whether the model asks for a scalar; nil if it does not say.") {
                 $0.said { $0.usesScalarValue.map(TemplateValue.bool) ?? .nothing }
             },
             TemplateField("customClassName", .optional(.string), "The class of the value as written.") {

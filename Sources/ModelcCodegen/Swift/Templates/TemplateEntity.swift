@@ -94,7 +94,7 @@ extension TemplateEntity {
             TemplateField("isFinal", .bool, "Whether no entity inherits from this one.") {
                 .bool($0.generated.isFinal)
             },
-            TemplateField("superclassName", .string, "What the machine class inherits from.") {
+            TemplateField("superclassName", .string, "The superclass of the machine class.") {
                 .string($0.generated.superclass.name)
             },
             TemplateField("conformances", .list(.string), "The protocols of the machine class.") {
@@ -103,7 +103,7 @@ extension TemplateEntity {
             TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
                 TemplateValue($0.generated.documentation)
             },
-            TemplateField("imports", .list(.object(TemplateImport.self)), "What the machine file imports.") {
+            TemplateField("imports", .list(.object(TemplateImport.self)), "The imports of the machine file.") {
                 $0.context.imports($0.generated.imports)
             },
             TemplateField(
@@ -195,10 +195,10 @@ extension TemplateEntity {
             TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
                 $0.said { TemplateValue($0.renamingIdentifier) }
             },
-            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+            TemplateField("versionHashModifier", .optional(.string), "A string that changes the version hash.") {
                 $0.said { TemplateValue($0.versionHashModifier) }
             },
-            TemplateField("codeGeneration", .string, "What Xcode generates: manual, class or category.") {
+            TemplateField("codeGeneration", .string, "Xcode's Codegen setting: manual, class or category.") {
                 $0.said { .string($0.codeGenerationType?.rawValue ?? "manual") }
             },
             TemplateField("configurations", .list(.string), "The names of the configurations that it is in.") {
@@ -210,7 +210,7 @@ extension TemplateEntity {
             ) { $0.context.entity(named: $0.chain.last?.entityName) },
             TemplateField(
                 "versionHash", .optional(.string),
-                "The version hash in hexadecimal digits; nil where it cannot be told."
+                "The version hash in hexadecimal digits; nil if it is unknown."
             ) { TemplateValue($0.context.model.input.version.hash(ofEntity: $0.generated.entityName)) },
             TemplateField("toOne", .list(.object(TemplateRelationship.self)), "The to-one relationships, by name.") {
                 $0.relationships { $0.cardinality == .toOne }

@@ -23,7 +23,7 @@ final class TemplateFetchRequest: KeyedObject, FetchRequestSubject {
                 "variables", .list(.object(TemplateParameter.self)), "The predicate's variables in order of appearance."
             ) { .list($0.request.variables.map { .object(TemplateParameter($0)) }) },
             TemplateField(
-                "resultType", .string, "What it finds: a class, `NSManagedObjectID`, `NSDictionary` or `NSNumber`."
+                "resultType", .string, "The results: a class, `NSManagedObjectID`, `NSDictionary` or `NSNumber`."
             ) { .string($0.request.result.name) },
             TemplateField("modelName", .string, "The name of the parameter `in` inside.") {
                 .string($0.request.modelName)
@@ -75,7 +75,7 @@ extension TemplateField where Subject: FetchRequestSubject {
         }
     }
     static var resultKind: Self {
-        Self("resultKind", .string, "What it finds: objects, ids, dictionaries or count.") {
+        Self("resultKind", .string, "The kind of results: objects, ids, dictionaries or count.") {
             .string($0.source.effectiveResultType.templateName)
         }
     }
@@ -145,7 +145,10 @@ final class TemplateFetchIndex: KeyedObject {
             TemplateField("partialPredicate", .optional(.string), "The predicate that limits it.") {
                 TemplateValue($0.fetchIndex.partialIndexPredicate)
             },
-            TemplateField("elements", .list(.object(TemplateFetchIndexElement.self)), "What is indexed, in order.") {
+            TemplateField(
+                "elements", .list(.object(TemplateFetchIndexElement.self)),
+                "The indexed properties and expressions, in order."
+            ) {
                 .list($0.fetchIndex.elements.map { .object(TemplateFetchIndexElement($0)) })
             },
         ])

@@ -19,7 +19,7 @@ final class TemplateModel: KeyedObject, VersionedSubject {
             TemplateField("composites", .list(.object(TemplateComposite.self)), "The composite types, by name.") {
                 $0.context.composites
             },
-            TemplateField("compositeImports", .list(.object(TemplateImport.self)), "What their file imports.") {
+            TemplateField("compositeImports", .list(.object(TemplateImport.self)), "The imports of their file.") {
                 $0.context.imports($0.context.model.compositeImports)
             },
             TemplateField("needsRequiredValue", .bool, "Whether a member of a composite has to be there.") {

@@ -160,7 +160,10 @@ final class TemplateIndexDescription: KeyedObject {
             TemplateField("name", .string, "The name, as a string literal.") { .string($0.index.name) },
             TemplateField("partialPredicate", .optional(.string), "The predicate that limits it, as a string literal.")
             { TemplateValue($0.index.partialPredicate) },
-            TemplateField("elements", .list(.object(TemplateIndexElement.self)), "What is indexed, in order.") {
+            TemplateField(
+                "elements", .list(.object(TemplateIndexElement.self)),
+                "The indexed properties and expressions, in order."
+            ) {
                 .list($0.index.elements.map { .object(TemplateIndexElement($0)) })
             },
         ])

@@ -134,7 +134,7 @@ extension TemplateRelationship {
             TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
                 TemplateValue($0.source?.renamingIdentifier)
             },
-            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+            TemplateField("versionHashModifier", .optional(.string), "A string that changes the version hash.") {
                 TemplateValue($0.source?.versionHashModifier)
             },
         ])

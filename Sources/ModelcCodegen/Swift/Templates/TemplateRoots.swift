@@ -5,11 +5,11 @@ import ModelcTemplating
 /// The root object of templates for an entity.
 package final class EntityTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<EntityTemplateRoot>(
-        "EntityRoot", "What templates for an entity begin with.",
+        "EntityRoot", "The root of templates for an entity.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
             TemplateField("entity", .object(TemplateEntity.self), "The entity.") { .object($0.entity) },
-            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+            TemplateField("generator", .object(TemplateGenerator.self), "The settings, as words of Swift.") {
                 .object($0.shared.generator(ofEntity: $0.entityName))
             },
             TemplateField(
@@ -36,13 +36,13 @@ package final class EntityTemplateRoot: KeyedObject {
 /// The root object of templates for a model.
 package final class ModelTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<ModelTemplateRoot>(
-        "ModelRoot", "What templates for a model begin with.",
+        "ModelRoot", "The root of templates for a model.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
             TemplateField(
                 "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
             ) { $0.shared.context.entities },
-            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+            TemplateField("generator", .object(TemplateGenerator.self), "The settings, as words of Swift.") {
                 .object($0.shared.generator)
             },
             TemplateField(
@@ -105,11 +105,11 @@ extension TemplateRoots: RenderedModel {
 /// The user's settings, as Swift source.
 final class TemplateGenerator: KeyedObject {
     static let fields = TemplateFields<TemplateGenerator>(
-        "Generator", "What the user chose, as words of Swift.",
+        "Generator", "The settings, as words of Swift.",
         [
             TemplateField(
                 "marker", .string,
-                "What the first line of a machine file has to say, or it is taken for somebody else's."
+                "The text that the first line of a machine file must have; files without it are not overwritten."
             ) { _ in .string(GeneratedFile.marker) },
             TemplateField("language", .string, "`swift`.") { _ in .string("swift") },
             TemplateField(
@@ -131,7 +131,7 @@ final class TemplateGenerator: KeyedObject {
             TemplateField("style", .string, "The layout: modern or xcode-compatible.") {
                 .string($0.settings.style.value.rawValue)
             },
-            TemplateField("collections", .string, "What to-many relationships are: set, nsset or xcode.") {
+            TemplateField("collections", .string, "The type of to-many relationships: set, nsset or xcode.") {
                 .string($0.settings.collections.value.rawValue)
             },
             TemplateField("module", .optional(.string), "The module of the files, if known.") {
@@ -155,14 +155,14 @@ final class TemplateGenerator: KeyedObject {
 /// that need to know their outputs before they read the model: a SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
-        "SingleFileRoot", "What the template for the single file begins with.",
+        "SingleFileRoot", "The root of the template for the single file.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
-            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+            TemplateField("generator", .object(TemplateGenerator.self), "The settings, as words of Swift.") {
                 .object($0.shared.generator)
             },
             TemplateField(
-                "imports", .list(.object(TemplateImport.self)), "What the files import, each module once."
+                "imports", .list(.object(TemplateImport.self)), "The imports of the files, each module once."
             ) { .list($0.shared.context.model.imports.map { .object(TemplateImport($0)) }) },
             TemplateField("parts", .list(.object(TemplatePart.self)), "The files that it takes the place of.") {
                 .list($0.parts.map { .object(TemplatePart($0)) })

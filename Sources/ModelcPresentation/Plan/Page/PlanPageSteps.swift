@@ -149,7 +149,7 @@ struct PlanPagePaths {
     var markup: HTML? {
         guard !report.routes.isEmpty else { return nil }
         return PlanPageWords.table(
-            ["From", "Core Data by itself", "Migration path", "Class"],
+            ["From", "Core Data's default", "Migration path", "Class"],
             report.routeGroups.map { group in
                 [
                     PlanPageWords.names(group.sources, order), "\(group.coreDataWill.phrase)", path(group),
