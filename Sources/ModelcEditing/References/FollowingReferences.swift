@@ -3,9 +3,11 @@ import ModelcSchema
 // References that follow a new name.
 extension ManagedObjectModel {
     /// Lets everything that names an entity name it by its new name. The entity itself has it already.
-    mutating func followEntity(_ old: String, to new: String) {
+    ///
+    /// - Parameter places: those of the entities that may name it.
+    mutating func followEntity(_ old: String, to new: String, at places: [Int]) {
         let follow = { (name: inout String?) in if name == old { name = new } }
-        for index in entities.indices {
+        for index in places {
             follow(&entities[index].parentName)
             for place in entities[index].relationships.indices {
                 follow(&entities[index].relationships[place].destinationName)
@@ -45,10 +47,12 @@ extension ManagedObjectModel {
 
     /// Lets everything that names a property name it by its new name. The property itself still has the old one: by that the
     /// references are found.
-    mutating func followProperty(_ path: PropertyPath, to new: String) {
+    ///
+    /// - Parameter places: those of the entities that may name it.
+    mutating func followProperty(_ path: PropertyPath, to new: String, at places: [Int]) {
         let occurrences = KeyPathOccurrences(of: path, in: self)
         let resolved = ResolvedModel(self, indexesProperties: false)
-        for index in entities.indices {
+        for index in places {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)
             followLists(occurrences, path.name, to: new, ofEntityAt: index)
