@@ -45,6 +45,7 @@ struct DecompiledPlace {
     /// The bundle or folder.
     let path: String
     private let word: String
+    private let waiting: WaitObserver?
 
     /// What models and mapping models are called, as sources and compiled.
     private static let endings = [
@@ -59,6 +60,7 @@ struct DecompiledPlace {
     /// - Throws: `UsageFault` where the output is something else, `RunFailure` where the place is not free.
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
+        waiting = workspace.waiting
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
@@ -95,7 +97,7 @@ struct DecompiledPlace {
         do throws(FileWritingError) {
             let made = try FileWriter.makeFolder(PathText.folder(of: path))
             defer { made.discardEmpty() }
-            let lock = try WriteLock(of: [path])
+            let lock = try WriteLock(of: [path], waiting: waiting)
             defer { lock.release() }
             try FileWriter.change(changes, newFolder: path, under: lock)
         } catch {

@@ -8,6 +8,8 @@ struct BaselineOutcome {
     var issues: [FoundIssue]
     /// Entries for which nothing was found any more.
     var stale: [FindingKey] = []
+    /// Whether the file was changed.
+    var hasWritten = false
 }
 
 /// The findings of lint and the baseline: it is written and pruned as requested, and the findings that it hides are marked.
@@ -28,6 +30,7 @@ struct BaselineStage {
         for (index, isHidden) in zip(indices, result.isHidden) { outcome.issues[index].isInBaseline = isHidden }
         for message in result.messages { run.addMessage(message) }
         outcome.stale = result.stale
+        outcome.hasWritten = result.hasWritten
         return outcome
     }
 }

@@ -29,6 +29,7 @@ package struct LintFixOutcome: RunOutcome {
     /// Whether nothing else follows: the changes are only shown, or one could not be written.
     package var isFinal = false
     package var result = RunResult.done
+    package var hasWritten = false
     /// What could not be read before anything was changed.
     package var unread: RunLedger
     /// The files that diagnostics point into, by path.
@@ -52,7 +53,7 @@ package struct LintFix: WatchedUseCase {
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let session = setup.session
-        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models)
+        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models, waiting: workspace.waiting)
         defer { lock?.release() }
         let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)
         return try stage.apply(to: setup.linted(session, progress), under: lock)

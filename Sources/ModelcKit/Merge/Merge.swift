@@ -17,7 +17,9 @@ package struct Merge: UseCase {
 
     /// - Throws: `RunFailure` where a file cannot be read or written; nothing is changed then.
     package func run() throws(RunFailure) -> MergeOutcome {
-        let lock = try writtenFile.map { path throws(RunFailure) in try WriteLock.taken(of: [path]) }
+        let lock = try writtenFile.map { path throws(RunFailure) in
+            try WriteLock.taken(of: [path], waiting: workspace.waiting)
+        }
         defer { lock?.release() }
         var outcome = try merged()
         outcome.isRehearsal = request.isRehearsal

@@ -25,6 +25,8 @@ package struct PlanOutcome: ModelOutcome {
     var baselined: Set<CodeFact> = []
     /// Whether entries of the baseline fail the run for which nothing is found any more.
     var hasUnwantedEntries = false
+    /// Whether the baseline was changed.
+    var hasWrittenBaseline = false
     /// Paths as reports show them.
     package var display: DisplayPath
     /// The texts of the mapping models' files, by path.
@@ -34,6 +36,8 @@ package struct PlanOutcome: ModelOutcome {
     package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
 
     private var hasFailed: Bool { hasUnwantedEntries || report?.isFailed ?? false }
+
+    package var hasWritten: Bool { hasWrittenBaseline || emission?.files.contains { $0.isWritten } ?? false }
 
     /// How the run ends, files included.
     package var result: RunResult {
@@ -93,7 +97,8 @@ package struct Plan: WatchedUseCase {
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
-            display: workspace.display, mappingTexts: session.mappingTexts)
+            hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
+            mappingTexts: session.mappingTexts)
     }
 
     /// The request with paths that the system finds, and with what the configuration says where it says nothing.

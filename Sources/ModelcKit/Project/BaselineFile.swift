@@ -86,6 +86,8 @@ struct BaselineResult {
     var isHidden: [Bool]
     /// Entries for which nothing was found any more.
     var stale: [FindingKey] = []
+    /// Whether the file was changed.
+    var hasWritten = false
     var messages: [Diagnostic] = []
 }
 
@@ -94,11 +96,13 @@ struct BaselineFile {
     let path: String
     private let request: BaselineRequest
     private let wording: Wording
+    private let waiting: WaitObserver?
 
     init(_ request: BaselineRequest, in workspace: Workspace) {
         self.request = request
         path = workspace.path(request.path)
         wording = workspace.wording
+        waiting = workspace.waiting
     }
 
     private var action: BaselineAction { request.action }
@@ -115,7 +119,7 @@ struct BaselineFile {
         defer { made.discardEmpty() }
         do throws(FileWritingError) {
             if action.writes { made = try FileWriter.makeFolder(folder) }
-            lock = try WriteLock(of: [path])
+            lock = try WriteLock(of: [path], waiting: waiting)
         } catch {
             throw unwritable(error)
         }
@@ -135,12 +139,12 @@ struct BaselineFile {
         let match = run.match(baseline)
         var result = BaselineResult(isHidden: match.isHidden, stale: match.stale.filter(run.includes))
         if action.writes {
-            try write(baseline)
+            result.hasWritten = try write(baseline)
             result.messages.append(written("the baseline '\(path)' holds", baseline))
         }
         if action.prunes, !result.stale.isEmpty {
             let pruned = baseline.pruned(result.stale)
-            try write(pruned)
+            result.hasWritten = try write(pruned) || result.hasWritten
             result.messages.append(written("the baseline '\(path)' now holds", pruned))
             result.stale = []
         }
@@ -178,9 +182,10 @@ struct BaselineFile {
         }
     }
 
-    private func write(_ baseline: Baseline) throws {
+    /// - Returns: whether the file was changed.
+    private func write(_ baseline: Baseline) throws -> Bool {
         do throws(FileWritingError) {
-            try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker, isDurable: true)
+            return try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker, isDurable: true)
         } catch {
             throw unwritable(error)
         }

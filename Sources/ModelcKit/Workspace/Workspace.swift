@@ -39,6 +39,9 @@ package enum ChosenConfiguration: Hashable, Sendable {
     case none
 }
 
+/// Learns that a run waits for another one: called with the path that the other one has, and with nil when that is over.
+package typealias WaitObserver = @Sendable (_ path: String?) -> Void
+
 /// What a use case gets from its surroundings: where relative paths begin, which variables and which git there are, how files
 /// are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
 package struct Workspace: Sendable {
@@ -51,6 +54,8 @@ package struct Workspace: Sendable {
     var files: ModelFiles
     /// How messages name what can be asked for.
     package var wording: Wording
+    /// Who is told where a run has to wait for another one; nil where nobody watches.
+    package var waiting: WaitObserver?
     /// Which configuration holds.
     package var configuration = ChosenConfiguration.nearest
     /// Whether `files` has a model from standard input.

@@ -37,6 +37,7 @@ struct CommonArguments: ParsableArguments {
     /// The folder of the process, its environment, and the configuration that was chosen, which is read once. Messages name flags.
     var workspace: Workspace {
         var workspace = Workspace.ofProcess(.flags)
+        workspace.waiting = ProgressLine.ofOtherRuns
         workspace.configuration = noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest
         return workspace.rememberingConfigurations
     }
